@@ -1,0 +1,53 @@
+import type { Brand } from '../brand';
+import { WidgetError } from '../errors/widget-error';
+import { type ChainNamespace, isChainNamespace } from './chain-namespace';
+
+/** A CAIP-2 chain id, e.g. `eip155:1`. */
+export type CaipNetworkId = Brand<string, 'CaipNetworkId'>;
+
+/** The parts of a {@link CaipNetworkId}. */
+export interface CaipNetworkIdParts {
+  readonly namespace: ChainNamespace;
+  readonly chainReference: string;
+}
+
+/** CAIP-2: `[-_a-zA-Z0-9]{1,32}`. */
+const chainReferencePattern = /^[-_a-zA-Z0-9]{1,32}$/;
+
+/**
+ * Splits a CAIP-2 chain id into its parts.
+ *
+ * @throws {@link WidgetError} `CAIP_NETWORK_ID_INVALID` unless `value` is a known namespace, a colon
+ * and a reference that follows the standard's grammar.
+ */
+export function parseCaipNetworkId(value: string): CaipNetworkIdParts {
+  const [namespace = '', chainReference = '', ...rest] = value.split(':');
+  if (
+    rest.length > 0 ||
+    !isChainNamespace(namespace) ||
+    !chainReferencePattern.test(chainReference)
+  ) {
+    throw new WidgetError('CAIP_NETWORK_ID_INVALID', { value });
+  }
+  return { namespace, chainReference };
+}
+
+/** Whether {@link parseCaipNetworkId} accepts `value`. */
+export function isCaipNetworkId(value: string): value is CaipNetworkId {
+  try {
+    parseCaipNetworkId(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Joins `parts` into a CAIP-2 chain id; the inverse of {@link parseCaipNetworkId}. */
+export function formatCaipNetworkId({
+  namespace,
+  chainReference,
+}: CaipNetworkIdParts): CaipNetworkId {
+  const value = `${namespace}:${chainReference}`;
+  parseCaipNetworkId(value);
+  return value as CaipNetworkId;
+}

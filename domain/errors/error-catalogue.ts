@@ -1,0 +1,53 @@
+/** What each error code carries. Adding a code here without a text below does not compile. */
+export interface ErrorContexts {
+  ADAPTER_NOT_FOUND: { readonly namespace: string };
+  ABORTED: Record<never, never>;
+  CAIP_ADDRESS_INVALID: { readonly value: string };
+  CAIP_NETWORK_ID_INVALID: { readonly value: string };
+  CHAIN_NOT_SUPPORTED: { readonly caipNetworkId: string };
+  CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
+  CONNECTOR_GONE: { readonly connectorId: string };
+  CONNECTOR_NOT_FOUND: { readonly connectorId: string };
+  DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
+  HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
+  NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
+  NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
+  NETWORK_SWITCH_DISABLED: Record<never, never>;
+  NOT_CONNECTED: { readonly namespace: string };
+  OPTION_INVALID: { readonly option: string; readonly expected: string };
+  RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
+  RPC_RESPONSE_INVALID: { readonly reason: string };
+  RPC_TIMEOUT: { readonly timeoutMs: number };
+  RPC_UNREACHABLE: { readonly url: string };
+  WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
+  WIDGET_DISPOSED: Record<never, never>;
+}
+
+export type ErrorCode = keyof ErrorContexts;
+
+/** What people read. A text the specification gives is given verbatim, and pinned by a test. */
+export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
+  ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
+  ABORTED: () => 'The request was cancelled',
+  CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
+  CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
+  CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
+  CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
+  CONNECTOR_GONE: () => 'The wallet is no longer available',
+  CONNECTOR_NOT_FOUND: () => 'Connector not found',
+  DISCONNECT_FAILED: () => 'Failed to disconnect',
+  HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
+  NETWORK_NOT_CHANGED: ({ expected, actual }) =>
+    `The wallet stayed on ${actual} instead of switching to ${expected}`,
+  NETWORK_NOT_FOUND: () => 'Network not found',
+  NETWORK_SWITCH_DISABLED: () => 'Network switching is turned off',
+  NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
+  OPTION_INVALID: ({ option, expected }) => `Invalid option "${option}": expected ${expected}`,
+  RPC: ({ rpcMessage }) => rpcMessage,
+  RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
+  RPC_TIMEOUT: () => 'The request timed out',
+  RPC_UNREACHABLE: () => 'The RPC endpoint could not be reached',
+  WALLET_RESPONSE_INVALID: ({ method, reason }) =>
+    `The wallet gave an invalid answer to ${method}: ${reason}`,
+  WIDGET_DISPOSED: () => 'The widget was disposed',
+};
