@@ -2,6 +2,7 @@
 export interface ErrorContexts {
   ADAPTER_NOT_FOUND: { readonly namespace: string };
   ABORTED: Record<never, never>;
+  ADDRESS_INVALID: { readonly namespace: string; readonly value: string };
   CAIP_ADDRESS_INVALID: { readonly value: string };
   CAIP_NETWORK_ID_INVALID: { readonly value: string };
   CHAIN_NOT_SUPPORTED: { readonly caipNetworkId: string };
@@ -29,6 +30,7 @@ export type ErrorCode = keyof ErrorContexts;
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   ABORTED: () => 'The request was cancelled',
+  ADDRESS_INVALID: () => 'Invalid address',
   CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
   CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',

@@ -1,0 +1,27 @@
+/**
+ * Why an address may not be used as a receiver.
+ *
+ * - `form`: it does not look like an address of the namespace at all.
+ * - `checksum`: it looks like one, but a character is wrong.
+ * - `length`: its characters are right, but they do not make a key of the right size.
+ * - `network`: it is an address, of another network.
+ * - `kind`: it is an address of a kind that nothing can be sent to yet.
+ */
+export type AddressFault = 'form' | 'checksum' | 'length' | 'network' | 'kind';
+
+/**
+ * What a safe-level check of an address answers. `address` is the canonical spelling: it, not what
+ * was typed, is what may be stored or sent to.
+ */
+export type AddressCheck =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly fault: AddressFault };
+
+/** What a visitor reads about each {@link AddressFault}. */
+export const addressFaultTexts: { readonly [Fault in AddressFault]: string } = {
+  checksum: 'The checksum does not match. Check the address for a typing mistake.',
+  form: 'This is not an address of this network.',
+  kind: 'This kind of address is not supported.',
+  length: 'The address has the wrong length. Check that all of it was copied.',
+  network: 'This address belongs to another network.',
+};

@@ -1,0 +1,61 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { WidgetError } from '../errors/widget-error';
+import type { AddressCheck } from './address-check';
+
+const evmAddressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
+
+/**
+ * Whether `value` has the form of an EVM address: 40 hexadecimal digits in any letter case, after an
+ * optional `0x`. Says nothing about the checksum; see {@link checkEvmAddress}.
+ */
+export function isEvmAddress(value: string): boolean {
+  return evmAddressPattern.test(value);
+}
+
+/**
+ * Spells an EVM address with `0x` and the letter case of EIP-55. The case of `value` is not looked
+ * at: a wrong checksum is replaced, so check it first where it matters.
+ *
+ * @throws {@link WidgetError} `ADDRESS_INVALID` unless {@link isEvmAddress}.
+ */
+export function toChecksumAddress(value: string): string {
+  if (!isEvmAddress(value))
+    throw new WidgetError('ADDRESS_INVALID', { namespace: 'eip155', value });
+  const digits = digitsOf(value).toLowerCase();
+  const hash = bytesToHex(keccak_256(asciiBytes(digits)));
+  const spelled = [...digits].map((digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${spelled.join('')}`;
+}
+
+/**
+ * Checks an EVM address at the safe level: the form, and the EIP-55 checksum when the letters are of
+ * both cases. Letters of one case carry no checksum and are accepted, as the standard says.
+ */
+export function checkEvmAddress(value: string): AddressCheck {
+  if (!isEvmAddress(value)) return { ok: false, fault: 'form' };
+  const digits = digitsOf(value);
+  const address = toChecksumAddress(value);
+  const carriesChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  if (carriesChecksum && address !== `0x${digits}`) return { ok: false, fault: 'checksum' };
+  return { ok: true, address };
+}
+
+/** Whether two strings are the same EVM address, whatever their letter case and prefix. */
+export function isSameEvmAddress(one: string, other: string): boolean {
+  return (
+    isEvmAddress(one) &&
+    isEvmAddress(other) &&
+    digitsOf(one).toLowerCase() === digitsOf(other).toLowerCase()
+  );
+}
+
+function digitsOf(address: string): string {
+  return address.startsWith('0x') ? address.slice(2) : address;
+}
+
+function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,29 @@
+/** How many characters of an address stay at each end. */
+export const SHORT_ADDRESS_END_LENGTH = 4;
+
+/** How long a name may be before its middle is cut. */
+export const SHORT_NAME_LENGTH = 20;
+
+const ellipsis = '…';
+
+/** Shortens an address for display to its first and last four characters: `0x12…cdef`. */
+export function shortenAddress(address: string): string {
+  return cutMiddle(address, SHORT_ADDRESS_END_LENGTH, SHORT_ADDRESS_END_LENGTH);
+}
+
+/**
+ * Shortens a name for display: at most 20 characters stay as they are, a longer name loses its
+ * middle and becomes exactly 20 long.
+ */
+export function shortenName(name: string): string {
+  if (Array.from(name).length <= SHORT_NAME_LENGTH) return name;
+  const kept = SHORT_NAME_LENGTH - ellipsis.length;
+  return cutMiddle(name, Math.ceil(kept / 2), Math.floor(kept / 2));
+}
+
+/** Counts by code point, so that an emoji is never cut in half. */
+function cutMiddle(text: string, start: number, end: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= start + ellipsis.length + end) return text;
+  return `${characters.slice(0, start).join('')}${ellipsis}${characters.slice(-end).join('')}`;
+}
