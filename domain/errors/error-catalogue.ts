@@ -9,6 +9,7 @@ export interface ErrorContexts {
   CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
   CONNECTOR_GONE: { readonly connectorId: string };
   CONNECTOR_NOT_FOUND: { readonly connectorId: string };
+  COPY_FAILED: Record<never, never>;
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
@@ -20,6 +21,7 @@ export interface ErrorContexts {
   RPC_RESPONSE_INVALID: { readonly reason: string };
   RPC_TIMEOUT: { readonly timeoutMs: number };
   RPC_UNREACHABLE: { readonly url: string };
+  TOKEN_DECIMALS_INVALID: { readonly decimals: number };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
 }
@@ -37,6 +39,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',
   CONNECTOR_NOT_FOUND: () => 'Connector not found',
+  COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
@@ -49,6 +52,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
   RPC_TIMEOUT: () => 'The request timed out',
   RPC_UNREACHABLE: () => 'The RPC endpoint could not be reached',
+  TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
   WIDGET_DISPOSED: () => 'The widget was disposed',

@@ -1,0 +1,88 @@
+import { WidgetError } from '../errors/widget-error';
+import { decimalFromUnits, formatDecimal } from './decimal';
+
+/** The most base units a token can count: an unsigned 256-bit integer, 78 digits. */
+export const MAX_AMOUNT_UNITS = 2n ** 256n - 1n;
+
+/** The most decimals a token can have: what fits the byte of `decimals()`. */
+export const MAX_TOKEN_DECIMALS = 255;
+
+/**
+ * Why a text is not an amount of a token.
+ *
+ * - `empty`: nothing was written.
+ * - `form`: it is not digits with at most one point or comma. `1e-7` and `1,000.5` are such.
+ * - `negative`: it starts with a minus sign.
+ * - `precision`: it has more decimals than the token; it is refused, never rounded.
+ * - `size`: it is more than any token can count.
+ */
+export type AmountFault = 'empty' | 'form' | 'negative' | 'precision' | 'size';
+
+/** What {@link parseAmount} answers. */
+export type AmountParse =
+  | { readonly ok: true; readonly units: bigint }
+  | { readonly ok: false; readonly fault: AmountFault };
+
+const MAX_TEXT_LENGTH = 1_000;
+const amountPattern = /^(\d*)(?:[.,](\d*))?$/;
+
+/** Whether a token can have this many decimals. */
+export function isTokenDecimals(decimals: number): boolean {
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_TOKEN_DECIMALS;
+}
+
+/**
+ * Reads an amount as a person types it into base units, exactly: digits, and one point or comma
+ * before the fraction. Blanks around it and zeros after the last digit of the fraction mean nothing.
+ *
+ * @example
+ * ```ts
+ * parseAmount('1,5', 6); // { ok: true, units: 1_500_000n }
+ * parseAmount('0.0000001', 6); // { ok: false, fault: 'precision' }
+ * ```
+ *
+ * @throws {@link WidgetError} `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
+ */
+export function parseAmount(text: string, decimals: number): AmountParse {
+  requireTokenDecimals(decimals);
+  const typed = text.trim();
+  if (typed === '') return { ok: false, fault: 'empty' };
+  if (typed.length > MAX_TEXT_LENGTH) return { ok: false, fault: 'size' };
+  const isNegative = typed.startsWith('-');
+  const match = amountPattern.exec(isNegative ? typed.slice(1) : typed);
+  const [, whole = '', fraction = ''] = match ?? [];
+  if (whole + fraction === '') return { ok: false, fault: 'form' };
+  if (isNegative) return { ok: false, fault: 'negative' };
+
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > decimals) return { ok: false, fault: 'precision' };
+  const units = BigInt(whole + significant.padEnd(decimals, '0'));
+  return units > MAX_AMOUNT_UNITS ? { ok: false, fault: 'size' } : { ok: true, units };
+}
+
+/**
+ * Writes base units as decimal text, exactly: no exponent, no grouping, no zeros at the end. For
+ * every amount a token can count, {@link parseAmount} reads it back.
+ *
+ * @throws {@link WidgetError} `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
+ */
+export function formatAmount(units: bigint, decimals: number): string {
+  requireTokenDecimals(decimals);
+  return formatDecimal(decimalFromUnits(units, decimals));
+}
+
+/**
+ * What an amount field shows after an edit that would leave `text` in it, or `undefined` when the
+ * edit is refused. A comma becomes a point, a leading point `0.`, and a zero in front of a digit
+ * goes away.
+ */
+export function editAmountText(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed.length > MAX_TEXT_LENGTH || !amountPattern.test(typed)) return undefined;
+  const pointed = typed.replace(',', '.').replace(/^0+(?=\d)/, '');
+  return pointed.startsWith('.') ? `0${pointed}` : pointed;
+}
+
+function requireTokenDecimals(decimals: number): void {
+  if (!isTokenDecimals(decimals)) throw new WidgetError('TOKEN_DECIMALS_INVALID', { decimals });
+}

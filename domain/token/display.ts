@@ -1,0 +1,51 @@
+import {
+  type Decimal,
+  decimalFromUnits,
+  type DecimalParts,
+  decimalParts,
+  floorDecimal,
+  joinDecimalParts,
+  multiplyDecimals,
+} from './decimal';
+
+/** How many decimals of a balance are shown. */
+export const BALANCE_DISPLAY_DECIMALS = 3;
+
+/** How many decimals of a value in US dollars are shown. */
+export const USD_DISPLAY_DECIMALS = 2;
+
+/** What is shown where a balance is not known yet. */
+export const DEFAULT_BALANCE_TEXT = '0.00';
+
+/**
+ * A balance as base units become `whole` and three decimals of `fraction`, floored: never more is
+ * shown than there is. Digits only, so that a view can dim the fraction and group by its locale.
+ *
+ * @example
+ * ```ts
+ * displayBalance(1_999_999n, 6); // { whole: '1', fraction: '999' }
+ * ```
+ */
+export function displayBalance(units: bigint, decimals: number): DecimalParts {
+  return decimalParts(floorDecimal(decimalFromUnits(units, decimals), BALANCE_DISPLAY_DECIMALS));
+}
+
+/** A value in US dollars as `whole` and two decimals of `fraction`, floored. */
+export function displayUsd(value: Decimal): DecimalParts {
+  return decimalParts(floorDecimal(value, USD_DISPLAY_DECIMALS));
+}
+
+/** {@link displayBalance} in one text, such as `1.999`. */
+export function displayBalanceText(units: bigint, decimals: number): string {
+  return joinDecimalParts(displayBalance(units, decimals));
+}
+
+/** {@link displayUsd} in one text, such as `1.99`. */
+export function displayUsdText(value: Decimal): string {
+  return joinDecimalParts(displayUsd(value));
+}
+
+/** What `units` base units are worth at `price` per whole token, exactly. */
+export function valueOf(units: bigint, decimals: number, price: Decimal): Decimal {
+  return multiplyDecimals(decimalFromUnits(units, decimals), price);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  compareDecimals,
+  decimalFromNumber,
+  decimalFromUnits,
+  formatDecimal,
+  joinDecimalParts,
+  parseDecimal,
+  ZERO_DECIMAL,
+} from '../../../../domain/token/decimal';
+import {
+  DEFAULT_BALANCE_TEXT,
+  displayBalance,
+  displayBalanceText,
+  displayUsd,
+  displayUsdText,
+  valueOf,
+} from '../../../../domain/token/display';
+
+const anyUnits = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+const anyDecimals = fc.integer({ min: 0, max: 36 });
+
+describe('displayBalance', () => {
+  it.each<[bigint, number, string]>([
+    [0n, 18, '0.000'],
+    [1n, 18, '0.000'],
+    [999_999_999_999_999_999n, 18, '0.999'],
+    [1_999_999n, 6, '1.999'],
+    [1_000_000n, 6, '1.000'],
+    [4_350_000n, 6, '4.350'],
+    [15n, 1, '1.500'],
+    [7n, 0, '7.000'],
+    [123_456_789_012_345_678_901_234n, 18, '123456.789'],
+  ])('[R9.10] floors %s units of %i decimals to %s', (units, decimals, text) => {
+    expect(displayBalanceText(units, decimals)).toBe(text);
+  });
+
+  it('gives whole and fraction apart, so that a view can dim the fraction', () => {
+    expect(displayBalance(1_234_567n, 6)).toEqual({ whole: '1', fraction: '234' });
+  });
+
+  it('[R9.9] has a default for a balance that is not known', () => {
+    expect(DEFAULT_BALANCE_TEXT).toBe('0.00');
+  });
+
+  it('[R9.10] never shows more than there is, nor less by a thousandth', () => {
+    fc.assert(
+      fc.property(anyUnits, anyDecimals, (units, decimals) => {
+        const shown = parseDecimal(joinDecimalParts(displayBalance(units, decimals)));
+        const balance = decimalFromUnits(units, decimals);
+        const above = { units: (shown?.units ?? 0n) + 1n, scale: 3 };
+        expect(compareDecimals(shown ?? above, balance)).toBeLessThanOrEqual(0);
+        expect(compareDecimals(above, balance)).toBe(1);
+      }),
+    );
+  });
+
+  it('shows every amount of thousandths exactly, where floating point is low by one', () => {
+    for (let thousandths = 0n; thousandths < 10_000n; thousandths += 1n) {
+      const text = displayBalanceText(thousandths * 10n ** 15n, 18);
+      expect(text.replace('.', '').replace(/^0+(?=\d)/, '')).toBe(thousandths.toString());
+    }
+  });
+});
+
+describe('displayUsd', () => {
+  it.each<[number, string]>([
+    [0, '0.00'],
+    [0.009, '0.00'],
+    [1.005, '1.00'],
+    [1.999, '1.99'],
+    [4.35, '4.35'],
+    [1234567.891, '1234567.89'],
+  ])('[R9.10] floors %d dollars to %s', (value, text) => {
+    expect(displayUsdText(decimalFromNumber(value) ?? ZERO_DECIMAL)).toBe(text);
+  });
+
+  it('gives whole and fraction apart', () => {
+    expect(displayUsd({ units: 12_345n, scale: 3 })).toEqual({ whole: '12', fraction: '34' });
+  });
+});
+
+describe('valueOf', () => {
+  it('multiplies exactly, whatever the size of the price', () => {
+    const price = decimalFromNumber(1e308) ?? ZERO_DECIMAL;
+    expect(formatDecimal(valueOf(1n, 18, price))).toBe(`1${'0'.repeat(290)}`);
+    expect(formatDecimal(valueOf(1_500_000n, 6, { units: 33n, scale: 1 }))).toBe('4.95');
+  });
+});
