@@ -1,0 +1,46 @@
+/** What every project shares. Sources are stripped of their types by esbuild; packages run as they are. */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  transform: { '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs' },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  // dist holds a second manifest named "cleat".
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  injectGlobals: false,
+  restoreMocks: true,
+};
+
+const browserLike = {
+  ...shared,
+  testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+  // As "browser", packages hand out ES5 builds that Node cannot load as modules.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  globals: { IS_REACT_ACT_ENVIRONMENT: true },
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+    },
+    {
+      ...browserLike,
+      displayName: 'react',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+    },
+    {
+      ...browserLike,
+      displayName: 'contract',
+      testMatch: ['<rootDir>/tests/contract/**/*.test.ts', '<rootDir>/tests/contract/**/*.test.tsx'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      testTimeout: 60_000,
+    },
+  ],
+};
