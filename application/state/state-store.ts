@@ -1,0 +1,38 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Stream } from '../../ports/stream';
+
+/** The read side of a {@link StateStore}. */
+export interface ReadableStore<State> {
+  /** Emits the value on subscription, then each time it is replaced. */
+  readonly state$: Stream<State>;
+
+  /** The value right now. */
+  getSnapshot(): State;
+}
+
+/**
+ * Holds one immutable value and tells subscribers when it is replaced.
+ *
+ * Use cases write through {@link StateStore.update} with a pure function from `domain`. The
+ * snapshot is replaced before anybody is told, so a subscriber never reads a stale value.
+ */
+export class StateStore<State> implements ReadableStore<State> {
+  readonly #subject: BehaviorSubject<State>;
+  readonly state$: Stream<State>;
+
+  constructor(initial: State) {
+    this.#subject = new BehaviorSubject(initial);
+    this.state$ = { subscribe: (next) => this.#subject.subscribe(next) };
+  }
+
+  getSnapshot(): State {
+    return this.#subject.getValue();
+  }
+
+  /** Replaces the value with `reduce(value)`. Returning the same object changes and tells nothing. */
+  update(reduce: (state: State) => State): void {
+    const before = this.getSnapshot();
+    const after = reduce(before);
+    if (after !== before) this.#subject.next(after);
+  }
+}

@@ -1,0 +1,103 @@
+import type { CaipAddress } from '../domain/caip/caip-address';
+import type { CaipNetworkId } from '../domain/caip/caip-network-id';
+import type { ChainNamespace } from '../domain/caip/chain-namespace';
+import type { WidgetOptions } from '../domain/options/widget-options';
+import type { ViewName } from '../domain/routing/view-name';
+import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { ReadableStore } from './state/state-store';
+import type { WidgetState } from './widget-state';
+
+/** What {@link Widget.open} may be told. */
+export interface OpenRequest {
+  /** The view to open; chosen by the specification's rules when absent. */
+  readonly view?: ViewName;
+
+  /** A pairing URI to show. */
+  readonly uri?: string;
+
+  /** What the view is opened for. */
+  readonly args?: { readonly connectorId?: string };
+}
+
+/**
+ * One wallet widget: its state, and everything that can be done with it. Two widgets on a page share
+ * nothing but the page and, unless their `id` option differs, the names of their stored values.
+ *
+ * Making one downloads nothing. The code behind the verbs arrives with the first of them that is
+ * called, with {@link Widget.preload}, or at once where an earlier visit left a connection to restore.
+ */
+export interface Widget extends ReadableStore<WidgetState> {
+  /** The options it was made with, defaults filled in. */
+  readonly options: WidgetOptions;
+
+  /** The state right now: the same as `getSnapshot()`. */
+  readonly state: WidgetState;
+
+  /** The state before anything is read from this browser: what a server renders. */
+  readonly serverState: WidgetState;
+
+  /** Calls `listener` each time the state is replaced; returns how to stop that. */
+  subscribe(listener: () => void): () => void;
+
+  /** Downloads what the verbs need, ahead of time. */
+  preload(): Promise<void>;
+
+  /** Opens the modal. */
+  open(request?: OpenRequest): Promise<void>;
+
+  /** Closes the modal, or shakes it where the view may not be left. Embedded, it goes to the first view. */
+  close(): Promise<void>;
+
+  /** Shows `view` on top of the one on show. */
+  show(view: ViewName): Promise<void>;
+
+  /** One view back; closes the modal where there is none. */
+  back(): Promise<void>;
+
+  /** Shows the wallet's connecting view and asks it; closes the modal when the wallet says yes. */
+  chooseWallet(connectorId: string): Promise<void>;
+
+  /**
+   * Asks a wallet to connect, without opening anything.
+   *
+   * A wallet that is being asked on the same namespace is given up for it.
+   *
+   * @throws `WidgetError` `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it is
+   * given up, and what the wallet answered (`RPC` with `rpcCode` 4001 when the person declined).
+   */
+  connect(connectorId: string, signal?: AbortSignal): Promise<CaipAddress>;
+
+  /** Gives up the wallet that is being asked; what it answers later is ignored. */
+  cancelConnect(namespace?: ChainNamespace): void;
+
+  /**
+   * Disconnects one namespace, or all of them.
+   *
+   * @throws `WidgetError` `DISCONNECT_FAILED` naming the namespaces whose wallet would not; the others
+   * are disconnected all the same.
+   */
+  disconnect(namespace?: ChainNamespace): Promise<void>;
+
+  /**
+   * Moves to a configured network: asks the connected wallet, or chooses it where none is connected.
+   *
+   * @throws `WidgetError` `NETWORK_NOT_FOUND`, `CHAIN_NOT_SUPPORTED`, `NETWORK_NOT_CHANGED`, or what the
+   * wallet answered.
+   */
+  switchNetwork(caipNetworkId: CaipNetworkId | string): Promise<void>;
+
+  /** Forgets a failed network switch. */
+  dismissSwitch(): void;
+
+  /** Reads the balance again, unless it was read or failed less than 30 s ago. */
+  refreshBalance(): Promise<void>;
+
+  /** Copies the address in use and says so. */
+  copyAddress(): Promise<void>;
+
+  /** The connected wallet's EIP-1193 provider, while `eip155` is connected. */
+  provider(): Eip1193Provider | undefined;
+
+  /** Ends the widget: nothing listens, waits or is pending afterwards. The wallet stays connected. */
+  dispose(): void;
+}

@@ -1,0 +1,27 @@
+import { isWidgetError } from '../errors/widget-error';
+import { isUserRejection } from '../rpc/rpc-code';
+
+/**
+ * Why a wallet could not be connected. Each cause has its own sentence and its own way on.
+ *
+ * - `declined`: the person said no (EIP-1193 4001, and the texts wallets use for it).
+ * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002).
+ * - `notInstalled`: the wallet is not in this browser.
+ * - `gone`: it was, and went away while it was asked.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text.
+ */
+export type ConnectFailure =
+  | { readonly cause: 'declined' | 'pending' | 'notInstalled' | 'gone' }
+  | { readonly cause: 'failed'; readonly detail: string };
+
+const REQUEST_ALREADY_PENDING = -32002;
+
+/** Names the cause of a failed connect. */
+export function connectFailureOf(error: unknown): ConnectFailure {
+  if (isUserRejection(error)) return { cause: 'declined' };
+  if (isWidgetError(error, 'RPC') && error.context.rpcCode === REQUEST_ALREADY_PENDING)
+    return { cause: 'pending' };
+  if (isWidgetError(error, 'CONNECTOR_NOT_FOUND')) return { cause: 'notInstalled' };
+  if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };
+  return { cause: 'failed', detail: isWidgetError(error) ? error.message : 'Unknown error' };
+}

@@ -1,0 +1,90 @@
+import type { CaipAddress } from '../caip/caip-address';
+import { formatCaipAddress } from '../caip/caip-address';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import type { ConnectFailure } from './connect-failure';
+
+/** What a wallet granted and last said. */
+export interface GrantedSession {
+  readonly connectorId: string;
+
+  /** The addresses the wallet shares, its current one first. Never empty. */
+  readonly addresses: readonly [string, ...string[]];
+
+  /** The CAIP-2 reference of the chain the wallet is on. */
+  readonly chainReference: string;
+}
+
+/** A wallet being asked, or the answer that a visitor has not yet put away. */
+export type ConnectAttempt =
+  | {
+      readonly status: 'asking';
+      readonly connectorId: string;
+
+      /** `restore` asks nothing of a person: it looks whether an earlier grant still stands. */
+      readonly purpose: 'connect' | 'restore';
+    }
+  | {
+      readonly status: 'failed';
+      readonly connectorId: string;
+      readonly failure: ConnectFailure;
+    };
+
+/**
+ * Everything known about one namespace. A wallet stays connected while another one is asked, so the
+ * two are kept side by side and {@link connectionStatus} is derived from them.
+ */
+export interface Connection {
+  readonly session?: GrantedSession;
+  readonly attempt?: ConnectAttempt;
+}
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected';
+
+/** The connection of each namespace. */
+export type Connections = Readonly<Record<ChainNamespace, Connection>>;
+
+/** No wallet anywhere. */
+export const noConnections: Connections = Object.fromEntries(
+  chainNamespaces.map((namespace) => [namespace, {}]),
+) as Record<ChainNamespace, Connection>;
+
+/** The status the specification speaks of: a namespace is connecting while any wallet is asked. */
+export function connectionStatus({ session, attempt }: Connection): ConnectionStatus {
+  if (attempt?.status === 'asking') return 'connecting';
+  return session ? 'connected' : 'disconnected';
+}
+
+/** `all` with the connection of `namespace` replaced, and unchanged where it is the same object. */
+export function withConnection(
+  all: Connections,
+  namespace: ChainNamespace,
+  next: Connection,
+): Connections {
+  return all[namespace] === next ? all : { ...all, [namespace]: next };
+}
+
+/** `connection` with `attempt` in the place of whatever was asked before. */
+export function withAttempt(connection: Connection, attempt: ConnectAttempt): Connection {
+  return { ...connection, attempt };
+}
+
+/** `connection` with nothing asked any more. */
+export function withoutAttempt({ session }: Connection): Connection {
+  return session ? { session } : {};
+}
+
+/** `connection` with `session` granted, keeping an attempt at another wallet that is under way. */
+export function withSession({ attempt }: Connection, session: GrantedSession): Connection {
+  return attempt ? { session, attempt } : { session };
+}
+
+/** `connection` after its wallet left. */
+export function withoutSession({ attempt }: Connection): Connection {
+  return attempt ? { attempt } : {};
+}
+
+/** The CAIP-10 id of the account in use. */
+export function caipAddressOf(namespace: ChainNamespace, session: GrantedSession): CaipAddress {
+  const { addresses, chainReference } = session;
+  return formatCaipAddress({ namespace, chainReference, address: addresses[0] });
+}

@@ -1,0 +1,102 @@
+import type { ConnectorListType } from '../options/features';
+import type { CustomWallet } from '../options/widget-options';
+import type { Connector } from './connector';
+import type { RecentWallet } from './recent-wallets';
+
+/** One line of the Connect view. */
+export interface ConnectorRow {
+  /** The connector's id, or the custom wallet's where it is not installed. */
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl?: string;
+
+  /** What the tag at the right says. `getWallet` rows lead to the wallet's own site. */
+  readonly tag: 'installed' | 'recent' | 'none' | 'getWallet';
+  readonly isDuplicate: boolean;
+
+  /** Where a visitor without the wallet gets it. */
+  readonly homepage?: string;
+}
+
+/** What the rows of the Connect view are made from. */
+export interface ConnectorListFacts {
+  readonly connectors: readonly Connector[];
+  readonly customWallets: readonly CustomWallet[];
+  readonly recentWallets: readonly RecentWallet[];
+  readonly featuredWalletIds: readonly string[];
+  readonly typeOrder: readonly ConnectorListType[];
+}
+
+/**
+ * The rows of the Connect view: connector types in their order, each type only where it has entries,
+ * each brand once. A wallet that a type before has listed is not listed again, and a custom wallet
+ * that is installed is the installed one.
+ */
+export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[] {
+  const { featuredWalletIds, recentWallets, connectors } = facts;
+  const installed = connectors.filter(({ type }) => type !== 'EXTERNAL');
+  const entries: Readonly<Record<ConnectorListType, readonly ConnectorRow[]>> = {
+    walletConnect: [],
+    recent: recentWallets.flatMap((recent) =>
+      connectors.filter((connector) => isSameWallet(connector, recent)).map(recentRow),
+    ),
+    injected: installed.map(installedRow),
+    featured: featuredWalletIds.flatMap((id) =>
+      facts.customWallets.filter((wallet) => wallet.id === id).map(customRow),
+    ),
+    custom: facts.customWallets.map(customRow),
+    external: connectors.filter(({ type }) => type === 'EXTERNAL').map(externalRow),
+    recommended: [],
+  };
+  const installedBrands = new Set(
+    connectors.flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
+  );
+  const isCovered = (row: ConnectorRow): boolean =>
+    row.tag === 'getWallet' &&
+    facts.customWallets.some(
+      ({ id, rdns }) => id === row.id && (installedBrands.has(id) || installedBrands.has(rdns ?? id)),
+    );
+  return withoutRepeats(
+    facts.typeOrder.flatMap((type) => entries[type]).filter((row) => !isCovered(row)),
+  );
+}
+
+function isSameWallet({ id, info }: Connector, recent: RecentWallet): boolean {
+  return recent.rdns ? info?.rdns === recent.rdns : id === recent.id;
+}
+
+function recentRow(connector: Connector): ConnectorRow {
+  return { ...rowOf(connector), tag: 'recent' };
+}
+
+function installedRow(connector: Connector): ConnectorRow {
+  return { ...rowOf(connector), tag: 'installed' };
+}
+
+function externalRow(connector: Connector): ConnectorRow {
+  return { ...rowOf(connector), tag: 'none' };
+}
+
+function rowOf({ id, name, imageUrl, isDuplicate = false }: Connector): Omit<ConnectorRow, 'tag'> {
+  return { id, name, isDuplicate, ...(imageUrl !== undefined && { imageUrl }) };
+}
+
+function customRow({ id, name, imageUrl, homepage }: CustomWallet): ConnectorRow {
+  return {
+    id,
+    name,
+    tag: 'getWallet',
+    isDuplicate: false,
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(homepage !== undefined && { homepage }),
+  };
+}
+
+function withoutRepeats(rows: readonly ConnectorRow[]): readonly ConnectorRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+/** The constants of the specification's point 9 that the layers share, each with its unit in its name. */
+
+export const BALANCE_RETRY_GAP_MS = 30_000;
+export const BALANCE_CACHE_MS = 30_000;
+export const SHAKE_MS = 500;
+export const SNACKBAR_SWAP_MS = 150;
+export const SNACKBAR_SHOWN_MS = 2500;
+export const IMAGE_PRELOAD_RACE_MS = 2000;
+export const DEBOUNCE_MS = 500;
+export const PAIRING_EXPIRY_MS = 240_000;
+export const PAIRING_EXPIRY_GUARD_MS = 10_000;
+export const RECENT_WALLETS_MAX = 2;
+
+export const RPC_TIMEOUT_MS = 10_000;
+export const RPC_BATCH_SIZE = 1000;
+export const RPC_DEDUPE_ENTRIES = 8192;
+
+export const MODAL_WIDTH_PX = 360;
+export const FONT_SIZE_MASTER_PX = 10;
+export const BORDER_RADIUS_MASTER_PX = 4;
+export const Z_INDEX = 999;
+export const OVERLAY_ANIMATION_MS = 120;
+export const CARD_ANIMATION_MS = 150;
+export const VIEW_ANIMATION_MS = 150;
+
+/** How long a page waits for the wallet of an earlier visit before it shows itself disconnected. */
+export const RESTORE_PATIENCE_MS = 3000;

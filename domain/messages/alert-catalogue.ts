@@ -1,0 +1,13 @@
+/** What a developer is told about the way the widget is set up. `short` is the specification's text. */
+export const alertCatalogue = {
+  NETWORK_NOT_FOUND: {
+    short: 'Network Not Found',
+    long: 'The network is missing from the `networks` option.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    short: 'Project ID Not Configured',
+    long: 'Set the `projectId` option to use the services that need one.',
+  },
+} as const;
+
+export type AlertCode = keyof typeof alertCatalogue;

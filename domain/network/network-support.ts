@@ -1,0 +1,62 @@
+import { formatCaipNetworkId, type CaipNetworkId } from '../caip/caip-network-id';
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { ActiveNetwork, Network } from './network';
+
+/** The name an unsupported network goes by. */
+export const UNSUPPORTED_NETWORK_NAME = 'Unknown Network';
+
+/** The configured network with this id, if there is one. */
+export function findNetwork(
+  networks: readonly Network[],
+  caipNetworkId: CaipNetworkId,
+): Network | undefined {
+  return networks.find(
+    (network) =>
+      network.caipNetworkId === caipNetworkId || network.deprecatedCaipNetworkId === caipNetworkId,
+  );
+}
+
+/**
+ * The network a wallet says it is on, as the widget shows it.
+ *
+ * A chain that is not configured becomes an active network all the same, named as unsupported and
+ * without endpoints, so that nothing is ever read from the wrong chain in its stead.
+ */
+export function activeNetworkFor(
+  networks: readonly Network[],
+  namespace: ChainNamespace,
+  chainReference: string,
+): ActiveNetwork {
+  const caipNetworkId = formatCaipNetworkId({ namespace, chainReference });
+  const configured = findNetwork(networks, caipNetworkId);
+  if (configured) return { ...configured, isSupported: true };
+  return {
+    id: namespace === 'eip155' ? Number(chainReference) : chainReference,
+    chainNamespace: namespace,
+    caipNetworkId,
+    name: UNSUPPORTED_NETWORK_NAME,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] } },
+    isSupported: false,
+  };
+}
+
+/** What decides whether {@link shouldShowUnsupportedChain}. */
+export interface UnsupportedChainFacts {
+  readonly isSupported: boolean;
+  readonly enableNetworkSwitch: boolean;
+  readonly allowUnsupportedChain: boolean;
+
+  /** The widget runs without chain adapters: only the basic pairing is there. */
+  readonly isBasicPairing: boolean;
+}
+
+/** Whether the UnsupportedChain view is due: exactly when all four conditions of the specification hold. */
+export function shouldShowUnsupportedChain(facts: UnsupportedChainFacts): boolean {
+  return (
+    !facts.isSupported &&
+    facts.enableNetworkSwitch &&
+    !facts.allowUnsupportedChain &&
+    !facts.isBasicPairing
+  );
+}

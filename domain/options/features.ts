@@ -1,0 +1,65 @@
+/** The features a site turns on or off, with the specification's defaults. */
+export interface Features {
+  readonly swaps: boolean;
+  readonly onramp: boolean;
+  readonly receive: boolean;
+  readonly send: boolean;
+  readonly email: boolean;
+  readonly emailShowWallets: boolean;
+  readonly socials: readonly SocialProviderName[];
+  readonly history: boolean;
+  readonly analytics: boolean;
+  readonly allWallets: boolean;
+  readonly legalCheckbox: boolean;
+  readonly smartSessions: boolean;
+  readonly collapseWallets: boolean;
+  readonly walletFeaturesOrder: readonly WalletFeature[];
+  readonly connectMethodsOrder?: readonly ConnectMethod[];
+  readonly connectorTypeOrder: readonly ConnectorListType[];
+}
+
+export const socialProviderNames = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const;
+export type SocialProviderName = (typeof socialProviderNames)[number];
+
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
+export type WalletFeature = (typeof walletFeatures)[number];
+
+export const connectMethods = ['email', 'social', 'wallet'] as const;
+export type ConnectMethod = (typeof connectMethods)[number];
+
+export const connectorListTypes = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const;
+export type ConnectorListType = (typeof connectorListTypes)[number];
+
+export const defaultFeatures: Features = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  socials: socialProviderNames,
+  history: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  walletFeaturesOrder: walletFeatures,
+  connectorTypeOrder: connectorListTypes,
+};

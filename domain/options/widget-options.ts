@@ -1,0 +1,71 @@
+import type { AccountType } from '../account/account-type';
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { Network } from '../network/network';
+import type { ThemeMode, ThemeVariables } from '../theme/theme';
+import type { Features } from './features';
+
+/** Who asks: what wallets show of the site. */
+export interface DappMetadata {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly icons: readonly string[];
+}
+
+/** A wallet that the site lists whether or not it is installed. */
+export interface CustomWallet {
+  readonly id: string;
+  readonly name: string;
+  readonly rdns?: string;
+  readonly homepage?: string;
+  readonly imageUrl?: string;
+}
+
+/** A wallet that the site itself supplies, e.g. from an SDK. */
+export interface ExternalConnector {
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl?: string;
+  readonly rdns?: string;
+
+  /** The EIP-1193 provider, or how to load it when the visitor chooses the wallet. */
+  readonly provider: unknown;
+}
+
+/** The options of a widget, checked and complete. Made from a host's by `parseOptions`. */
+export interface WidgetOptions {
+  /** Keeps the stored values of several widgets on one origin apart. */
+  readonly id?: string;
+  readonly projectId?: string;
+  readonly sdkType: string;
+  readonly sdkVersion: string;
+  readonly metadata?: DappMetadata;
+  readonly networks: readonly Network[];
+  readonly defaultNetwork?: Network;
+  readonly customRpcUrls: Readonly<Record<string, readonly string[]>>;
+  readonly features: Features;
+  readonly featuredWalletIds: readonly string[];
+  readonly includeWalletIds: readonly string[];
+  readonly excludeWalletIds: readonly string[];
+  readonly customWallets: readonly CustomWallet[];
+  readonly connectors: readonly ExternalConnector[];
+  readonly siwx?: object;
+  readonly siweConfig?: object;
+  readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
+  readonly themeMode: ThemeMode;
+  readonly themeVariables: ThemeVariables;
+  readonly chainImages: Readonly<Record<string, string>>;
+  readonly connectorImages: Readonly<Record<string, string>>;
+  readonly termsConditionsUrl?: string;
+  readonly privacyPolicyUrl?: string;
+  readonly enableWallets: boolean;
+  readonly enableInjected: boolean;
+  readonly enableEIP6963: boolean;
+  readonly enableNetworkSwitch: boolean;
+  readonly enableReconnect: boolean;
+  readonly enableEmbedded: boolean;
+  readonly allowUnsupportedChain: boolean;
+  readonly disableAppend: boolean;
+  readonly debug: boolean;
+}
+

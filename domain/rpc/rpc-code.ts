@@ -1,0 +1,34 @@
+import { isWidgetError } from '../errors/widget-error';
+
+/** JSON-RPC 2.0, EIP-1474 and EIP-1193 codes by name. */
+export const rpcCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internalError: -32603,
+  invalidInput: -32000,
+  resourceNotFound: -32001,
+  resourceUnavailable: -32002,
+  transactionRejected: -32003,
+  methodNotSupported: -32004,
+  limitExceeded: -32005,
+  versionNotSupported: -32006,
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  unrecognizedChain: 4902,
+} as const;
+
+/** What wallets answer when a person says no: EIP-1193's code, and WalletConnect's. */
+const rejectionCodes: ReadonlySet<number> = new Set([rpcCodes.userRejected, 5000, 5002]);
+const rejectionText = /user (?:rejected|denied|cancel)/i;
+
+/** Whether `error` says that a person declined, by code first and by text where that is all there is. */
+export function isUserRejection(error: unknown): boolean {
+  if (!isWidgetError(error, 'RPC')) return false;
+  const { rpcCode, rpcMessage } = error.context;
+  return rejectionCodes.has(rpcCode) || rejectionText.test(rpcMessage);
+}

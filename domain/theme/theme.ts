@@ -1,0 +1,27 @@
+/** `system` follows the visitor's own setting. */
+export type ThemeMode = 'light' | 'dark' | 'system';
+
+/** What a site may set of the look. Each is optional; the rest follows from them. */
+export interface ThemeVariables {
+  /** A CSS font family list. Nothing is downloaded for it. */
+  readonly fontFamily?: string;
+
+  /** A CSS colour: buttons, rings, links. Text on it is chosen to stay readable. */
+  readonly accent?: string;
+
+  /** A CSS colour that every surface is tinted with. */
+  readonly colorMix?: string;
+
+  /** How much of `colorMix`, in percent, 0 to 100. */
+  readonly colorMixStrength?: number;
+
+  /** The font master in px; text sizes are multiples of it. */
+  readonly fontSizeMasterPx?: number;
+
+  /** The radius master in px; corners are multiples of it. */
+  readonly borderRadiusMasterPx?: number;
+  readonly zIndex?: number;
+
+  /** A CSS colour for the dark modules of QR codes. */
+  readonly qrColor?: string;
+}

@@ -1,0 +1,24 @@
+import { createToken } from './token';
+
+/**
+ * Strings that outlive the page.
+ *
+ * Storage is a cache, never a source of truth: it may be full, blocked by the browser or wiped
+ * by the user at any time. An adapter therefore never throws. A write that cannot be kept is
+ * dropped, and reading it back returns `undefined`.
+ */
+export interface KeyValueStorage {
+  /** The value last written under `key`, or `undefined`. */
+  get(key: string): string | undefined;
+
+  /** Writes `value` under `key`, replacing what was there. */
+  set(key: string, value: string): void;
+
+  /** Forgets `key`. Forgetting an unknown key does nothing. */
+  remove(key: string): void;
+
+  /** The stored keys that start with `prefix`, in no particular order. */
+  keys(prefix: string): readonly string[];
+}
+
+export const KeyValueStorage = createToken<KeyValueStorage>('KeyValueStorage');

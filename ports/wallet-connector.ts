@@ -1,0 +1,85 @@
+import type { Connector } from '../domain/connection/connector';
+import type { Network } from '../domain/network/network';
+import type { Eip1193Provider } from './eip1193-provider';
+import type { Stream } from './stream';
+import { createToken } from './token';
+
+/** What a wallet grants: who, and on which chain. */
+export interface WalletGrant {
+  /** The addresses the wallet shares, its current one first. Never empty. */
+  readonly addresses: readonly [string, ...string[]];
+
+  /** The CAIP-2 reference of the chain the wallet is on. */
+  readonly chainReference: string;
+}
+
+/** What a wallet may tell us without being asked. */
+export type WalletEvent =
+  | { readonly type: 'changed'; readonly grant: WalletGrant }
+  | { readonly type: 'disconnected' };
+
+/** What a wallet granted, for as long as it stands. */
+export interface WalletSession {
+  /** The grant as it was when the session began. */
+  readonly grant: WalletGrant;
+
+  /**
+   * What changes from then on. Nothing that happens after the session began is lost, also when the
+   * subscription comes later. `disconnected` is the last event, whoever asked for it.
+   */
+  readonly events$: Stream<WalletEvent>;
+
+  /** The EIP-1193 provider behind an `eip155` session: the wallet's own object. */
+  readonly provider?: Eip1193Provider;
+
+  /**
+   * Moves the wallet to `network`, offering to add it where the wallet does not know it, and
+   * resolves when the wallet says it is there.
+   *
+   * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the person declines, `CHAIN_NOT_SUPPORTED`
+   * when the wallet cannot, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
+   * `CONNECTOR_GONE` when it has gone, and the reason of `signal` as soon as it aborts.
+   */
+  switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
+
+  /** Ends the session and stops listening to the wallet. Ending it twice does nothing. */
+  disconnect(): Promise<void>;
+}
+
+/** One way to reach one wallet on one namespace. */
+export interface WalletConnector {
+  readonly details: Connector;
+
+  /**
+   * Asks the wallet for a session, which may mean asking a person: there is no time limit.
+   *
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines, -32002 when a
+   * request is open already), `WALLET_RESPONSE_INVALID`, `CONNECTOR_GONE`, and the reason of
+   * `signal` as soon as it aborts; an answer after that is dropped.
+   */
+  connect(signal?: AbortSignal): Promise<WalletSession>;
+
+  /** The session that an earlier grant still allows, without asking a person; else `undefined`. */
+  restore(signal?: AbortSignal): Promise<WalletSession | undefined>;
+
+  /**
+   * Resolves when the wallet, without being asked again, shares an account: the way a request that
+   * was left open in the wallet ends.
+   *
+   * @throws the reason of `signal` as soon as it aborts.
+   */
+  whenGranted(signal: AbortSignal): Promise<void>;
+}
+
+/** The connectors known right now. A wallet that announces itself later is added then. */
+export interface WalletConnectorCatalogue {
+  /** Emits what is known on subscription, then every change. Known rows keep their order. */
+  readonly connectors$: Stream<readonly Connector[]>;
+
+  /** The connector with this id. */
+  find(connectorId: string): WalletConnector | undefined;
+}
+
+export const WalletConnectorCatalogue = createToken<WalletConnectorCatalogue>(
+  'WalletConnectorCatalogue',
+);
