@@ -1,0 +1,78 @@
+import type { Clock } from '../../ports/clock';
+
+interface Timer {
+  readonly at: number;
+  readonly ring: () => void;
+}
+
+/** A {@link Clock} that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #now: number;
+  readonly #timers = new Set<Timer>();
+
+  constructor(now: number = Date.UTC(2026, 0, 1)) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const stop = (): void => {
+        this.#timers.delete(timer);
+        reject(signal?.reason);
+      };
+      const timer: Timer = {
+        at: this.#now + ms,
+        ring: () => {
+          signal?.removeEventListener('abort', stop);
+          resolve();
+        },
+      };
+      this.#timers.add(timer);
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+  }
+
+  /** How many sleeps are under way: what a leak test counts. */
+  get sleeping(): number {
+    return this.#timers.size;
+  }
+
+  /**
+   * Moves time `ms` milliseconds on, waking each sleeper at its moment and in its order. What a
+   * sleeper does on waking, new sleeps included, is done before time moves further.
+   */
+  async advance(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    await settle();
+    for (let timer = this.#next(until); timer; timer = this.#next(until)) {
+      this.#timers.delete(timer);
+      this.#now = Math.max(this.#now, timer.at);
+      timer.ring();
+      await settle();
+    }
+    this.#now = until;
+  }
+
+  /** Sets the time without waking anybody, as a visitor does who corrects the machine's clock. */
+  jumpTo(now: number): void {
+    this.#now = now;
+  }
+
+  #next(until: number): Timer | undefined {
+    let next: Timer | undefined;
+    for (const timer of this.#timers) {
+      if (timer.at <= until && (!next || timer.at < next.at)) next = timer;
+    }
+    return next;
+  }
+}
+
+/** One real macrotask: every promise chain that is ready to run has run after it. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
