@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { browserBundle, cssText, inversifyWithoutJit } from './esbuild-plugins.mjs';
+import { thirdPartyNotices } from './third-party-notices.mjs';
+
+const entries = {
+  index: 'index.ts',
+  react: 'presentation-react/index.ts',
+  testing: 'infrastructure/fake/index.ts',
+};
+const dist = join(root, 'dist');
+
+/** Builds the package into `dist`: modules, declarations, manifest, notices. */
+export async function build() {
+  const startedAt = performance.now();
+  await buildModules();
+  buildDeclarations();
+  writeManifest();
+  say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+async function buildModules() {
+  const { metafile, outputFiles } = await bundle({
+    ...browserBundle,
+    entryPoints: entries,
+    outdir: join(dist, 'esm'),
+    external: ['react', 'react-dom'],
+    plugins: [cssText, inversifyWithoutJit],
+    write: false,
+  });
+  const notices = thirdPartyNotices(Object.keys(metafile.inputs));
+
+  rmSync(join(dist, 'esm'), { recursive: true, force: true });
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  markAsClientCode(join(dist, 'esm/react.js'));
+  writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices);
+}
+
+/**
+ * Tells frameworks with server components that the React entry runs in browsers.
+ *
+ * @param {string} file
+ */
+function markAsClientCode(file) {
+  const code = readFileSync(file, 'utf8');
+  if (/^['"]use client['"]/.test(code)) return;
+  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+  writeFileSync(file, `'use client';\n${code}`);
+  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+}
+
+function buildDeclarations() {
+  // From nothing, or the declarations of a deleted source would stay.
+  rmSync(join(dist, 'types'), { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-b',
+      'presentation-react',
+      'tsconfig.composition.json',
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0)
+    throw new CommandError('The declarations could not be built: see the errors above.');
+}
+
+/** What is published: our fields, no dependency but the peer, and paths that start in `dist`. */
+function writeManifest() {
+  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { name, version, description, license, type, sideEffects, engines, peerDependencies } =
+    source;
+  const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));
+  const manifest = {
+    ...{
+      name,
+      version,
+      description,
+      license,
+      type,
+      sideEffects,
+      engines,
+      peerDependencies,
+      exports,
+    },
+    files: ['esm', 'types/**/*.d.ts', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'],
+  };
+  for (const target of targetsOf(exports)) {
+    if (target !== './package.json' && !existsSync(join(dist, target))) {
+      throw new CommandError(`The manifest exports ${target}, which was not built.`);
+    }
+  }
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
+    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(dist, file));
+  }
+}
+
+/**
+ * @param {unknown} exports
+ * @returns {readonly string[]}
+ */
+function targetsOf(exports) {
+  if (typeof exports === 'string') return [exports];
+  return Object.values(exports ?? {}).flatMap(targetsOf);
+}
+
+await runAsCommand(import.meta.url, build);

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { build } from 'esbuild';
+import { CommandError } from './command.mjs';
+import { browserBundle, builtCleat } from './esbuild-plugins.mjs';
+
+/**
+ * Makes a folder of pages ready to be served: what the pages name as `<script src="/x.js">` is
+ * bundled from `x.ts` or `x.tsx`, over the package in `dist`; everything else is copied.
+ *
+ * @param {{ readonly from: string, readonly to: string }} folders
+ */
+export async function bundlePages({ from, to }) {
+  const entries = Object.fromEntries(scriptsOf(from).map((name) => [name, sourceOf(from, name)]));
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, filter: (path) => !/\.tsx?$|tsconfig\.json$/.test(path) });
+  await build({
+    ...browserBundle,
+    entryPoints: entries,
+    outdir: to,
+    plugins: [builtCleat],
+    loader: { '.css': 'text' },
+  });
+}
+
+/**
+ * @param {string} folder
+ * @returns {readonly string[]} The scripts that the pages in `folder` load, without extension.
+ */
+function scriptsOf(folder) {
+  const pages = readdirSync(folder).filter((name) => extname(name) === '.html');
+  const scripts = pages.flatMap((page) => [
+    ...readFileSync(join(folder, page), 'utf8').matchAll(/<script[^>]*\ssrc="\/?([^"]+)\.js"/g),
+  ]);
+  return [...new Set(scripts.map(([, name = '']) => name))];
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+function sourceOf(folder, name) {
+  const source = ['tsx', 'ts'].map((ending) => join(folder, `${name}.${ending}`)).find(existsSync);
+  if (!source) throw new CommandError(`A page loads ${name}.js, and there is no source for it.`);
+  return source;
+}

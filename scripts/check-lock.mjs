@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, root, runAsCommand, say } from './command.mjs';
+
+/**
+ * @typedef {object} LockEntry
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {boolean} [hasInstallScript]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/**
+ * What is wrong with a lock file: packages of other platforms that are absent (with which `npm ci`
+ * fails), sources and hosts that are pinned, entries without a hash, install scripts nobody decided on.
+ *
+ * @param {Record<string, LockEntry>} packages
+ * @param {Record<string, boolean>} allowScripts
+ * @returns {readonly string[]}
+ */
+export function faultsOfLock(packages, allowScripts) {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, entry]) => [
+      ...Object.keys(entry.optionalDependencies ?? {})
+        .filter((name) => !isReachable(packages, path, name))
+        .map((name) => `${path} lacks its optional package ${name}: npm ci would fail`),
+      ...(entry.resolved === undefined ? [] : [`${path} names where it was downloaded from`]),
+      ...(entry.integrity === undefined && !entry.link ? [`${path} has no integrity hash`] : []),
+      ...(entry.hasInstallScript && allowScripts[nameOf(path)] !== false
+        ? [`${path} has an install script that allowScripts does not refuse`]
+        : []),
+    ]);
+}
+
+/**
+ * The direct dependencies whose version is a range.
+ *
+ * @param {Record<string, Record<string, string> | undefined>} manifest
+ * @returns {readonly string[]}
+ */
+export function rangesOf(manifest) {
+  return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
+    .flatMap((field) => Object.entries(manifest[field] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is not pinned to one version: ${version}`);
+}
+
+/**
+ * Whether Node, starting in `path`, would find `name`.
+ *
+ * @param {Record<string, LockEntry>} packages
+ * @param {string} path
+ * @param {string} name
+ */
+function isReachable(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    if (packages[`${folder}/node_modules/${name}`]) return true;
+    if (!folder.includes('/node_modules/')) return packages[`node_modules/${name}`] !== undefined;
+  }
+}
+
+/** @param {string} path */
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+await runAsCommand(import.meta.url, () => {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const manifest = read('package.json');
+  const { packages } = read('package-lock.json');
+  const faults = [...faultsOfLock(packages, manifest.allowScripts ?? {}), ...rangesOf(manifest)];
+  if (faults.length > 0) throw new CommandError(faults.join('\n'));
+  say(`The lock file is sound: ${Object.keys(packages).length - 1} packages.`);
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CommandError, runAsCommand, say } from './command.mjs';
+
+/** How the tests and benchmarks start Chromium: quiet, offline, and also as root in a container. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome.exe',
+  'msedge.exe',
+];
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium of this machine: `CHROMIUM_PATH`, else what the system has, else `undefined`. */
+export function findChromium() {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  return commands.map(which).find(Boolean) ?? macApplications.find((path) => existsSync(path));
+}
+
+/**
+ * {@link findChromium}, after installing it where that is possible without asking anybody.
+ *
+ * In CI a missing browser is a failure. Elsewhere it is a sentence and `undefined`.
+ */
+export function ensureChromium() {
+  if (!findChromium() && canInstall()) install();
+  const found = findChromium();
+  if (found) return found;
+
+  const wayOut = process.env['CHROMIUM_PATH']
+    ? 'CHROMIUM_PATH names a file that is not there'
+    : 'install it ("sudo apt-get install chromium" on Debian and Ubuntu) or set CHROMIUM_PATH to any Chromium or Chrome';
+  const sentence = `No Chromium was found: ${wayOut}, then run the command again.`;
+  if (process.env['CI'] === 'true') throw new CommandError(sentence);
+  say(sentence);
+  return undefined;
+}
+
+/** @param {string} command */
+function which(command) {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((path) => existsSync(path));
+}
+
+function canInstall() {
+  const isRoot = process.getuid?.() === 0;
+  return (
+    process.platform === 'linux' && isRoot && !process.env['CHROMIUM_PATH'] && which('apt-get')
+  );
+}
+
+function install() {
+  say('Installing Chromium from the system packages.');
+  apt(['update', '-qq']);
+  apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+/** @param {readonly string[]} args */
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', [...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+await runAsCommand(import.meta.url, () => {
+  const found = ensureChromium();
+  if (found) say(found);
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './command.mjs';
+
+/**
+ * Makes `import css from './x.css'` a minified text: our style sheets are adopted, never linked.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const cssText = {
+  name: 'css-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({ entryPoints: [path], minify: true, write: false });
+      return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
+    });
+  },
+};
+
+/**
+ * Leaves out the part of Inversify that writes code at run time. Our containers are `jitless`, so
+ * it is never called; what it costs is bytes, and the words `new Function` that a host may scan for.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const inversifyWithoutJit = {
+  name: 'inversify-without-jit',
+  setup({ onLoad }) {
+    const filter = /[\\/]buildNoActivations(?:ResolvedValue|Instance)BindingNodeResolverJit\.js$/;
+    onLoad({ filter }, ({ path }) => {
+      const [name] = /buildNoActivations\w+Jit/.exec(path) ?? [];
+      return { contents: `export const ${name} = () => { throw new Error('jitless'); };` };
+    });
+  },
+};
+
+/**
+ * Resolves `cleat` and its entries to what was built, as a site that installed the package would.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const builtCleat = {
+  name: 'built-cleat',
+  setup({ onResolve }) {
+    onResolve({ filter: /^cleat(?:\/(?:react|testing))?$/ }, ({ path }) => {
+      const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
+      return { path: join(root, `dist/esm/${entry}.js`) };
+    });
+  },
+};
+
+/** What every bundle of this repository has in common: modern, split, small, with source maps. */
+export const browserBundle = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  splitting: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  jsx: 'automatic',
+  target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  // RxJS keeps its modern build under this name.
+  conditions: ['es2015', 'module'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  chunkNames: 'chunks/[name]-[hash]',
+});

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+
+/**
+ * A loopback port nobody listens on: `preferred` where it is free, else any.
+ *
+ * @param {number} [preferred]
+ * @returns {Promise<number>}
+ */
+export async function freePort(preferred = 0) {
+  const probe = createServer();
+  try {
+    return await listen(probe, preferred);
+  } finally {
+    probe.close();
+  }
+}
+
+/**
+ * Lets `server` listen on loopback, on `preferred` where it is free, else on any port.
+ *
+ * @param {import('node:net').Server} server
+ * @param {number} [preferred]
+ * @returns {Promise<number>} The port taken.
+ */
+export async function listen(server, preferred = 0) {
+  try {
+    return await listenOn(server, preferred);
+  } catch (error) {
+    if (preferred === 0) throw error;
+    return listenOn(server, 0);
+  }
+}
+
+/**
+ * @param {import('node:net').Server} server
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
+function listenOn(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { bundlePages } from './bundle-pages.mjs';
+import { root } from './command.mjs';
+import { startStaticServer } from './static-server.mjs';
+
+/**
+ * @typedef {object} ServedChain
+ * @property {number} chainId
+ * @property {string} url
+ */
+
+/**
+ * Bundles and serves the demo. The page reads its chains from `/config.json`.
+ *
+ * @param {object} options
+ * @param {number} [options.port]
+ * @param {readonly ServedChain[]} options.evm
+ * @param {(path: string) => void} [options.onRequest]
+ */
+export async function serveDemo({ port, evm, onRequest }) {
+  const folder = join(root, 'dist/demo');
+  await bundlePages({ from: join(root, 'apps/demo'), to: folder });
+  return startStaticServer({
+    folder,
+    headers: { 'content-security-policy': strictPolicy(evm.map(({ url }) => url)) },
+    json: { '/config.json': { evm } },
+    ...(port === undefined ? {} : { port }),
+    ...(onRequest ? { onRequest } : {}),
+  });
+}
+
+/**
+ * The strictest policy the widget has to live under. Only `connect` adds hosts to it.
+ *
+ * @param {readonly string[]} connect The origins the page may talk to besides its own.
+ */
+export function strictPolicy(connect) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    ["connect-src 'self'", ...connect].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { listen } from './free-port.mjs';
+
+/**
+ * A running server.
+ *
+ * @typedef {object} StaticServer
+ * @property {string} url The origin, without a trailing slash.
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @typedef {object} StaticServerOptions
+ * @property {string} folder What is served, and nothing outside of it.
+ * @property {number} [port] Taken where it is free.
+ * @property {Readonly<Record<string, string>>} [headers] Sent with every answer.
+ * @property {Readonly<Record<string, unknown>>} [json] Answers by path that are no files, sent as JSON.
+ * @property {(path: string) => void} [onRequest] Told every path that is asked for, in order.
+ */
+
+/** @type {Readonly<Record<string, string>>} */
+const contentTypes = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+};
+
+/**
+ * Serves a folder on loopback. A path that ends in `/` means its `index.html`.
+ *
+ * @param {StaticServerOptions} options
+ * @returns {Promise<StaticServer>}
+ */
+export async function startStaticServer({ folder, port, headers = {}, json = {}, onRequest }) {
+  const base = await realpath(folder);
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '/');
+    onRequest?.(path ?? '');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    answer(base, json, path, request, response).catch(() => response.destroy());
+  });
+  const taken = await listen(server, port);
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * @param {string} base
+ * @param {Readonly<Record<string, unknown>>} json
+ * @param {string | undefined} path
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(base, json, path, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(response.setHeader('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are served.');
+  }
+  if (path === undefined) return refuse(response, 400, 'The path is not well-formed.');
+  if (Object.hasOwn(json, path)) {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    return response.end(JSON.stringify(json[path]));
+  }
+  const file = await fileAt(base, path.endsWith('/') ? `${path}index.html` : path);
+  if (!file) return refuse(response, 404, 'There is nothing here.');
+
+  response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream');
+  if (request.method === 'HEAD') return response.end();
+  return pipeline(createReadStream(file), response);
+}
+
+/**
+ * The decoded path of a request, or `undefined` where it cannot be decoded.
+ *
+ * @param {string} url
+ */
+function pathOf(url) {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://loopback').pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The file behind `path`, links followed, unless it lies outside of `base`.
+ *
+ * @param {string} base
+ * @param {string} path
+ */
+async function fileAt(base, path) {
+  try {
+    const file = await realpath(join(base, path));
+    const isInside = file.startsWith(base.endsWith(sep) ? base : base + sep);
+    return isInside && (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} reason
+ */
+function refuse(response, status, reason) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${reason}\n`);
+}

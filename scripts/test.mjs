@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { root, runAsCommand, say } from './command.mjs';
+import { installMissing } from './install-missing.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} exitCode
+ */
+
+/**
+ * `npm test`: from a fresh clone to the outcome of every suite. What follows `npm test --` goes to
+ * one run of Jest, e.g. `npm test -- --selectProjects unit`.
+ */
+async function test() {
+  installMissing();
+  const chromium = ensureChromium();
+  const { build } = await import('./build.mjs');
+  await build();
+
+  const chosen = process.argv.slice(2);
+  const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
+  const sum = (/** @type {'passed' | 'failed'} */ field) =>
+    outcomes.reduce((total, outcome) => total + outcome[field], 0);
+  if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
+}
+
+/**
+ * The fast suites share the cores. Those with browsers and chains in them measure time, so they
+ * come after, and leave a core to what they start.
+ *
+ * @param {string | undefined} chromium
+ */
+async function everySuite(chromium) {
+  const cores = availableParallelism();
+  const browserTests = 'tests/integration/browser/';
+  return [
+    await jest(['--selectProjects', 'unit', 'react', 'contract', '--maxWorkers', String(cores)]),
+    await jest([
+      ...['--selectProjects', 'integration'],
+      ...['--maxWorkers', String(Math.max(1, Math.floor(cores / 2)))],
+      ...(chromium ? [] : ['--testPathIgnorePatterns', browserTests]),
+    ]),
+  ];
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<Outcome>}
+ */
+async function jest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-test-'));
+  const report = join(folder, 'report.json');
+  try {
+    const exitCode = await run([...args, '--json', '--outputFile', report]);
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    // A file that cannot even be loaded has no tests to count: it counts as one.
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed, exitCode };
+  } catch {
+    return { passed: 0, failed: 1, exitCode: 1 }; // Jest ended without a report.
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
+function run(args) {
+  const node = ['--experimental-vm-modules', '--no-warnings'];
+  const command = [...node, join(root, 'node_modules/jest/bin/jest.js'), ...args];
+  // The report goes to its file; with --json, Jest would print it here as well.
+  const jestProcess = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    jestProcess.once('error', reject);
+    jestProcess.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+await runAsCommand(import.meta.url, test);

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, root } from './command.mjs';
+
+/** What we may bundle without owing more than a notice. */
+const permittedLicences = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+]);
+
+/**
+ * The notices owed to the packages whose code is among `inputs`.
+ *
+ * @param {readonly string[]} inputs The bundled files, relative to the repository's root.
+ * @returns {string}
+ * @throws {CommandError} Where a licence is missing or not one we may bundle.
+ */
+export function thirdPartyNotices(inputs) {
+  const folders = [...new Set(inputs.flatMap(packageFolderOf))].sort();
+  const packages = folders.map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    );
+    return { name, version, license, text: licenceText(folder) };
+  });
+
+  const refused = packages.filter(({ license }) => !permittedLicences.has(license));
+  if (refused.length > 0) {
+    const list = refused.map(({ name, license }) => `${name} (${license ?? 'no licence'})`);
+    throw new CommandError(`These packages must not be bundled: ${list.join(', ')}.`);
+  }
+  const notices = packages.map(
+    ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text.trim()}\n`,
+  );
+  return `The files of this package contain code of the following packages.\n\n${notices.join(`\n${'-'.repeat(80)}\n\n`)}`;
+}
+
+/**
+ * The folder of the package that owns `input`: none where it is ours.
+ *
+ * @param {string} input
+ * @returns {readonly string[]}
+ */
+export function packageFolderOf(input) {
+  const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
+  return folder === undefined ? [] : [folder];
+}
+
+/** @param {string} folder */
+function licenceText(folder) {
+  const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e(\.|$)/i.test(name));
+  const notice = join(root, folder, 'NOTICE');
+  const parts = [
+    file ? join(root, folder, file) : undefined,
+    existsSync(notice) ? notice : undefined,
+  ];
+  return parts.flatMap((path) => (path ? [readFileSync(path, 'utf8')] : [])).join('\n');
+}
