@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { WidgetError } from '../errors/widget-error';
-import type { AddressCheck } from './address-check';
+import { type AddressCheck, refuseAddress } from './address-check';
 
 const evmAddressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
 
@@ -35,11 +35,11 @@ export function toChecksumAddress(value: string): string {
  * both cases. Letters of one case carry no checksum and are accepted, as the standard says.
  */
 export function checkEvmAddress(value: string): AddressCheck {
-  if (!isEvmAddress(value)) return { ok: false, fault: 'form' };
+  if (!isEvmAddress(value)) return refuseAddress('form');
   const digits = digitsOf(value);
   const address = toChecksumAddress(value);
   const carriesChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
-  if (carriesChecksum && address !== `0x${digits}`) return { ok: false, fault: 'checksum' };
+  if (carriesChecksum && address !== `0x${digits}`) return refuseAddress('checksum');
   return { ok: true, address };
 }
 

@@ -1,0 +1,256 @@
+import { describe, expect, it } from '@jest/globals';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bech32m, createBase58check } from '@scure/base';
+import fc from 'fast-check';
+import {
+  type BitcoinAddressType,
+  checkBitcoinAddress,
+  isBitcoinAddress,
+} from '../../../../domain/address/bitcoin-address';
+import { describeVectors } from '../../../support/vectors';
+
+const base58check = createBase58check(sha256);
+const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+
+describe('isBitcoinAddress', () => {
+  it.each([
+    '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH',
+    '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr',
+    'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r',
+    segwit,
+    segwit.toUpperCase(),
+    taproot,
+    'bcrt1qjh3dnrafy8f2zszh5sdqn6c3ycfljh930yza9nt72v30dkw8mlvscn82zx',
+  ])('knows the form of %s', (value) => {
+    expect(isBitcoinAddress(value)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'bc1',
+    'bc1qO',
+    `${segwit}\n`,
+    'Bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    '0x12',
+  ])('refuses %j', (value) => {
+    expect(isBitcoinAddress(value)).toBe(false);
+  });
+});
+
+describe('checkBitcoinAddress', () => {
+  it('answers type, networks and the canonical spelling', () => {
+    expect(checkBitcoinAddress(segwit.toUpperCase())).toEqual({
+      ok: true,
+      address: segwit,
+      type: 'p2wpkh',
+      networks: ['mainnet'],
+    });
+    expect(checkBitcoinAddress('mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r')).toEqual({
+      ok: true,
+      address: 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r',
+      type: 'p2pkh',
+      networks: ['testnet', 'regtest'],
+    });
+  });
+
+  it('refuses an address of another network, and only then', () => {
+    expect(checkBitcoinAddress(segwit, 'mainnet').ok).toBe(true);
+    expect(checkBitcoinAddress(segwit, 'testnet')).toEqual({ ok: false, fault: 'network' });
+    expect(checkBitcoinAddress('mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r', 'regtest').ok).toBe(true);
+  });
+
+  it.each([
+    ['a changed last character', segwit.replace(/4$/, '5'), 'checksum'],
+    ['a changed base58 character', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMJ', 'checksum'],
+    ['mixed letter case', segwit.replace('q', 'Q'), 'form'],
+    ['a Taproot address with the older checksum', `${taproot.slice(0, -6)}h2y7hd`, 'checksum'],
+    ['version 0 with the newer checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh', 'checksum'],
+    ['a version of the future', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'kind'],
+    ['pay to anchor', 'bc1pfeessrawgf', 'kind'],
+    ['version 0 of 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P', 'length'],
+    ['a program of one byte', 'bc1pw5dgrnzv', 'length'],
+    ['no program', 'bc1gmk9yu', 'form'],
+    ['an unknown version byte', base58check.encode(versioned(0x01, 20)), 'form'],
+    ['an address of another base58 version', base58check.encode(versioned(0x03, 20)), 'kind'],
+    ['a hash that is too long', base58check.encode(versioned(0x00, 21)), 'length'],
+    ['an e-mail', 'a@b.example', 'form'],
+  ])('refuses %s', (_what, value, fault) => {
+    expect(checkBitcoinAddress(value)).toEqual({ ok: false, fault });
+  });
+
+  it('refuses a Taproot key that cannot exist, because what is sent to it is lost', () => {
+    const fieldPrime = 2n ** 256n - 2n ** 32n - 977n;
+    expect(checkBitcoinAddress(taprootOf(fieldPrime))).toEqual({ ok: false, fault: 'key' });
+    expect(checkBitcoinAddress(taprootOf(5n))).toEqual({ ok: false, fault: 'key' });
+    expect(checkBitcoinAddress(taprootOf(1n))).toMatchObject({ ok: true, type: 'p2tr' });
+  });
+
+  it('catches every change of one character', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(segwit, taproot, '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'),
+        fc.nat(),
+        fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'),
+        (address, position, character) => {
+          const index = position % address.length;
+          fc.pre(address.charAt(index) !== character);
+          const changed = address.slice(0, index) + character + address.slice(index + 1);
+          expect(checkBitcoinAddress(changed).ok).toBe(false);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describeVectors<{
+  readonly bech32: SegwitRows;
+  readonly bech32m: SegwitRows;
+}>('bip173-bip350', ({ bech32, bech32m: current }) => {
+  /** Valid bech32m, but of a version or size that nothing standard pays to today. */
+  const futureKinds = [
+    'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+    'BC1SW50QGDZ25J',
+    'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+  ];
+
+  /** Rows of BIP-173 that BIP-350 turned into invalid ones. */
+  const supersededByBip350 = [
+    'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7k7grplx',
+    'BC1SW50QA3JX3S',
+    'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj',
+  ];
+
+  it('accepts each valid segwit row, and says which three are of a future kind', () => {
+    expect(current.segwitValid).toHaveLength(8);
+    for (const { address, scriptPubKey } of current.segwitValid) {
+      const expected = futureKinds.includes(address)
+        ? { ok: false, fault: 'kind' }
+        : { ok: true, address: address.toLowerCase(), type: typeOfScript(scriptPubKey) };
+      expect({ address, ...checkBitcoinAddress(address) }).toMatchObject({ address, ...expected });
+    }
+  });
+
+  it('refuses the three rows of BIP-173 that BIP-350 superseded, and accepts its others', () => {
+    for (const { address } of bech32.segwitValid) {
+      const isSuperseded = supersededByBip350.includes(address);
+      expect([address, checkBitcoinAddress(address).ok]).toEqual([address, !isSuperseded]);
+    }
+  });
+
+  it('refuses each invalid segwit row', () => {
+    const rows = [...bech32.segwitInvalid, ...current.segwitInvalid];
+    expect(rows).toHaveLength(25);
+    for (const { address } of rows) {
+      expect([address, checkBitcoinAddress(address).ok]).toEqual([address, false]);
+    }
+  });
+});
+
+describeVectors<{
+  readonly base58Valid: readonly {
+    readonly address: string;
+    readonly type: 'pubkey' | 'script';
+    readonly testnet: boolean;
+  }[];
+  readonly privkeysThatAreNotAddresses: readonly string[];
+  readonly base58Invalid: readonly string[];
+  readonly address: {
+    readonly standard: readonly {
+      readonly network: 'bitcoin' | 'testnet' | 'regtest' | 'litecoin';
+      readonly version: number;
+      readonly base58check?: string;
+      readonly bech32?: string;
+      readonly script: string;
+    }[];
+    readonly bech32: readonly { readonly address: string; readonly version: number }[];
+    readonly invalid: {
+      readonly bech32: readonly { readonly address: string }[];
+      readonly fromBase58Check: readonly { readonly address: string }[];
+      readonly toOutputScript: readonly {
+        readonly address: string;
+        readonly network?: { readonly bech32: string };
+      }[];
+    };
+  };
+}>('bitcoin-addresses', (vectors) => {
+  it('accepts each base58 row with its type and network', () => {
+    expect(vectors.base58Valid).toHaveLength(26);
+    for (const { address, type, testnet } of vectors.base58Valid) {
+      expect(checkBitcoinAddress(address)).toEqual({
+        ok: true,
+        address,
+        type: type === 'pubkey' ? 'p2pkh' : 'p2sh',
+        networks: testnet ? ['testnet', 'regtest'] : ['mainnet'],
+      });
+    }
+  });
+
+  it('refuses private keys and each invalid base58 row', () => {
+    const refused = [...vectors.privkeysThatAreNotAddresses, ...vectors.base58Invalid];
+    expect(refused).toHaveLength(74);
+    for (const value of refused) {
+      expect([value, checkBitcoinAddress(value).ok]).toEqual([value, false]);
+    }
+  });
+
+  it('accepts each standard row of Bitcoin and refuses those of Litecoin and of the future', () => {
+    expect(vectors.address.standard).toHaveLength(16);
+    for (const { network, base58check: base58, bech32, script } of vectors.address.standard) {
+      const address = base58 ?? bech32 ?? '';
+      const check = checkBitcoinAddress(address);
+      if (network === 'litecoin' || /^OP_(?:2|16) /.test(script)) {
+        expect([address, check.ok]).toEqual([address, false]);
+        continue;
+      }
+      const expected = network === 'bitcoin' ? 'mainnet' : network;
+      expect(check).toMatchObject({
+        ok: true,
+        address: bech32 ? address.toLowerCase() : address,
+        networks: expect.arrayContaining([expected]),
+      });
+    }
+  });
+
+  it('answers the bech32 rows by their witness version', () => {
+    const kinds = vectors.address.bech32.map(({ address, version }) => {
+      const check = checkBitcoinAddress(address);
+      return [version, check.ok ? check.type : check.fault];
+    });
+    expect(kinds).toEqual([
+      [0, 'p2wsh'],
+      [1, 'p2tr'],
+      [2, 'kind'],
+      [16, 'kind'],
+    ]);
+  });
+
+  it('refuses each row that the source marks invalid', () => {
+    const { bech32, fromBase58Check, toOutputScript } = vectors.address.invalid;
+    const rows = [...bech32, ...fromBase58Check, ...toOutputScript];
+    expect(rows).toHaveLength(33);
+    for (const { address } of rows) {
+      expect([address, checkBitcoinAddress(address).ok]).toEqual([address, false]);
+    }
+  });
+});
+
+interface SegwitRows {
+  readonly segwitValid: readonly { readonly address: string; readonly scriptPubKey: string }[];
+  readonly segwitInvalid: readonly { readonly address: string }[];
+}
+
+function typeOfScript(script: string): BitcoinAddressType {
+  if (script.startsWith('0014')) return 'p2wpkh';
+  return script.startsWith('0020') ? 'p2wsh' : 'p2tr';
+}
+
+function versioned(version: number, length: number): Uint8Array {
+  return Uint8Array.of(version, ...new Uint8Array(length).fill(7));
+}
+
+function taprootOf(x: bigint): string {
+  const bytes = Buffer.from(x.toString(16).padStart(64, '0'), 'hex');
+  return bech32m.encode('bc', [1, ...bech32m.toWords(bytes)]);
+}
