@@ -1,14 +1,51 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 
-/** What kind of account an address is: an ordinary one, a contract, or Bitcoin's payment address. */
+/** The kinds of account that a wallet may offer. */
 export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
 
+/** A kind of account: a key's own, a contract's, or a Bitcoin payment address. */
 export type AccountType = (typeof accountTypes)[number];
 
-/** The account type preferred on each namespace unless the site or the visitor says otherwise. */
-export const defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>> = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
+/** Whether `value` names a kind of account. */
+export function isAccountType(value: unknown): value is AccountType {
+  return (accountTypes as readonly unknown[]).includes(value);
+}
+
+/** The kind of account preferred on each namespace. */
+export type AccountTypes = Readonly<Record<ChainNamespace, AccountType>>;
+
+/** What is preferred where neither the site nor the visitor chose. */
+export const defaultAccountTypes: AccountTypes = {
   bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
 };
+
+const accountTypesOfNamespaces: { readonly [N in ChainNamespace]: readonly AccountType[] } = {
+  bip122: ['payment'],
+  eip155: ['eoa', 'smartAccount'],
+  polkadot: ['eoa'],
+  solana: ['eoa'],
+};
+
+/** Whether accounts of this kind exist on `namespace`. */
+export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
+  return accountTypesOfNamespaces[namespace].includes(type);
+}
+
+/**
+ * The kind of account to use on `namespace`: the visitor's `chosen` one, else the site's
+ * `configured` one, else the default. A choice that does not exist on the namespace is passed over.
+ */
+export function preferredAccountType(
+  namespace: ChainNamespace,
+  chosen: AccountType | undefined,
+  configured: Partial<AccountTypes> = {},
+): AccountType {
+  const choices = [chosen, configured[namespace]];
+  return (
+    choices.find((choice) => choice !== undefined && hasAccountType(namespace, choice)) ??
+    defaultAccountTypes[namespace]
+  );
+}
