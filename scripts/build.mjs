@@ -3,7 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { browserBundle, cssText, inversifyWithoutJit } from './esbuild-plugins.mjs';
+import {
+  browserBundle,
+  cssText,
+  inversifyWithoutJit,
+  viemWithoutInnerChunks,
+} from './esbuild-plugins.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 const entries = {
@@ -28,10 +33,10 @@ async function buildModules() {
     entryPoints: entries,
     outdir: join(dist, 'esm'),
     external: ['react', 'react-dom'],
-    plugins: [cssText, inversifyWithoutJit],
+    plugins: [cssText, inversifyWithoutJit, viemWithoutInnerChunks],
     write: false,
   });
-  const notices = thirdPartyNotices(Object.keys(metafile.inputs));
+  const notices = thirdPartyNotices(bundledFiles(metafile));
 
   rmSync(join(dist, 'esm'), { recursive: true, force: true });
   for (const { path, contents } of outputFiles) {
@@ -41,6 +46,17 @@ async function buildModules() {
   markAsClientCode(join(dist, 'esm/react.js'));
   writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices);
+}
+
+/**
+ * The sources of which at least a byte is in an output.
+ *
+ * @param {import('esbuild').Metafile} metafile
+ */
+function bundledFiles({ outputs }) {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0),
+  );
 }
 
 /**

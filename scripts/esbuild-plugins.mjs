@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
@@ -31,6 +32,28 @@ export const inversifyWithoutJit = {
       const [name] = /buildNoActivations\w+Jit/.exec(path) ?? [];
       return { contents: `export const ${name} = () => { throw new Error('jitless'); };` };
     });
+  },
+};
+
+/**
+ * Turns viem's one lazy import of its own code into a plain one. With `splitting`, esbuild shares
+ * whole modules between chunks, so that import drags most of viem along, used or not.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const viemWithoutInnerChunks = {
+  name: 'viem-without-inner-chunks',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[\\/]viem[\\/]_esm[\\/]actions[\\/]public[\\/]call\.js$/ },
+      async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const lazy = "await import('../../utils/ccip.js')";
+        if (!source.includes(lazy)) throw new Error('viem no longer loads its ccip.js lazily');
+        const eager = "import * as ccip from '../../utils/ccip.js';";
+        return { contents: `${eager}\n${source.replace(lazy, 'ccip')}` };
+      },
+    );
   },
 };
 

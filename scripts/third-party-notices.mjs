@@ -33,10 +33,16 @@ export function thirdPartyNotices(inputs) {
     const list = refused.map(({ name, license }) => `${name} (${license ?? 'no licence'})`);
     throw new CommandError(`These packages must not be bundled: ${list.join(', ')}.`);
   }
-  const notices = packages.map(
-    ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text.trim()}\n`,
+  const notices = new Map(
+    packages.map(({ name, version, license, text }) => [
+      `${name} ${version} (${license})`,
+      text.trim(),
+    ]),
   );
-  return `The files of this package contain code of the following packages.\n\n${notices.join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return [
+    'The files of this package contain code of the following packages.',
+    ...[...notices].map(([title, text]) => `${title}\n\n${text}`),
+  ].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
 /**
