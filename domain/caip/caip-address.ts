@@ -1,6 +1,6 @@
 import type { Brand } from '../brand';
 import { WidgetError } from '../errors/widget-error';
-import type { CaipNetworkId } from './caip-network-id';
+import { type CaipNetworkId, isChainReference } from './caip-network-id';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
 /** A CAIP-10 account id, e.g. `eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045`. */
@@ -13,6 +13,9 @@ export interface CaipAddressParts {
   readonly address: string;
 }
 
+/** CAIP-10's grammar of an account address. */
+const accountAddressPattern = /^[-.%a-zA-Z0-9]{1,128}$/;
+
 /**
  * Splits a CAIP-10 account id into its parts.
  *
@@ -23,7 +26,8 @@ export interface CaipAddressParts {
  * ```
  *
  * @throws {@link WidgetError} `CAIP_ADDRESS_INVALID` unless `value` is exactly three non-empty
- * parts whose first names a known namespace.
+ * parts whose first names a known namespace, and `CAIP_ADDRESS_MALFORMED` when it is, but a part
+ * breaks the grammar of CAIP-2 or CAIP-10.
  */
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, chainReference, address, ...rest] = value.split(':');
@@ -31,7 +35,20 @@ export function parseCaipAddress(value: string): CaipAddressParts {
   if (!isWellFormed || !isChainNamespace(namespace)) {
     throw new WidgetError('CAIP_ADDRESS_INVALID', { value });
   }
+  if (!isChainReference(chainReference) || !accountAddressPattern.test(address)) {
+    throw new WidgetError('CAIP_ADDRESS_MALFORMED', { value });
+  }
   return { namespace, chainReference, address };
+}
+
+/** Whether {@link parseCaipAddress} accepts `value`. */
+export function isCaipAddress(value: string): value is CaipAddress {
+  try {
+    parseCaipAddress(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Joins `parts` into a CAIP-10 account id; the inverse of {@link parseCaipAddress}. */

@@ -11,8 +11,12 @@ export interface CaipNetworkIdParts {
   readonly chainReference: string;
 }
 
-/** CAIP-2: `[-_a-zA-Z0-9]{1,32}`. */
 const chainReferencePattern = /^[-_a-zA-Z0-9]{1,32}$/;
+
+/** Whether `value` follows CAIP-2's grammar of a chain reference: `[-_a-zA-Z0-9]{1,32}`. */
+export function isChainReference(value: string): boolean {
+  return chainReferencePattern.test(value);
+}
 
 /**
  * Splits a CAIP-2 chain id into its parts.
@@ -22,11 +26,7 @@ const chainReferencePattern = /^[-_a-zA-Z0-9]{1,32}$/;
  */
 export function parseCaipNetworkId(value: string): CaipNetworkIdParts {
   const [namespace = '', chainReference = '', ...rest] = value.split(':');
-  if (
-    rest.length > 0 ||
-    !isChainNamespace(namespace) ||
-    !chainReferencePattern.test(chainReference)
-  ) {
+  if (rest.length > 0 || !isChainNamespace(namespace) || !isChainReference(chainReference)) {
     throw new WidgetError('CAIP_NETWORK_ID_INVALID', { value });
   }
   return { namespace, chainReference };

@@ -4,6 +4,7 @@ export interface ErrorContexts {
   ABORTED: Record<never, never>;
   ADDRESS_INVALID: { readonly namespace: string; readonly value: string };
   CAIP_ADDRESS_INVALID: { readonly value: string };
+  CAIP_ADDRESS_MALFORMED: { readonly value: string };
   CAIP_NETWORK_ID_INVALID: { readonly value: string };
   CHAIN_NOT_SUPPORTED: { readonly caipNetworkId: string };
   CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
@@ -11,16 +12,19 @@ export interface ErrorContexts {
   CONNECTOR_NOT_FOUND: { readonly connectorId: string };
   COPY_FAILED: Record<never, never>;
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
+  DOWNLOAD_FAILED: Record<never, never>;
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
-  NETWORK_SWITCH_DISABLED: Record<never, never>;
   NOT_CONNECTED: { readonly namespace: string };
+  OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
   RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
-  RPC_RESPONSE_INVALID: { readonly reason: string };
+  RPC_RESPONSE_INVALID: { readonly reason: string; readonly isUnreadable?: boolean };
   RPC_TIMEOUT: { readonly timeoutMs: number };
   RPC_UNREACHABLE: { readonly url: string };
+  RPC_URL_MISSING: { readonly caipNetworkId: string };
+  RPC_WRONG_CHAIN: { readonly url: string; readonly expected: string; readonly actual: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
@@ -34,6 +38,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   ABORTED: () => 'The request was cancelled',
   ADDRESS_INVALID: () => 'Invalid address',
   CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
+  CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
   CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
@@ -41,17 +46,23 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   CONNECTOR_NOT_FOUND: () => 'Connector not found',
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
+  DOWNLOAD_FAILED: () =>
+    'A part of the widget could not be downloaded. Check the connection and try again.',
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
   NETWORK_NOT_FOUND: () => 'Network not found',
-  NETWORK_SWITCH_DISABLED: () => 'Network switching is turned off',
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
+  OPTIONS_CONFLICT: ({ options: [first, second] }) =>
+    `Cannot set both \`${first}\` and \`${second}\` options`,
   OPTION_INVALID: ({ option, expected }) => `Invalid option "${option}": expected ${expected}`,
   RPC: ({ rpcMessage }) => rpcMessage,
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
   RPC_TIMEOUT: () => 'The request timed out',
   RPC_UNREACHABLE: () => 'The RPC endpoint could not be reached',
+  RPC_URL_MISSING: () => 'No RPC endpoint is set for this network',
+  RPC_WRONG_CHAIN: ({ expected, actual }) =>
+    `The RPC endpoint serves chain ${actual} instead of ${expected}`,
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
