@@ -7,6 +7,7 @@ import type { Connector } from '../domain/connection/connector';
 import type { AlertCode } from '../domain/messages/alert-catalogue';
 import type { SnackbarVariant } from '../domain/messages/snackbar-catalogue';
 import type { ActiveNetwork, Network } from '../domain/network/network';
+import type { SwitchFailure } from '../domain/network/switch-failure';
 import type { ViewEntry } from '../domain/routing/view-name';
 
 /** One namespace's connection, as a dapp and the views read it. */
@@ -32,14 +33,6 @@ export type SwitchState =
       readonly caipNetworkId: CaipNetworkId;
       readonly failure: SwitchFailure;
     };
-
-/**
- * Why a network switch failed: the person said no, the wallet does not know the chain and will not
- * add it, it said yes and stayed where it was, or anything else.
- */
-export type SwitchFailure =
-  | { readonly cause: 'declined' | 'pending' | 'notSupported' | 'notChanged' | 'gone' }
-  | { readonly cause: 'failed'; readonly detail: string };
 
 /** A passing message at the foot of the widget. */
 export interface SnackbarState {
@@ -90,4 +83,3 @@ export interface WidgetState {
 export function activeConnection(state: WidgetState): ConnectionState {
   return state.connections[state.namespace];
 }
-

@@ -15,8 +15,7 @@ export interface WalletGrant {
 
 /** What a wallet may tell us without being asked. */
 export type WalletEvent =
-  | { readonly type: 'changed'; readonly grant: WalletGrant }
-  | { readonly type: 'disconnected' };
+  { readonly type: 'changed'; readonly grant: WalletGrant } | { readonly type: 'disconnected' };
 
 /** What a wallet granted, for as long as it stands. */
 export interface WalletSession {
@@ -42,7 +41,14 @@ export interface WalletSession {
    */
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
 
-  /** Ends the session and stops listening to the wallet. Ending it twice does nothing. */
+  /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
+  release(): void;
+
+  /**
+   * Ends the session, asking the wallet to forget the grant where it can. Ending it twice does nothing.
+   *
+   * @throws what the wallet answers when it would not; the session is over all the same.
+   */
   disconnect(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { isWidgetError } from '../errors/widget-error';
-import { isUserRejection } from '../rpc/rpc-code';
+import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
 
 /**
  * Why a wallet could not be connected. Each cause has its own sentence and its own way on.
@@ -14,12 +14,10 @@ export type ConnectFailure =
   | { readonly cause: 'declined' | 'pending' | 'notInstalled' | 'gone' }
   | { readonly cause: 'failed'; readonly detail: string };
 
-const REQUEST_ALREADY_PENDING = -32002;
-
 /** Names the cause of a failed connect. */
 export function connectFailureOf(error: unknown): ConnectFailure {
   if (isUserRejection(error)) return { cause: 'declined' };
-  if (isWidgetError(error, 'RPC') && error.context.rpcCode === REQUEST_ALREADY_PENDING)
+  if (isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.resourceUnavailable)
     return { cause: 'pending' };
   if (isWidgetError(error, 'CONNECTOR_NOT_FOUND')) return { cause: 'notInstalled' };
   if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };

@@ -54,7 +54,8 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   const isCovered = (row: ConnectorRow): boolean =>
     row.tag === 'getWallet' &&
     facts.customWallets.some(
-      ({ id, rdns }) => id === row.id && (installedBrands.has(id) || installedBrands.has(rdns ?? id)),
+      ({ id, rdns }) =>
+        id === row.id && (installedBrands.has(id) || installedBrands.has(rdns ?? id)),
     );
   return withoutRepeats(
     facts.typeOrder.flatMap((type) => entries[type]).filter((row) => !isCovered(row)),

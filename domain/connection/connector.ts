@@ -2,12 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 
 /** How a connector came to be known. */
 export type ConnectorType =
-  | 'INJECTED'
-  | 'ANNOUNCED'
-  | 'EXTERNAL'
-  | 'WALLET_CONNECT'
-  | 'AUTH'
-  | 'MULTI_CHAIN';
+  'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN';
 
 /** One way to reach one wallet, as a visitor sees it. */
 export interface Connector {

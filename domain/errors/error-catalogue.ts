@@ -20,6 +20,7 @@ export interface ErrorContexts {
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
   RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
+  RPC_METHOD_NOT_ALLOWED: { readonly method: string };
   RPC_RESPONSE_INVALID: { readonly reason: string; readonly isUnreadable?: boolean };
   RPC_TIMEOUT: { readonly timeoutMs: number };
   RPC_UNREACHABLE: { readonly url: string };
@@ -57,6 +58,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
     `Cannot set both \`${first}\` and \`${second}\` options`,
   OPTION_INVALID: ({ option, expected }) => `Invalid option "${option}": expected ${expected}`,
   RPC: ({ rpcMessage }) => rpcMessage,
+  RPC_METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
   RPC_TIMEOUT: () => 'The request timed out',
   RPC_UNREACHABLE: () => 'The RPC endpoint could not be reached',

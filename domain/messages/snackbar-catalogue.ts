@@ -6,9 +6,6 @@ export const snackbarCatalogue = {
   COPY_FAILED: { variant: 'error', text: 'Failed to copy' },
   DISCONNECT_FAILED: { variant: 'error', text: 'Failed to disconnect' },
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
-} as const satisfies Record<
-  string,
-  { readonly variant: SnackbarVariant; readonly text: string }
->;
+} as const satisfies Record<string, { readonly variant: SnackbarVariant; readonly text: string }>;
 
 export type SnackbarCode = keyof typeof snackbarCatalogue;

@@ -68,4 +68,3 @@ export interface WidgetOptions {
   readonly disableAppend: boolean;
   readonly debug: boolean;
 }
-

@@ -23,4 +23,7 @@ export interface ViewEntry {
 
   /** The wallet in question, for the views about one. */
   readonly connectorId?: string;
+
+  /** The pairing URI that the modal was opened to show. */
+  readonly uri?: string;
 }

@@ -1,0 +1,38 @@
+import { addressOf } from '../../domain/caip/caip-address';
+import { caipAddressOf } from '../../domain/connection/connection';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { HostPage } from '../../ports/host-page';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { NetworkStore } from '../network/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+
+export interface CopyAddressDeps {
+  readonly connections: ConnectionStore;
+  readonly hostPage: HostPage;
+  readonly networks: NetworkStore;
+  readonly showSnackbar: ShowSnackbar;
+}
+
+/** Copies the address in use, and says whether it could. */
+export class CopyAddress {
+  readonly #deps: CopyAddressDeps;
+
+  constructor(deps: CopyAddressDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws {@link WidgetError} `NOT_CONNECTED` without an account, `COPY_FAILED` where the browser refuses. */
+  async execute(): Promise<void> {
+    const { connections, hostPage, networks, showSnackbar } = this.#deps;
+    const { namespace } = networks.getSnapshot();
+    const { session } = connections.at(namespace);
+    if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
+    try {
+      await hostPage.copyText(addressOf(caipAddressOf(namespace, session)));
+      showSnackbar.execute('ADDRESS_COPIED');
+    } catch (error) {
+      showSnackbar.execute('COPY_FAILED');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { connectFailureOf } from '../../domain/connection/connect-failure';
+import {
+  type ConnectAttempt,
+  withAttempt,
+  withoutAttempt,
+} from '../../domain/connection/connection';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
+import type { NetworkStore } from '../network/network-store';
+import type { ConnectAttempts } from './connect-attempts';
+import type { ConnectionStore } from './connection-store';
+import type { WalletSessions } from './wallet-sessions';
+
+export interface ConnectWalletDeps {
+  readonly attempts: ConnectAttempts;
+  readonly catalogue: WalletConnectorCatalogue;
+  readonly connections: ConnectionStore;
+  readonly networks: NetworkStore;
+  readonly sessions: WalletSessions;
+}
+
+/** Connects one wallet, asking the person behind it. */
+export class ConnectWallet {
+  readonly #deps: ConnectWalletDeps;
+
+  constructor(deps: ConnectWalletDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * A wallet that is being asked on the same namespace is given up for this one; a wallet that is
+   * connected stays connected until this one says yes.
+   *
+   * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it
+   * is given up, the reason of `signal`, or what the wallet answered.
+   */
+  async execute(connectorId: string, signal?: AbortSignal): Promise<CaipAddress> {
+    const { attempts, catalogue, connections, networks, sessions } = this.#deps;
+    const connector = catalogue.find(connectorId);
+    const namespace = connector?.details.chain ?? networks.getSnapshot().namespace;
+    if (connections.at(namespace).session?.connectorId === connectorId) {
+      throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId });
+    }
+
+    const attempt: ConnectAttempt = { status: 'asking', purpose: 'connect', connectorId };
+    const asking = attempts.begin(namespace, attempt, signal);
+    try {
+      if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
+      const session = await connector.connect(asking);
+      if (asking.aborted) {
+        session.release();
+        asking.throwIfAborted();
+      }
+      const caipAddress = sessions.adopt(connector.details, session);
+      attempts.end(asking);
+      return caipAddress;
+    } catch (error) {
+      if (!asking.aborted) this.#fail(namespace, connectorId, error, connector);
+      attempts.end(asking);
+      throw error;
+    }
+  }
+
+  #fail(
+    namespace: ChainNamespace,
+    connectorId: string,
+    error: unknown,
+    connector?: WalletConnector,
+  ): void {
+    const failure = connectFailureOf(error);
+    const { attempts, connections } = this.#deps;
+    const attempt: ConnectAttempt = { status: 'failed', connectorId, failure };
+    connections.change(namespace, (connection) => withAttempt(connection, attempt));
+    if (failure.cause === 'pending' && connector) {
+      void this.#awaitGrant(connector, attempts.begin(namespace, attempt));
+    }
+  }
+
+  /** The request that is open in the wallet may still be granted there: that connects, too. */
+  async #awaitGrant(connector: WalletConnector, waiting: AbortSignal): Promise<void> {
+    const { attempts, connections, sessions } = this.#deps;
+    try {
+      await connector.whenGranted(waiting);
+      const session = await connector.restore(waiting);
+      if (!session || waiting.aborted) {
+        session?.release();
+        return;
+      }
+      sessions.adopt(connector.details, session);
+      connections.change(connector.details.chain, withoutAttempt);
+    } catch {
+      // Given up, or the wallet went away: the visitor still sees why the request failed.
+    } finally {
+      attempts.end(waiting);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Logger } from '../../ports/logger';
+import type { CloseModal } from '../modal/close-modal';
+import type { NetworkStore } from '../network/network-store';
+import type { SwitchNetwork } from '../network/switch-network';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { ConnectAttempts } from './connect-attempts';
+import type { ConnectionStore } from './connection-store';
+import type { ConnectorListStore } from './connector-list-store';
+import type { WalletSessions } from './wallet-sessions';
+
+export interface DisconnectDeps {
+  readonly attempts: ConnectAttempts;
+  readonly closeModal: CloseModal;
+  readonly connections: ConnectionStore;
+  readonly connectors: ConnectorListStore;
+  readonly logger: Logger;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly switchNetwork: SwitchNetwork;
+}
+
+/** One session of these serves several namespaces, and ends on all of them together. */
+const sharedTypes: ReadonlySet<string> = new Set(['WALLET_CONNECT', 'AUTH']);
+
+/** Disconnects wallets and forgets what came with them. */
+export class Disconnect {
+  readonly #deps: DisconnectDeps;
+
+  constructor(deps: DisconnectDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Disconnects `namespace`, or every one. A namespace whose wallet will not is reported and
+   * forgotten here all the same; the others proceed.
+   *
+   * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
+   */
+  async execute(namespace?: ChainNamespace): Promise<void> {
+    const { attempts, closeModal, logger, networks, options, sessions, switchNetwork } = this.#deps;
+    const targets = this.#targets(namespace);
+    switchNetwork.dismiss();
+    targets.forEach((target) => attempts.cancel(target));
+    if (!options.enableEmbedded) closeModal.execute();
+
+    const failed: ChainNamespace[] = [];
+    await Promise.all(
+      targets.map(async (target) => {
+        try {
+          await sessions.end(target);
+        } catch (error) {
+          failed.push(target);
+          logger.error(`The wallet on ${target} did not disconnect`, error);
+        }
+      }),
+    );
+    networks.reset();
+    if (options.enableEmbedded) closeModal.execute();
+    if (failed.length === 0) return;
+    this.#deps.showSnackbar.execute('DISCONNECT_FAILED');
+    throw new WidgetError('DISCONNECT_FAILED', { namespaces: failed });
+  }
+
+  #targets(namespace?: ChainNamespace): readonly ChainNamespace[] {
+    if (namespace === undefined) return chainNamespaces;
+    const type = this.#typeAt(namespace);
+    if (type === undefined || !sharedTypes.has(type)) return [namespace];
+    return chainNamespaces.filter((other) => this.#typeAt(other) === type);
+  }
+
+  #typeAt(namespace: ChainNamespace): string | undefined {
+    const { connections, connectors } = this.#deps;
+    const connectorId = connections.at(namespace).session?.connectorId;
+    return connectors.getSnapshot().connectors.find(({ id }) => id === connectorId)?.type;
+  }
+}

@@ -1,0 +1,32 @@
+import { isConnectorVisible } from '../../domain/connection/wallet-visibility';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { HostPage } from '../../ports/host-page';
+import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { ConnectorListStore } from './connector-list-store';
+
+export interface FollowConnectorsDeps {
+  readonly catalogue: WalletConnectorCatalogue;
+  readonly connectors: ConnectorListStore;
+  readonly hostPage: HostPage;
+  readonly lifetime: Lifetime;
+  readonly options: WidgetOptions;
+}
+
+/** Keeps the list of wallets up with the wallets that announce themselves. */
+export class FollowConnectors {
+  readonly #deps: FollowConnectorsDeps;
+
+  constructor(deps: FollowConnectorsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { catalogue, connectors, hostPage, lifetime, options } = this.#deps;
+    const rules = { deviceKind: hostPage.deviceKind(), excluded: options.excludeWalletIds };
+    const subscription = catalogue.connectors$.subscribe((all) =>
+      connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
+    );
+    lifetime.onEnd(() => subscription.unsubscribe());
+  }
+}

@@ -1,0 +1,101 @@
+import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
+import { RESTORE_PATIENCE_MS } from '../../domain/limits';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type {
+  WalletConnector,
+  WalletConnectorCatalogue,
+  WalletSession,
+} from '../../ports/wallet-connector';
+import type { ConnectAttempts } from './connect-attempts';
+import type { ConnectionStore } from './connection-store';
+import type { WalletSessions } from './wallet-sessions';
+
+export interface RestoreConnectionsDeps {
+  readonly attempts: ConnectAttempts;
+  readonly catalogue: WalletConnectorCatalogue;
+  readonly clock: Clock;
+  readonly connections: ConnectionStore;
+  readonly logger: Logger;
+  readonly sessions: WalletSessions;
+}
+
+/**
+ * Brings back the connections of the last visit, asking nobody.
+ *
+ * A wallet may announce itself late, or be locked. The page stops showing "connecting" after
+ * {@link RESTORE_PATIENCE_MS}, but the wallet is still expected: when it comes, or is unlocked, before
+ * the visitor has chosen something else, the connection is back.
+ */
+export class RestoreConnections {
+  readonly #deps: RestoreConnectionsDeps;
+
+  constructor(deps: RestoreConnectionsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    for (const namespace of chainNamespaces) {
+      const { attempt } = this.#deps.connections.at(namespace);
+      if (attempt) void this.#restore(namespace, attempt.connectorId);
+    }
+  }
+
+  async #restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
+    const { attempts, logger, sessions } = this.#deps;
+    const attempt = { status: 'asking', purpose: 'restore', connectorId } as const;
+    const waiting = attempts.begin(namespace, attempt);
+    const patience = new AbortController();
+    void this.#stopShowing(namespace, patience.signal);
+    try {
+      const connector = await this.#appearance(connectorId, waiting);
+      const session = await this.#sessionOf(namespace, connector, waiting);
+      if (waiting.aborted) session.release();
+      else sessions.adopt(connector.details, session);
+    } catch (error) {
+      if (!waiting.aborted) logger.warn(`${connectorId} could not be restored`, error);
+    } finally {
+      patience.abort();
+      attempts.end(waiting);
+    }
+  }
+
+  async #stopShowing(namespace: ChainNamespace, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#deps.clock.sleep(RESTORE_PATIENCE_MS, signal);
+      this.#deps.attempts.hide(namespace);
+    } catch {
+      // Restored, or given up: there is nothing left to hide.
+    }
+  }
+
+  async #sessionOf(
+    namespace: ChainNamespace,
+    connector: WalletConnector,
+    waiting: AbortSignal,
+  ): Promise<WalletSession> {
+    for (;;) {
+      const session = await connector.restore(waiting);
+      if (session) return session;
+      this.#deps.attempts.hide(namespace);
+      await connector.whenGranted(waiting);
+    }
+  }
+
+  async #appearance(connectorId: string, waiting: AbortSignal): Promise<WalletConnector> {
+    const { catalogue } = this.#deps;
+    let stop = (): void => {};
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.addEventListener('abort', () => reject(waiting.reason as Error), { once: true });
+        const subscription = catalogue.connectors$.subscribe(() => {
+          const connector = catalogue.find(connectorId);
+          if (connector) resolve(connector);
+        });
+        stop = () => subscription.unsubscribe();
+      });
+    } finally {
+      stop();
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import type { CaipAddress } from '../domain/caip/caip-address';
+import type { ChainNamespace } from '../domain/caip/chain-namespace';
+import { WidgetError } from '../domain/errors/widget-error';
+import type { WidgetOptions } from '../domain/options/widget-options';
+import type { ViewName } from '../domain/routing/view-name';
+import type { Eip1193Provider } from '../ports/eip1193-provider';
+import { beginningOf, quietFacts } from './initial-state';
+import { WidgetStateReader } from './read-widget-state';
+import { StateStore } from './state/state-store';
+import type { StoredValues } from './state/stored-values';
+import type { OpenRequest, Widget } from './widget';
+import type { WidgetCore } from './widget-core';
+import type { WidgetState } from './widget-state';
+
+export interface LazyWidgetDeps {
+  readonly options: WidgetOptions;
+  readonly stored: StoredValues;
+
+  /** Downloads and builds the core. Called again where a download failed. */
+  readonly loadCore: () => Promise<WidgetCore>;
+}
+
+/**
+ * The {@link Widget} a page holds: small, and complete from the first moment. It shows where the
+ * visitor continues, and fetches the core behind it when there is something to do.
+ */
+export class LazyWidget implements Widget {
+  readonly options: WidgetOptions;
+  readonly serverState: WidgetState;
+  readonly #store: StateStore<WidgetState>;
+  readonly #loadCore: () => Promise<WidgetCore>;
+  #core: WidgetCore | undefined;
+  #loading: Promise<WidgetCore> | undefined;
+  #isDisposed = false;
+
+  constructor({ options, stored, loadCore }: LazyWidgetDeps) {
+    const reader = new WidgetStateReader(options);
+    const beginning = beginningOf(options, stored);
+    this.options = options;
+    this.#loadCore = loadCore;
+    this.serverState = reader.read(quietFacts(beginningOf(options)));
+    this.#store = new StateStore(reader.read(quietFacts(beginning)));
+    if (Object.values(beginning.connected).some(({ attempt }) => attempt)) {
+      this.preload().catch(() => this.#giveUpRestoring());
+    }
+  }
+
+  get state$() {
+    return this.#store.state$;
+  }
+
+  get state(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  getSnapshot(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  subscribe(listener: () => void): () => void {
+    let isFirst = true;
+    const subscription = this.#store.state$.subscribe(() => {
+      if (!isFirst) listener();
+      isFirst = false;
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async preload(): Promise<void> {
+    await this.#whenLoaded();
+  }
+
+  open(request?: OpenRequest): Promise<void> {
+    return this.#with((core) => core.open(request));
+  }
+
+  close(): Promise<void> {
+    return this.#with((core) => core.close());
+  }
+
+  show(view: ViewName): Promise<void> {
+    return this.#with((core) => core.show(view));
+  }
+
+  back(): Promise<void> {
+    return this.#with((core) => core.back());
+  }
+
+  chooseWallet(connectorId: string): Promise<void> {
+    return this.#with((core) => core.chooseWallet(connectorId));
+  }
+
+  connect(connectorId: string, signal?: AbortSignal): Promise<CaipAddress> {
+    return this.#with((core) => core.connect(connectorId, signal));
+  }
+
+  cancelConnect(namespace?: ChainNamespace): void {
+    this.#core?.cancelConnect(namespace);
+  }
+
+  disconnect(namespace?: ChainNamespace): Promise<void> {
+    return this.#with((core) => core.disconnect(namespace));
+  }
+
+  switchNetwork(caipNetworkId: string): Promise<void> {
+    return this.#with((core) => core.switchNetwork(caipNetworkId));
+  }
+
+  dismissSwitch(): void {
+    this.#core?.dismissSwitch();
+  }
+
+  refreshBalance(): Promise<void> {
+    return this.#with((core) => core.refreshBalance());
+  }
+
+  copyAddress(): Promise<void> {
+    return this.#with((core) => core.copyAddress());
+  }
+
+  provider(): Eip1193Provider | undefined {
+    return this.#core?.provider();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#core?.dispose();
+  }
+
+  /** Runs `use` at once where the core is there: a wallet's window may only open inside the click. */
+  async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
+    return use(this.#core ?? (await this.#whenLoaded()));
+  }
+
+  #whenLoaded(): Promise<WidgetCore> {
+    if (this.#isDisposed) return Promise.reject(new WidgetError('WIDGET_DISPOSED', {}));
+    this.#loading ??= this.#loadCore().then(
+      (core) => this.#adopt(core),
+      (cause: unknown) => {
+        this.#loading = undefined;
+        throw new WidgetError('DOWNLOAD_FAILED', {}, { cause });
+      },
+    );
+    return this.#loading;
+  }
+
+  #adopt(core: WidgetCore): WidgetCore {
+    if (this.#isDisposed) {
+      core.dispose();
+      throw new WidgetError('WIDGET_DISPOSED', {});
+    }
+    this.#core = core;
+    core.state$.subscribe((state) => this.#store.update(() => state));
+    core.start();
+    return core;
+  }
+
+  /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
+  #giveUpRestoring(): void {
+    if (!this.#core) this.#store.update(() => this.serverState);
+  }
+}

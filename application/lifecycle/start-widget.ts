@@ -1,0 +1,34 @@
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { FollowAccounts } from '../account/follow-accounts';
+import type { FollowConnectors } from '../connection/follow-connectors';
+import type { RestoreConnections } from '../connection/restore-connections';
+import type { OpenModal } from '../modal/open-modal';
+import type { FollowSessions } from '../routing/follow-sessions';
+
+export interface StartWidgetDeps {
+  readonly followAccounts: FollowAccounts;
+  readonly followConnectors: FollowConnectors;
+  readonly followSessions: FollowSessions;
+  readonly openModal: OpenModal;
+  readonly options: WidgetOptions;
+  readonly restoreConnections: RestoreConnections;
+}
+
+/** Starts everything that goes on by itself. */
+export class StartWidget {
+  readonly #deps: StartWidgetDeps;
+
+  constructor(deps: StartWidgetDeps) {
+    this.#deps = deps;
+  }
+
+  execute(): void {
+    const { options, openModal, restoreConnections } = this.#deps;
+    const { followAccounts, followConnectors, followSessions } = this.#deps;
+    followAccounts.start();
+    followSessions.start();
+    followConnectors.start();
+    restoreConnections.start();
+    if (options.enableEmbedded) openModal.execute();
+  }
+}

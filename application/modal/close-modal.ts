@@ -1,0 +1,43 @@
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { NetworkStore } from '../network/network-store';
+import type { RouterStore } from '../routing/router-store';
+import type { ModalStore } from './modal-store';
+import type { ShakeModal } from './shake-modal';
+
+export interface CloseModalDeps {
+  readonly connections: ConnectionStore;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly router: RouterStore;
+  readonly shakeModal: ShakeModal;
+}
+
+/** Closes the modal. An embedded panel stays open and goes to its first view. */
+export class CloseModal {
+  readonly #deps: CloseModalDeps;
+
+  constructor(deps: CloseModalDeps) {
+    this.#deps = deps;
+  }
+
+  /** What a visitor asks for: refused with a shake on UnsupportedChain, which must be settled first. */
+  ask(): void {
+    if (this.#deps.router.current?.name === 'UnsupportedChain') this.#deps.shakeModal.execute();
+    else this.execute();
+  }
+
+  /** Closes it without asking. */
+  execute(): void {
+    const { connections, modal, networks, options, router } = this.#deps;
+    modal.change({ isLoading: false });
+    if (options.enableEmbedded) {
+      const { session } = connections.at(networks.getSnapshot().namespace);
+      router.reset(session ? 'Account' : 'Connect');
+      return;
+    }
+    modal.change({ isOpen: false });
+    router.update((history) => (history.length === 0 ? history : []));
+  }
+}

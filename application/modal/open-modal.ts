@@ -1,0 +1,48 @@
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import { initialView } from '../../domain/routing/initial-view';
+import type { ViewEntry } from '../../domain/routing/view-name';
+import type { HostPage } from '../../ports/host-page';
+import type { LoadBalance } from '../account/load-balance';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { NetworkStore } from '../network/network-store';
+import type { RouterStore } from '../routing/router-store';
+import type { OpenRequest } from '../widget';
+import type { ModalStore } from './modal-store';
+
+export interface OpenModalDeps {
+  readonly connections: ConnectionStore;
+  readonly hostPage: HostPage;
+  readonly loadBalance: LoadBalance;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly router: RouterStore;
+}
+
+/** Opens the modal with the view that the request and the connection call for. */
+export class OpenModal {
+  readonly #deps: OpenModalDeps;
+
+  constructor(deps: OpenModalDeps) {
+    this.#deps = deps;
+  }
+
+  execute({ view, uri, args }: OpenRequest = {}): void {
+    const { connections, hostPage, loadBalance, modal, networks, options, router } = this.#deps;
+    const { namespace } = networks.getSnapshot();
+    const name = initialView({
+      hasAdapters: options.networks.length > 0,
+      hasAddress: connections.at(namespace).session !== undefined,
+      isMobile: hostPage.deviceKind() === 'mobile',
+      requested: uri === undefined ? view : 'ConnectingWalletConnectBasic',
+    });
+    const entry: ViewEntry = {
+      name,
+      ...(args?.connectorId !== undefined && { connectorId: args.connectorId }),
+      ...(uri !== undefined && { uri }),
+    };
+    router.update(() => [entry]);
+    modal.change({ isOpen: true });
+    void loadBalance.execute(namespace);
+  }
+}

@@ -1,0 +1,87 @@
+import { formatCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import { findNetwork } from '../../domain/network/network-support';
+import { switchFailureOf } from '../../domain/network/switch-failure';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { WalletSession } from '../../ports/wallet-connector';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { RaiseAlert } from '../notification/raise-alert';
+import type { NetworkStore } from './network-store';
+
+export interface SwitchNetworkDeps {
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly raiseAlert: RaiseAlert;
+  readonly sessions: WalletSessions;
+}
+
+/** Moves a visitor to another configured network. */
+export class SwitchNetwork {
+  readonly #deps: SwitchNetworkDeps;
+  #running: AbortController | undefined;
+
+  constructor(deps: SwitchNetworkDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.dismiss());
+  }
+
+  /**
+   * Asks the wallet of the network's namespace, or chooses the network where none is connected. A
+   * switch that still waits for its wallet is given up for this one.
+   *
+   * @throws {@link WidgetError} `NETWORK_NOT_FOUND` for a network that is not configured, which also
+   * raises the alert; `ABORTED` when it is given up; and what `WalletSession.switchNetwork` throws.
+   */
+  async execute(caipNetworkId: string): Promise<void> {
+    const { connections, networks, options, raiseAlert, sessions } = this.#deps;
+    const network = findNetwork(options.networks, caipNetworkId as CaipNetworkId);
+    if (!network) {
+      raiseAlert.execute('NETWORK_NOT_FOUND');
+      throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId });
+    }
+
+    this.dismiss();
+    const { chainNamespace: namespace } = network;
+    const session = sessions.at(namespace);
+    const granted = connections.at(namespace).session;
+    const isThere =
+      granted &&
+      formatCaipNetworkId({ namespace, chainReference: granted.chainReference }) ===
+        network.caipNetworkId;
+    if (session && !isThere) await this.#ask(session, network);
+    networks.choose(network);
+  }
+
+  /** Gives up the switch that waits, and puts away the one that failed. */
+  dismiss(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    this.#deps.networks.setSwitching(undefined);
+    running?.abort(new WidgetError('ABORTED', {}));
+  }
+
+  async #ask(session: WalletSession, network: Network): Promise<void> {
+    const { networks } = this.#deps;
+    const { caipNetworkId } = network;
+    const controller = new AbortController();
+    this.#running = controller;
+    networks.setSwitching({ status: 'asking', caipNetworkId });
+    try {
+      await session.switchNetwork(network, controller.signal);
+      controller.signal.throwIfAborted();
+      networks.setSwitching(undefined);
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        networks.setSwitching({ status: 'failed', caipNetworkId, failure: switchFailureOf(error) });
+      }
+      throw error;
+    } finally {
+      if (this.#running === controller) this.#running = undefined;
+    }
+  }
+}

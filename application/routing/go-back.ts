@@ -1,0 +1,42 @@
+import { popView, replaceView } from '../../domain/routing/view-history';
+import type { ConnectAttempts } from '../connection/connect-attempts';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { CloseModal } from '../modal/close-modal';
+import type { NetworkStore } from '../network/network-store';
+import type { SwitchNetwork } from '../network/switch-network';
+import type { RouterStore } from './router-store';
+
+export interface GoBackDeps {
+  readonly attempts: ConnectAttempts;
+  readonly closeModal: CloseModal;
+  readonly connections: ConnectionStore;
+  readonly networks: NetworkStore;
+  readonly router: RouterStore;
+  readonly switchNetwork: SwitchNetwork;
+}
+
+/** One view back. What the view that is left was waiting for is given up. */
+export class GoBack {
+  readonly #deps: GoBackDeps;
+
+  constructor(deps: GoBackDeps) {
+    this.#deps = deps;
+  }
+
+  execute(): void {
+    const { attempts, closeModal, connections, networks, router, switchNetwork } = this.#deps;
+    const { namespace } = networks.getSnapshot();
+    const left = router.current?.name;
+    if (left === 'ConnectingExternal') attempts.cancel(namespace);
+    if (left === 'Networks') switchNetwork.dismiss();
+
+    const history = popView(router.getSnapshot());
+    if (history === 'close') {
+      closeModal.execute();
+      return;
+    }
+    const isConnected = connections.at(namespace).session !== undefined;
+    const isSettled = history.at(-1)?.name === 'Connect' && isConnected;
+    router.update(() => (isSettled ? replaceView(history, { name: 'Account' }) : history));
+  }
+}

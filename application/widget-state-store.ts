@@ -1,0 +1,81 @@
+import type { WidgetOptions } from '../domain/options/widget-options';
+import type { BalanceStore } from './account/balance-store';
+import type { ConnectionStore } from './connection/connection-store';
+import type { ConnectorListStore } from './connection/connector-list-store';
+import type { Lifetime } from './lifecycle/lifetime';
+import type { ModalStore } from './modal/modal-store';
+import type { NetworkStore } from './network/network-store';
+import type { AlertStore } from './notification/alert-store';
+import type { SnackbarStore } from './notification/snackbar-store';
+import { WidgetStateReader } from './read-widget-state';
+import type { RouterStore } from './routing/router-store';
+import { type ReadableStore, StateStore } from './state/state-store';
+import type { WidgetState } from './widget-state';
+
+export interface WidgetStateStoreDeps {
+  readonly alerts: AlertStore;
+  readonly balances: BalanceStore;
+  readonly connections: ConnectionStore;
+  readonly connectors: ConnectorListStore;
+  readonly lifetime: Lifetime;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly router: RouterStore;
+  readonly snackbar: SnackbarStore;
+}
+
+/** Every store as one value, read anew whenever one of them changes. */
+export class WidgetStateStore implements ReadableStore<WidgetState> {
+  readonly #deps: WidgetStateStoreDeps;
+  readonly #reader: WidgetStateReader;
+  readonly #store: StateStore<WidgetState>;
+
+  constructor(deps: WidgetStateStoreDeps) {
+    this.#deps = deps;
+    this.#reader = new WidgetStateReader(deps.options);
+    this.#store = new StateStore(this.#read());
+    const sources = [
+      deps.alerts,
+      deps.balances,
+      deps.connections,
+      deps.connectors,
+      deps.modal,
+      deps.networks,
+      deps.router,
+      deps.snackbar,
+    ];
+    for (const { state$ } of sources) {
+      const subscription = state$.subscribe(() => this.#store.update(() => this.#read()));
+      deps.lifetime.onEnd(() => subscription.unsubscribe());
+    }
+  }
+
+  get state$() {
+    return this.#store.state$;
+  }
+
+  getSnapshot(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  #read(): WidgetState {
+    const { alerts, balances, connections, connectors, modal, networks, router, snackbar } =
+      this.#deps;
+    const { connectors: all, rows } = connectors.getSnapshot();
+    const { namespace, chosen, switching } = networks.getSnapshot();
+    return this.#reader.read({
+      ...modal.getSnapshot(),
+      connected: connections.getSnapshot(),
+      namespace,
+      chosen,
+      switching,
+      balances: balances.getSnapshot(),
+      history: router.getSnapshot(),
+      connectors: all,
+      connectorRows: rows,
+      snackbar: snackbar.getSnapshot(),
+      alert: alerts.getSnapshot(),
+    });
+  }
+}

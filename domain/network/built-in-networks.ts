@@ -1,0 +1,24 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Network } from './network';
+
+/** Ethereum, chain 1. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const ethereum: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1' as CaipNetworkId,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://ethereum-rpc.publicnode.com'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+};
+
+/** Arbitrum One, chain 42161. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const arbitrum: Network = {
+  id: 42161,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:42161' as CaipNetworkId,
+  name: 'Arbitrum One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
+  blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
+};

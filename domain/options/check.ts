@@ -1,0 +1,103 @@
+import { WidgetError } from '../errors/widget-error';
+
+/** Returns `value` as a `T`, or throws `OPTION_INVALID` naming `option` and what was expected. */
+export type Check<T> = (value: unknown, option: string) => T;
+
+/** The checks of the options an object may have. An option that is absent is not checked. */
+export type Shape<T> = { readonly [Name in keyof T]-?: Check<Exclude<T[Name], undefined>> };
+
+/** Throws `OPTION_INVALID`. */
+export function refuse(option: string, expected: string): never {
+  throw new WidgetError('OPTION_INVALID', { option, expected });
+}
+
+function checkType<T>(expected: string, isIt: (value: unknown) => value is T): Check<T> {
+  return (value, option) => (isIt(value) ? value : refuse(option, expected));
+}
+
+export const aBoolean = checkType('true or false', (value) => typeof value === 'boolean');
+
+export const aText = checkType(
+  'a text that is not empty',
+  (value): value is string => typeof value === 'string' && value.trim() !== '',
+);
+
+export const anObject = checkType(
+  'an object',
+  (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** An address that starts with one of `schemes`, e.g. `https:`. */
+export function anAddress(...schemes: readonly string[]): Check<string> {
+  const pattern = new RegExp(`^(?:${schemes.join('|')})\\S+$`, 'i');
+  return checkType(
+    `an address that starts with ${schemes.join(' or ')}`,
+    (value): value is string => typeof value === 'string' && pattern.test(value),
+  );
+}
+
+/** An image a browser loads without running anything: `https:`, or `data:` with an image in it. */
+export const anImage = anAddress('https://', 'data:image/');
+
+/** A number between `least` and `most`. */
+export function aNumber(least: number, most: number): Check<number> {
+  return checkType(
+    `a number from ${least} to ${most}`,
+    (value): value is number => typeof value === 'number' && value >= least && value <= most,
+  );
+}
+
+/** One of `values`. */
+export function oneOf<const T>(values: readonly T[]): Check<T> {
+  return checkType(`one of ${values.join(', ')}`, (value): value is T =>
+    (values as readonly unknown[]).includes(value),
+  );
+}
+
+/** A list whose every entry passes `check`. */
+export function aListOf<T>(check: Check<T>): Check<readonly T[]> {
+  return (value, option) =>
+    Array.isArray(value)
+      ? value.map((entry, index) => check(entry, `${option}[${index}]`))
+      : refuse(option, 'a list');
+}
+
+/** An object whose every value passes `check`, whatever the names. */
+export function aMapOf<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
+  return (value, option) =>
+    Object.fromEntries(
+      Object.entries(anObject(value, option)).map(([name, entry]) => [
+        name,
+        check(entry, `${option}.${name}`),
+      ]),
+    );
+}
+
+/** An object with the options of `shape` and no others, each of which may be absent. */
+export function someOf<T>(shape: Shape<T>): Check<Partial<T>> {
+  return (value, option) => {
+    const checked: Partial<T> = {};
+    for (const [name, entry] of Object.entries(anObject(value, option))) {
+      const path = option ? `${option}.${name}` : name;
+      if (!Object.hasOwn(shape, name)) {
+        return refuse(path, `one of the options there are: ${Object.keys(shape).join(', ')}`);
+      }
+      const key = name as keyof T;
+      if (entry !== undefined) checked[key] = shape[key](entry, path);
+    }
+    return checked;
+  };
+}
+
+/** Like {@link someOf}, with the options `names` required. */
+export function allOf<T>(shape: Shape<T>, ...names: readonly (keyof T & string)[]): Check<T> {
+  const some = someOf(shape);
+  return (value, option) => {
+    const checked = some(value, option);
+    for (const name of names) {
+      if (checked[name] === undefined)
+        return refuse(`${option}.${name}`, 'a value: it is required');
+    }
+    return checked as T;
+  };
+}

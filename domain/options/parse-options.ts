@@ -1,0 +1,229 @@
+import { accountTypes, defaultAccountTypes } from '../account/account-type';
+import { WidgetError } from '../errors/widget-error';
+import type { Network } from '../network/network';
+import { aNetwork, type NetworkInput } from '../network/parse-network';
+import type { ThemeVariables } from '../theme/theme';
+import {
+  aBoolean,
+  aListOf,
+  allOf,
+  aMapOf,
+  anAddress,
+  anImage,
+  aNumber,
+  anObject,
+  aText,
+  type Check,
+  oneOf,
+  refuse,
+  someOf,
+} from './check';
+import {
+  connectMethods,
+  connectorListTypes,
+  defaultFeatures,
+  type Features,
+  socialProviderNames,
+  type SocialProviderName,
+  walletFeatures,
+} from './features';
+import type {
+  CustomWallet,
+  DappMetadata,
+  ExternalConnector,
+  WidgetOptions,
+} from './widget-options';
+
+/** What a site passes to `createWidget`. Everything may be left out. */
+export interface WidgetOptionsInput extends Partial<
+  Omit<
+    WidgetOptions,
+    'networks' | 'defaultNetwork' | 'features' | 'defaultAccountTypes' | 'themeVariables'
+  >
+> {
+  /** The networks the site works on, ours or viem's chain objects. */
+  readonly networks?: readonly NetworkInput[];
+
+  /** The network a visitor starts on: one of `networks`. The first of them when absent. */
+  readonly defaultNetwork?: NetworkInput;
+
+  /** `socials: false` is the empty list, and `true` the default one. */
+  readonly features?: Partial<Omit<Features, 'socials'>> & {
+    readonly socials?: readonly SocialProviderName[] | boolean;
+  };
+  readonly defaultAccountTypes?: Partial<WidgetOptions['defaultAccountTypes']>;
+  readonly themeVariables?: ThemeVariables;
+}
+
+const anUrl = anAddress('https://', 'http://');
+const anAccountType = oneOf(accountTypes);
+const someTexts = aListOf(aText);
+
+/** Colours and font names need no more, and nothing else can be smuggled in. */
+const aCssValue: Check<string> = (value, option) =>
+  typeof value === 'string' && /^[\w\s#%(),.'"/-]+$/.test(value) && !/url|image/i.test(value)
+    ? value
+    : refuse(option, 'a CSS value without url(), braces or semicolons');
+
+const socials: Check<readonly SocialProviderName[]> = (value, option) => {
+  if (typeof value === 'boolean') return value ? defaultFeatures.socials : [];
+  return aListOf(oneOf(socialProviderNames))(value, option);
+};
+
+const someFeatures = someOf<Features>({
+  swaps: aBoolean,
+  onramp: aBoolean,
+  receive: aBoolean,
+  send: aBoolean,
+  email: aBoolean,
+  emailShowWallets: aBoolean,
+  socials,
+  history: aBoolean,
+  analytics: aBoolean,
+  allWallets: aBoolean,
+  legalCheckbox: aBoolean,
+  smartSessions: aBoolean,
+  collapseWallets: aBoolean,
+  walletFeaturesOrder: aListOf(oneOf(walletFeatures)),
+  connectMethodsOrder: aListOf(oneOf(connectMethods)),
+  connectorTypeOrder: aListOf(oneOf(connectorListTypes)),
+});
+
+const aProvider: Check<unknown> = (value, option) => {
+  const isLoader = typeof value === 'function';
+  const request = isLoader ? value : (anObject(value, option) as { request?: unknown }).request;
+  if (typeof request !== 'function') {
+    return refuse(option, 'an EIP-1193 provider, or a function that loads one');
+  }
+  return value;
+};
+
+const someOptions = someOf<WidgetOptions>({
+  id: aText,
+  projectId: aText,
+  sdkType: aText,
+  sdkVersion: aText,
+  metadata: allOf<DappMetadata>(
+    { name: aText, description: aText, url: anUrl, icons: aListOf(anImage) },
+    'name',
+    'description',
+    'url',
+    'icons',
+  ),
+  networks: aListOf(aNetwork),
+  defaultNetwork: aNetwork,
+  customRpcUrls: aMapOf(aListOf(anUrl)),
+  features: (value, option) => ({ ...defaultFeatures, ...someFeatures(value, option) }),
+  featuredWalletIds: someTexts,
+  includeWalletIds: someTexts,
+  excludeWalletIds: someTexts,
+  customWallets: aListOf(
+    allOf<CustomWallet>(
+      { id: aText, name: aText, rdns: aText, homepage: anUrl, imageUrl: anImage },
+      'id',
+      'name',
+    ),
+  ),
+  connectors: aListOf(
+    allOf<ExternalConnector>(
+      { id: aText, name: aText, imageUrl: anImage, rdns: aText, provider: aProvider },
+      'id',
+      'name',
+      'provider',
+    ),
+  ),
+  siwx: anObject,
+  siweConfig: anObject,
+  defaultAccountTypes: (value, option) => ({
+    ...defaultAccountTypes,
+    ...someOf<WidgetOptions['defaultAccountTypes']>({
+      eip155: anAccountType,
+      solana: anAccountType,
+      polkadot: anAccountType,
+      bip122: anAccountType,
+    })(value, option),
+  }),
+  themeMode: oneOf(['light', 'dark', 'system']),
+  themeVariables: someOf<ThemeVariables>({
+    fontFamily: aCssValue,
+    accent: aCssValue,
+    colorMix: aCssValue,
+    colorMixStrength: aNumber(0, 100),
+    fontSizeMasterPx: aNumber(6, 24),
+    borderRadiusMasterPx: aNumber(0, 16),
+    zIndex: aNumber(0, 2_147_483_647),
+    qrColor: aCssValue,
+  }),
+  chainImages: aMapOf(anImage),
+  connectorImages: aMapOf(anImage),
+  termsConditionsUrl: anUrl,
+  privacyPolicyUrl: anUrl,
+  enableWallets: aBoolean,
+  enableInjected: aBoolean,
+  enableEIP6963: aBoolean,
+  enableNetworkSwitch: aBoolean,
+  enableReconnect: aBoolean,
+  enableEmbedded: aBoolean,
+  allowUnsupportedChain: aBoolean,
+  disableAppend: aBoolean,
+  debug: aBoolean,
+});
+
+const defaultOptions: WidgetOptions = {
+  sdkType: 'cleat',
+  sdkVersion: '0.1.0',
+  networks: [],
+  customRpcUrls: {},
+  features: defaultFeatures,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  connectors: [],
+  defaultAccountTypes,
+  themeMode: 'system',
+  themeVariables: {},
+  chainImages: {},
+  connectorImages: {},
+  enableWallets: true,
+  enableInjected: true,
+  enableEIP6963: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableEmbedded: false,
+  allowUnsupportedChain: false,
+  disableAppend: false,
+  debug: false,
+};
+
+/**
+ * Checks what a site passed and fills in the specification's defaults.
+ *
+ * @throws {@link WidgetError} `OPTION_INVALID` naming the first option that is unknown or wrong and
+ * what was expected, and `OPTIONS_CONFLICT` for `siweConfig` together with `siwx`.
+ */
+export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
+  const options: WidgetOptions = { ...defaultOptions, ...someOptions(input, '') };
+  if (options.siweConfig && options.siwx) {
+    throw new WidgetError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
+  }
+  refuseRepeats(options.networks);
+  const { defaultNetwork } = options;
+  if (defaultNetwork && !options.networks.some((network) => isSame(network, defaultNetwork))) {
+    return refuse('defaultNetwork', 'one of `networks`');
+  }
+  return options;
+}
+
+function refuseRepeats(networks: readonly Network[]): void {
+  networks.forEach((network, index) => {
+    const first = networks.findIndex((other) => isSame(other, network));
+    if (first !== index) {
+      refuse(`networks[${index}]`, `each network once: networks[${first}] has the same id`);
+    }
+  });
+}
+
+function isSame(one: Network, other: Network): boolean {
+  return one.caipNetworkId === other.caipNetworkId;
+}

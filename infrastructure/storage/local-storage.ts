@@ -1,0 +1,40 @@
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+
+/** {@link KeyValueStorage} over the browser's `localStorage`. */
+export class LocalStorage implements KeyValueStorage {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  get(key: string): string | undefined {
+    return this.#attempt(() => this.#storage.getItem(key)) ?? undefined;
+  }
+
+  set(key: string, value: string): void {
+    const isKept = this.#attempt(() => {
+      this.#storage.setItem(key, value);
+      return true;
+    });
+    if (!isKept) this.remove(key); // An old value in the place of a dropped one would be a lie.
+  }
+
+  remove(key: string): void {
+    this.#attempt(() => this.#storage.removeItem(key));
+  }
+
+  keys(prefix: string): readonly string[] {
+    const keys = this.#attempt(() => Object.keys(this.#storage)) ?? [];
+    return keys.filter((key) => key.startsWith(prefix));
+  }
+
+  /** Browsers throw for storage that is full, blocked or gone. */
+  #attempt<Result>(use: () => Result): Result | undefined {
+    try {
+      return use();
+    } catch {
+      return undefined;
+    }
+  }
+}
