@@ -1,0 +1,20 @@
+/** Control, format (direction marks among them), private and surrogate characters; not the emoji joiner. */
+const unsafeCharacters = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+const blanks = /\s+/gu;
+
+/**
+ * Makes a name from outside fit to be shown beside our own words: without control and direction
+ * characters, blanks joined into one, at most `maxLength` characters.
+ */
+export function plainText(text: string, maxLength: number): string {
+  const plain = text.replace(blanks, ' ').replace(unsafeCharacters, '').replace(blanks, ' ').trim();
+  return Array.from(plain).slice(0, maxLength).join('').trim();
+}
+
+const imageUrlPattern = /^(?:https:\/\/|data:image\/)\S+$/i;
+
+/** Whether a browser loads `url` as an image without running anything: `https:` or `data:image/`. */
+export function isImageUrl(url: string): boolean {
+  return imageUrlPattern.test(url);
+}

@@ -1,0 +1,155 @@
+import { checkAddress } from '../address/is-address';
+import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { fieldOf, textOf } from '../outside/outside-object';
+import { isImageUrl, plainText } from '../text/plain-text';
+import { isTokenDecimals } from './amount';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  floorDecimal,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  ZERO_DECIMAL,
+} from './decimal';
+
+/** How much of one token an account holds, as a service or a wallet says. */
+export interface TokenBalance {
+  readonly name: string;
+  readonly symbol: string;
+  readonly chainId: CaipNetworkId;
+
+  /** The token's contract. Absent for the chain's own currency. */
+  readonly address?: CaipAddress;
+
+  readonly quantity: {
+    readonly decimals: number;
+
+    /** The amount in whole tokens, exactly. */
+    readonly numeric: string;
+
+    /** The same amount in base units. */
+    readonly units: bigint;
+  };
+
+  /** US dollars per whole token. Absent when it is not known: unknown is not zero. */
+  readonly price?: Decimal;
+
+  /** What the quantity is worth in US dollars. Absent when the price is not known. */
+  readonly value?: Decimal;
+  readonly iconUrl?: string;
+}
+
+/** What stands for the chain's own currency where a contract address is asked for. */
+export const nativeTokenMarkers = {
+  bip122: '0x',
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  polkadot: '0x',
+  solana: 'So11111111111111111111111111111111111111111',
+} as const;
+
+const MAX_NAME_LENGTH = 64;
+const MAX_SYMBOL_LENGTH = 16;
+
+/**
+ * Reads a balance as a balance service writes it. Returns `undefined` when something a visitor could
+ * lose money by is missing or wrong: chain, contract, decimals or quantity. A quantity finer than the
+ * token's decimals is floored, never rounded up; the value is worked out from quantity and price.
+ */
+export function parseTokenBalance(value: unknown): TokenBalance | undefined {
+  const chainId = textOf(value, 'chainId');
+  const decimals = readDecimals(fieldOf(fieldOf(value, 'quantity'), 'decimals'));
+  const amount = readDecimal(fieldOf(fieldOf(value, 'quantity'), 'numeric'));
+  if (chainId === undefined || !isCaipNetworkId(chainId)) return undefined;
+  if (decimals === undefined || amount === undefined || amount.units < 0n) return undefined;
+  const address = readContract(fieldOf(value, 'address'), chainId);
+  if (address === 'invalid') return undefined;
+  const { units } = floorDecimal(amount, decimals);
+  return tokenBalance({
+    name: textOf(value, 'name'),
+    symbol: textOf(value, 'symbol'),
+    chainId,
+    address,
+    units,
+    decimals,
+    price: readDecimal(fieldOf(value, 'price')),
+    iconUrl: textOf(value, 'iconUrl'),
+  });
+}
+
+/** What {@link tokenBalance} is made of; texts as they came. */
+export interface TokenBalanceSource {
+  readonly name: string | undefined;
+  readonly symbol: string | undefined;
+  readonly chainId: CaipNetworkId;
+  readonly address: CaipAddress | undefined;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly price: Decimal | undefined;
+  readonly iconUrl: string | undefined;
+}
+
+/** Makes a balance of parts whose texts may be hostile: they are cleaned and shortened. */
+export function tokenBalance(source: TokenBalanceSource): TokenBalance | undefined {
+  const { chainId, units, decimals, address, iconUrl } = source;
+  const symbol = plainText(source.symbol ?? '', MAX_SYMBOL_LENGTH);
+  const name = plainText(source.name ?? '', MAX_NAME_LENGTH) || symbol;
+  if (symbol === '') return undefined;
+  const amount = { units, scale: decimals };
+  const price = source.price && source.price.units > 0n ? source.price : undefined;
+  const value = price && multiplyDecimals(amount, price);
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address && { address }),
+    quantity: { decimals, numeric: formatDecimal(amount), units },
+    ...(price && { price }),
+    ...(value && { value }),
+    ...(iconUrl && isImageUrl(iconUrl) && { iconUrl }),
+  };
+}
+
+/** Whether `balance` is of the chain's own currency. */
+export function isNativeToken(balance: TokenBalance): boolean {
+  return balance.address === undefined;
+}
+
+/** The balances that are shown: those of tokens with 0 decimals are dropped. */
+export function withoutIndivisibleTokens(
+  balances: readonly TokenBalance[],
+): readonly TokenBalance[] {
+  return balances.filter(({ quantity }) => quantity.decimals > 0);
+}
+
+/** What all balances of a known price are worth together in US dollars, exactly. */
+export function totalValue(balances: readonly TokenBalance[]): Decimal {
+  return balances.reduce<Decimal>(
+    (total, { value }) => addDecimals(total, value ?? ZERO_DECIMAL),
+    ZERO_DECIMAL,
+  );
+}
+
+function readDecimals(value: unknown): number | undefined {
+  const decimals = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+  return typeof decimals === 'number' && isTokenDecimals(decimals) ? decimals : undefined;
+}
+
+function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value === 'number') return decimalFromNumber(value);
+  return typeof value === 'string' ? parseDecimal(value) : undefined;
+}
+
+/** Reads a contract as CAIP-10 or as a bare address; the marker and nothing mean the own currency. */
+function readContract(value: unknown, chainId: CaipNetworkId): CaipAddress | undefined | 'invalid' {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string') return 'invalid';
+  const chain = parseCaipNetworkId(chainId);
+  const prefix = `${chainId}:`;
+  const address = value.startsWith(prefix) ? value.slice(prefix.length) : value;
+  if (address.toLowerCase() === nativeTokenMarkers[chain.namespace].toLowerCase()) return undefined;
+  const check = checkAddress(address, chain);
+  return check.ok ? formatCaipAddress({ ...chain, address: check.address }) : 'invalid';
+}

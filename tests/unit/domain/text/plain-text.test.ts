@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isImageUrl, plainText } from '../../../../domain/text/plain-text';
+
+describe('plainText', () => {
+  it.each([
+    ['USD Coin', 'USD Coin'],
+    ['  a \n\t b  ', 'a b'],
+    ['pay\u202eCSDU', 'payCSDU'],
+    ['US\u200bDC\u2066\u2069\ufeff', 'USDC'],
+    ['a\u0000b\u001b[31mc\u009f', 'ab[31mc'],
+    ['\ud800x\ue000', 'x'],
+    ['👩\u200d🚀', '👩\u200d🚀'],
+    ['\u200b', ''],
+  ])('makes %j into %j', (text, plain) => {
+    expect(plainText(text, 64)).toBe(plain);
+  });
+
+  it('cuts by character, not by half an emoji', () => {
+    expect(plainText('🦊🦊🦊', 2)).toBe('🦊🦊');
+    expect(plainText('ab cd', 3)).toBe('ab');
+  });
+
+  it('leaves nothing that changes the direction of what follows, and is stable', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.integer({ min: 1, max: 20 }),
+        (text, length) => {
+          const plain = plainText(text, length);
+          expect(plain).not.toMatch(
+            /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+          );
+          expect(Array.from(plain).length).toBeLessThanOrEqual(length);
+          expect(plainText(plain, length)).toBe(plain);
+        },
+      ),
+    );
+  });
+});
+
+describe('isImageUrl', () => {
+  it('accepts what a browser loads as an image without running it', () => {
+    expect(isImageUrl('https://a.example/i.png')).toBe(true);
+    expect(isImageUrl('data:image/svg+xml;base64,PHN2Zz4=')).toBe(true);
+  });
+
+  it.each(['', 'http://a.example/i.png', 'javascript:alert(1)', 'data:text/html,x', 'https://a b'])(
+    'refuses %j',
+    (url) => {
+      expect(isImageUrl(url)).toBe(false);
+    },
+  );
+});
