@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { Account, BalanceState } from '../../domain/account/account';
+import { shortenAddress } from '../../domain/address/shorten-address';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ConnectionStatus } from '../../domain/connection/connection';
+import type { ConnectionState } from '../../application/widget-state';
+import { useIsHydrated } from './use-store';
+import { useWidgetState } from './widget-context';
+
+/** The account in use, as {@link useAccount} tells it. */
+export interface AccountInUse extends Account {
+  /** The address as it is shown: `0x12…cdef`. */
+  readonly short: string;
+}
+
+/** Whether somebody is connected, and as whom. The account stays while another wallet is asked. */
+export interface AccountStatus {
+  readonly status: ConnectionStatus;
+
+  /**
+   * It is not known yet whether somebody is connected: an earlier connection is looked for, or the page
+   * still is what a server rendered. Show a skeleton, not "Connect".
+   */
+  readonly isRestoring: boolean;
+  readonly account: AccountInUse | undefined;
+  readonly address: string | undefined;
+  readonly caipAddress: CaipAddress | undefined;
+  readonly short: string | undefined;
+  readonly balance: BalanceState | undefined;
+}
+
+/** The account in use on `namespace`, or on the one in use. */
+export function useAccount(namespace?: ChainNamespace): AccountStatus {
+  const connection = useWidgetState((state) => state.connections[namespace ?? state.namespace]);
+  const isHydrated = useIsHydrated();
+  return useMemo(() => accountStatusOf(connection, isHydrated), [connection, isHydrated]);
+}
+
+function accountStatusOf(connection: ConnectionState, isHydrated: boolean): AccountStatus {
+  const { status, account, attempt } = connection;
+  const isLookedFor = attempt?.status === 'asking' && attempt.purpose === 'restore';
+  const inUse = account && { ...account, short: shortenAddress(account.address) };
+  return {
+    status,
+    isRestoring: !isHydrated || (isLookedFor && !account),
+    account: inUse,
+    address: inUse?.address,
+    caipAddress: inUse?.caipAddress,
+    short: inUse?.short,
+    balance: inUse?.balance,
+  };
+}

@@ -1,0 +1,13 @@
+import type { WidgetState } from '../../application/widget-state';
+import type { Connector } from '../../domain/connection/connector';
+import { useWidgetState } from './widget-context';
+
+/** Every namespace's connection. */
+export function useConnections(): WidgetState['connections'] {
+  return useWidgetState(({ connections }) => connections);
+}
+
+/** Every wallet that can be asked, in the order they became known. */
+export function useConnectors(): readonly Connector[] {
+  return useWidgetState(({ connectors }) => connectors);
+}

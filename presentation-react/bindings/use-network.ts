@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ActiveNetwork, Network } from '../../domain/network/network';
+import type { Widget } from '../../application/widget';
+import type { SwitchState, WidgetState } from '../../application/widget-state';
+import { useWidget, useWidgetState } from './widget-context';
+
+/** The network in use, and how to leave it. */
+export interface NetworkStatus {
+  readonly network: ActiveNetwork | undefined;
+
+  /** The wallet is on a network that the site was not made for and does not allow. */
+  readonly isWrong: boolean;
+
+  /** Every network the site was made for. */
+  readonly networks: readonly Network[];
+
+  /** A switch that waits for the wallet, or that failed. */
+  readonly switching: SwitchState | undefined;
+  readonly switchNetwork: Widget['switchNetwork'];
+}
+
+/** The network in use on `namespace`, or on the one in use. */
+export function useNetwork(namespace?: ChainNamespace): NetworkStatus {
+  const widget = useWidget();
+  const network = useWidgetState(
+    (state) => state.connections[namespace ?? state.namespace].network,
+  );
+  const networks = useWidgetState(networksOf);
+  const switching = useWidgetState(switchingOf);
+  return useMemo(() => {
+    const isWrong = network?.isSupported === false && !widget.options.allowUnsupportedChain;
+    const switchNetwork: Widget['switchNetwork'] = (id) => widget.switchNetwork(id);
+    return { network, isWrong, networks, switching, switchNetwork };
+  }, [widget, network, networks, switching]);
+}
+
+function networksOf({ networks }: WidgetState): readonly Network[] {
+  return networks;
+}
+
+function switchingOf({ switching }: WidgetState): SwitchState | undefined {
+  return switching;
+}

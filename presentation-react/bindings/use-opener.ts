@@ -1,0 +1,56 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import { useBeforePaint } from '../theme/use-theme';
+import { useWidgetContext, useWidgetState } from './widget-context';
+
+/** What makes a native button open the widget. */
+export interface OpenerProps {
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly onPointerEnter: () => void;
+  readonly onPointerDown: () => void;
+  readonly onTouchStart: () => void;
+  readonly onFocus: () => void;
+  readonly onClick: (event: SyntheticEvent<HTMLElement>) => void;
+}
+
+export interface Opener {
+  /** The widget's code could not be downloaded; the next press tries again. */
+  readonly hasFailed: boolean;
+  readonly openerProps: OpenerProps;
+}
+
+/** A button that opens the widget, downloading it as soon as it looks as if it will be pressed. */
+export function useOpener(view?: ViewName): Opener {
+  const { presenter } = useWidgetContext();
+  const isOpen = useWidgetState((state) => state.isOpen);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isMounted = useRef(false);
+  useBeforePaint(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const settle = (failed: boolean): void => {
+    if (isMounted.current) setHasFailed(failed);
+  };
+  const { preload } = presenter;
+  return {
+    hasFailed,
+    openerProps: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onPointerEnter: preload,
+      onPointerDown: preload,
+      onTouchStart: preload,
+      onFocus: preload,
+      onClick: ({ currentTarget }) => {
+        presenter.open(view && { view }, currentTarget).then(
+          () => settle(false),
+          () => settle(true),
+        );
+      },
+    },
+  };
+}

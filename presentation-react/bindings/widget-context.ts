@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Widget } from '../../application/widget';
+import type { WidgetState } from '../../application/widget-state';
+import { entryMessages, type EntryMessages } from '../messages/en';
+import type { MessageOverrides } from '../messages/message-catalogue';
+import type { Presenter } from '../provider/presenter';
+import { useStore } from './use-store';
+
+/** What a provider hands down. */
+export interface WidgetContextValue {
+  readonly widget: Widget;
+  readonly messages: MessageOverrides;
+  readonly presenter: Presenter;
+}
+
+export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined);
+
+/** The nearest provider's value. */
+export function useWidgetContext(): WidgetContextValue {
+  const value = useContext(WidgetContext);
+  if (!value) throw new Error('Put <WidgetProvider widget={…}> around this component');
+  return value;
+}
+
+/** The nearest provider's widget: its state and its verbs. */
+export function useWidget(): Widget {
+  return useWidgetContext().widget;
+}
+
+/** A slice of the widget's state; renders again when the slice is replaced. */
+export function useWidgetState<Slice>(selector: (state: WidgetState) => Slice): Slice {
+  return useStore(useWidget(), selector);
+}
+
+/** What the buttons say. */
+export function useEntryMessages(): EntryMessages {
+  return { ...entryMessages, ...useWidgetContext().messages };
+}

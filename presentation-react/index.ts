@@ -1,0 +1,20 @@
+export type { Widget, OpenRequest } from '../application/widget';
+export type { WidgetState } from '../application/widget-state';
+export { type AccountInUse, type AccountStatus, useAccount } from './bindings/use-account';
+export { useConnections, useConnectors } from './bindings/use-connections';
+export { type ModalControl, useModal } from './bindings/use-modal';
+export { type NetworkStatus, useNetwork } from './bindings/use-network';
+export type { OpenerProps } from './bindings/use-opener';
+export { useProvider } from './bindings/use-provider';
+export { useWidget } from './bindings/widget-context';
+export { AccountButton, type AccountButtonProps } from './buttons/account-button';
+export {
+  ConnectButton,
+  type ConnectButtonProps,
+  type ConnectButtonState,
+} from './buttons/connect-button';
+export { NetworkButton } from './buttons/network-button';
+export type { MessageCatalogue, MessageOverrides } from './messages/message-catalogue';
+export { type MountOptions, mountWidget } from './mount-widget';
+export { WidgetModal, WidgetPanel } from './provider/placed-widget';
+export { WidgetProvider, type WidgetProviderProps } from './provider/widget-provider';

@@ -1,0 +1,23 @@
+/** What the buttons say: the only strings on a page before a visitor does anything. */
+export interface EntryMessages {
+  /** The BCP 47 tag of the language; decides the direction and how numbers are written. */
+  readonly lang: string;
+  readonly connectWallet: string;
+  readonly restoring: string;
+  readonly tryAgain: string;
+  readonly wrongNetwork: string;
+  readonly chooseNetwork: string;
+  readonly accountButton: (account: string) => string;
+  readonly networkButton: (network: string) => string;
+}
+
+export const entryMessages: EntryMessages = {
+  lang: 'en',
+  connectWallet: 'Connect Wallet',
+  restoring: 'Restoring your wallet',
+  tryAgain: 'Try again',
+  wrongNetwork: 'Wrong network',
+  chooseNetwork: 'Choose Network',
+  accountButton: (account) => `Account ${account}`,
+  networkButton: (network) => `Network ${network}`,
+};

@@ -1,0 +1,15 @@
+import type { ShellMessages } from './shell-en';
+import type { EntryMessages } from './en';
+
+/** Every string a visitor reads, and the language they are in. */
+export type MessageCatalogue = EntryMessages & ShellMessages;
+
+/** What a site says in its own words; the rest stays as it is. */
+export type MessageOverrides = Partial<MessageCatalogue>;
+
+const rightToLeftLanguage = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(arab|hebr)\b/i;
+
+/** Which way a language is written. */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  return rightToLeftLanguage.test(lang) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Widget } from '../../application/widget';
+import { WidgetContext } from '../bindings/widget-context';
+import type { MessageOverrides } from '../messages/message-catalogue';
+import { AppendedModal } from './appended-modal';
+import { Presenter } from './presenter';
+
+/** What {@link WidgetProvider} takes. */
+export interface WidgetProviderProps {
+  readonly widget: Widget;
+
+  /** The site's own words, or another language; the rest is in English. */
+  readonly messages?: MessageOverrides;
+  readonly children?: ReactNode;
+}
+
+const noOverrides: MessageOverrides = {};
+
+/**
+ * Gives the buttons and hooks below it their widget, and puts its modal at the end of the page's body
+ * unless the widget is embedded or told not to.
+ */
+export function WidgetProvider({ widget, messages = noOverrides, children }: WidgetProviderProps) {
+  const presenter = useMemo(() => new Presenter(widget), [widget]);
+  const value = useMemo(() => ({ widget, messages, presenter }), [widget, messages, presenter]);
+  const { enableEmbedded, disableAppend } = widget.options;
+  return (
+    <WidgetContext.Provider value={value}>
+      {children}
+      {!enableEmbedded && !disableAppend && <AppendedModal />}
+    </WidgetContext.Provider>
+  );
+}
