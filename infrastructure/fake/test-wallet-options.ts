@@ -1,0 +1,78 @@
+import type { ApprovalHook, ApprovalRequest } from './wallet/approval';
+import type { TestKeys } from './wallet/wallet-signer';
+import type { Hex } from './wallet/request-params';
+import type { TestChain, WalletStorage } from './wallet/wallet-memory';
+
+/** The first keys that local development chains fund. All the world knows them: they keep nothing. */
+export const PUBLIC_TEST_KEYS: readonly Hex[] = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
+];
+
+/** How a {@link TestWallet} is made. */
+export interface TestWalletOptions {
+  /** The chains it knows, the one it starts on first. */
+  readonly chains: readonly [TestChain, ...TestChain[]];
+  readonly name?: string;
+  readonly rdns?: string;
+
+  /** A `data:` image. */
+  readonly icon?: string;
+
+  /** Its keys; {@link PUBLIC_TEST_KEYS} when absent. */
+  readonly privateKeys?: readonly Hex[];
+
+  /** A mnemonic of BIP-39 to derive the keys from instead. */
+  readonly mnemonic?: string;
+
+  /** How many accounts are counted off the mnemonic; 3 when absent. */
+  readonly accountCount?: number;
+
+  /** Answers what {@link TestWallet.next} has not answered beforehand. Absent: everything is approved. */
+  readonly approval?: ApprovalHook;
+
+  /** Where grants, chain and lock outlive the page, such as `localStorage`. Absent: nowhere. */
+  readonly storage?: WalletStorage;
+
+  /** The site that asks; the page's own origin when absent. */
+  readonly origin?: string;
+
+  /** Methods answered with 4200, as wallets differ in what they do. */
+  readonly unsupportedMethods?: readonly string[];
+
+  /** Waits for `delayMs` answers; real time when absent. */
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/** What can be seen of a {@link TestWallet} right now. */
+export interface TestWalletState {
+  readonly isLocked: boolean;
+  readonly isGone: boolean;
+  readonly chainId: number;
+  readonly chains: readonly TestChain[];
+
+  /** The accounts the site may see, the one in use first. */
+  readonly sharedAccounts: readonly string[];
+
+  /** The questions that have no answer yet, the oldest first. */
+  readonly pending: readonly ApprovalRequest[];
+}
+
+/** A request as the site made it. */
+export interface WalletRequest {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** A request as the site made it. */
+export interface WalletRequest {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** The keys that `options` name. */
+export function keysOf({ privateKeys, mnemonic, accountCount = 3 }: TestWalletOptions): TestKeys {
+  if (mnemonic !== undefined) return { mnemonic, count: accountCount };
+  return { privateKeys: privateKeys ?? PUBLIC_TEST_KEYS };
+}

@@ -1,0 +1,243 @@
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import {
+  keysOf,
+  type TestWalletOptions,
+  type TestWalletState,
+  type WalletRequest,
+} from './test-wallet-options';
+import { askAgain } from './wallet/account-methods';
+import {
+  announceWallet,
+  injectWallet,
+  randomUuid,
+  type WalletInfo,
+} from './wallet/announce-wallet';
+import { type ApprovalAnswer, ApprovalDesk } from './wallet/approval';
+import { ProviderRpcError } from './wallet/provider-rpc-error';
+import { toHex } from './wallet/request-params';
+import { pageOrigin, realSleep } from './wallet/page-defaults';
+import { createTestProvider } from './wallet/test-provider';
+import { WalletChains } from './wallet/wallet-chains';
+import { type ProviderEvent, WalletEvents } from './wallet/wallet-events';
+import { walletIcon } from './wallet/wallet-icon';
+import { memoryOnlyStorage, WalletMemory } from './wallet/wallet-memory';
+import type { WalletParts } from './wallet/wallet-parts';
+import { WalletSharing } from './wallet/wallet-sharing';
+import { WalletSigner } from './wallet/wallet-signer';
+
+const REMEMBERED_REQUESTS = 1000;
+
+/**
+ * An EVM wallet with real keys, for the tests and demos of dapps. Signatures verify and transactions
+ * are sent; a person's answers are scripted or asked for. Never put money on its keys.
+ *
+ * The provider follows EIP-1193 with its codes: 4001 declined, 4100 no permission or locked, 4200 not
+ * done by this wallet, 4900 gone, 4901 chain out of reach, 4902 unknown chain, -32002 already asked or
+ * locked, -32602 wrong parameters. What it does not do itself it passes to its chain's node.
+ */
+export class TestWallet {
+  readonly info: WalletInfo;
+  readonly provider: Eip1193Provider;
+  readonly #memory: WalletMemory;
+  readonly #parts: WalletParts;
+  readonly #requests: WalletRequest[] = [];
+  readonly #listeners = new Set<() => void>();
+  #isGone = false;
+  #isAskedWhileLocked = false;
+  #state: TestWalletState | undefined;
+
+  constructor(options: TestWalletOptions) {
+    const { chains, rdns = 'test.cleat.wallet' } = options;
+    this.info = {
+      uuid: randomUuid(),
+      name: options.name ?? 'Cleat Test Wallet',
+      icon: options.icon ?? walletIcon(210),
+      rdns,
+    };
+    this.#memory = new WalletMemory({
+      storage: options.storage ?? memoryOnlyStorage(),
+      key: `test-wallet/${rdns}`,
+      initial: {
+        chainId: chains[0].chainId,
+        isLocked: false,
+        grants: {},
+        selected: [],
+        addedChains: [],
+      },
+      onChange: () => this.#changed(),
+    });
+    this.#parts = this.#assemble(options);
+    this.provider = createTestProvider({
+      parts: this.#parts,
+      unsupportedMethods: new Set(options.unsupportedMethods),
+      requirePresence: () => this.#requirePresence(),
+      onRequest: (method, params) => this.#remember({ method, params }),
+    });
+  }
+
+  /** What can be seen right now: the same object until something changes. */
+  get state(): TestWalletState {
+    const { chains, desk, sharing } = this.#parts;
+    this.#state ??= {
+      isLocked: this.#memory.record.isLocked,
+      isGone: this.#isGone,
+      chainId: chains.current.chainId,
+      chains: chains.all,
+      sharedAccounts: sharing.visible,
+      pending: desk.pending,
+    };
+    return this.#state;
+  }
+
+  /** The latest requests of the site, the oldest first. */
+  get requests(): readonly WalletRequest[] {
+    return this.#requests;
+  }
+
+  /** How many listeners the site has on the provider. */
+  get listenerCount(): number {
+    return this.#parts.events.listenerCount;
+  }
+
+  /** Calls `listener` after every change of {@link TestWallet.state}; returns how to stop that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Every address the wallet has a key for. */
+  addresses(): Promise<readonly string[]> {
+    return this.#parts.signer.addresses();
+  }
+
+  /** Scripts the answer to the next question. Several are used up in their order. */
+  next(answer: ApprovalAnswer): this {
+    this.#parts.desk.next(answer);
+    return this;
+  }
+
+  /** Answers the questions that are open, such as those left hanging. */
+  settle(answer: ApprovalAnswer): void {
+    this.#parts.desk.settle(answer);
+  }
+
+  /**
+   * The person chooses other accounts, the one in use first: a connected site sees them at once,
+   * any other once it is granted. An empty list takes the site's permission back.
+   */
+  setAccounts(accounts: readonly string[]): void {
+    const { sharing } = this.#parts;
+    if (accounts.length > 0) this.#memory.update({ selected: accounts });
+    if (accounts.length === 0 || sharing.granted.length > 0) sharing.grant(accounts);
+  }
+
+  /**
+   * The person moves to another chain in the wallet.
+   *
+   * @throws `ProviderRpcError` 4902 for a chain the wallet does not know.
+   */
+  switchChain(chainId: number): void {
+    if (!this.#parts.chains.find(chainId)) {
+      throw new ProviderRpcError(rpcCodes.unrecognizedChain, `Unknown chain ${chainId}`);
+    }
+    this.#parts.moveTo(chainId);
+  }
+
+  /** The person locks the wallet: the site sees no account until {@link TestWallet.unlock}. */
+  lock(): void {
+    this.#parts.sharing.setLock(true);
+  }
+
+  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
+  unlock(): void {
+    this.#parts.sharing.setLock(false);
+    if (!this.#isAskedWhileLocked) return;
+    this.#isAskedWhileLocked = false;
+    if (this.#parts.sharing.visible.length === 0) void askAgain(this.#parts);
+  }
+
+  /** The wallet ends the connection: the grant is gone and `disconnect` is all the site hears. */
+  disconnect(): void {
+    this.#parts.sharing.forget();
+    this.emit('disconnect', new ProviderRpcError(rpcCodes.disconnected, 'The wallet disconnected'));
+  }
+
+  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  vanish(): void {
+    this.#isGone = true;
+    this.#changed();
+  }
+
+  /** The wallet is back. */
+  reappear(): void {
+    this.#isGone = false;
+    this.#changed();
+    this.emit('connect', { chainId: toHex(this.#parts.chains.current.chainId) });
+  }
+
+  /** Emits `payload` as it is: for storms of events and for wallets that talk nonsense. */
+  emit(event: ProviderEvent, payload: unknown): void {
+    this.#parts.events.emit(event, payload);
+  }
+
+  /** Announces the wallet to `page` by EIP-6963, now and whenever it asks; returns how to stop. */
+  announce(page: EventTarget): () => void {
+    return announceWallet(page, this.info, this.provider);
+  }
+
+  /** Puts the provider at `page.ethereum`; returns how to undo that. */
+  inject(page: object): () => void {
+    return injectWallet(page, this.provider);
+  }
+
+  #assemble(options: TestWalletOptions): WalletParts {
+    const events = new WalletEvents();
+    const memory = this.#memory;
+    const origin = options.origin ?? pageOrigin();
+    const signer = new WalletSigner(keysOf(options));
+    const sleep = options.sleep ?? realSleep;
+    const chains = new WalletChains({ chains: options.chains, memory, fetch: globalThis.fetch });
+    return {
+      events,
+      origin,
+      signer,
+      sharing: new WalletSharing({ origin, memory, events }),
+      chains,
+      desk: new ApprovalDesk({ hook: options.approval, sleep, onChange: () => this.#changed() }),
+      isLocked: () => memory.record.isLocked,
+      accountsToShare: async () => {
+        const { selected } = memory.record;
+        return selected.length > 0 ? selected : (await signer.addresses()).slice(0, 1);
+      },
+      moveTo: (chainId) => {
+        const before = chains.current.chainId;
+        memory.update({ chainId });
+        if (before !== chainId) events.emit('chainChanged', toHex(chainId));
+      },
+      askOnceUnlocked: () => {
+        this.#isAskedWhileLocked = true;
+      },
+    };
+  }
+
+  #requirePresence(): void {
+    if (!this.#isGone) return;
+    throw new ProviderRpcError(rpcCodes.disconnected, 'The wallet is not available any more');
+  }
+
+  #remember(request: WalletRequest): void {
+    this.#requests.push(request);
+    if (this.#requests.length > REMEMBERED_REQUESTS) this.#requests.shift();
+  }
+
+  #changed(): void {
+    this.#state = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Makes a {@link TestWallet}. Nothing is loaded or asked before it is used. */
+export function createTestWallet(options: TestWalletOptions): TestWallet {
+  return new TestWallet(options);
+}

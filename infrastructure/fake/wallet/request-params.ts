@@ -1,0 +1,63 @@
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import { ProviderRpcError } from './provider-rpc-error';
+
+/** A `0x` text of hexadecimal digits, as wallets and nodes write bytes and numbers. */
+export type Hex = `0x${string}`;
+
+/** The parameters of a request as a list; nothing counts as none. */
+export function paramList(params: unknown): readonly unknown[] {
+  if (params === undefined) return [];
+  if (Array.isArray(params)) return params;
+  throw invalidParams('expected a list');
+}
+
+/** The object at `index`. */
+export function objectParam(
+  params: readonly unknown[],
+  index: number,
+): Readonly<Record<string, unknown>> {
+  const value = params[index];
+  if (!isObject(value)) throw invalidParams(`expected an object at ${index}`);
+  return value;
+}
+
+/** The text at `index`. */
+export function textParam(params: readonly unknown[], index: number): string {
+  const value = params[index];
+  if (typeof value !== 'string') throw invalidParams(`expected a text at ${index}`);
+  return value;
+}
+
+/** A number written as hexadecimal digits, or `undefined` where there is none. */
+export function optionalQuantity(value: unknown, name: string): bigint | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' && /^0x[\da-f]+$/i.test(value)) return BigInt(value);
+  throw invalidParams(`expected hexadecimal digits for ${name}`);
+}
+
+/** The chain id that `value` spells, as EIP-695 says: hexadecimal digits. */
+export function chainIdOf(value: unknown): number {
+  const chainId = Number(optionalQuantity(value, 'chainId'));
+  if (Number.isSafeInteger(chainId) && chainId > 0) return chainId;
+  throw invalidParams('expected a chain id');
+}
+
+/** `value` as hexadecimal digits. */
+export function toHex(value: number | bigint): Hex {
+  return `0x${value.toString(16)}`;
+}
+
+/** Whether `value` is bytes written as hexadecimal digits. */
+export function isHexBytes(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x(?:[\da-f]{2})*$/i.test(value);
+}
+
+/** Whether `value` is an object and no list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** -32602 with what was expected. */
+export function invalidParams(expectation: string): ProviderRpcError {
+  return new ProviderRpcError(rpcCodes.invalidParams, `Invalid params: ${expectation}`);
+}

@@ -1,0 +1,66 @@
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { accountMethods } from './account-methods';
+import { chainMethods } from './chain-methods';
+import { ProviderRpcError } from './provider-rpc-error';
+import { isObject, paramList } from './request-params';
+import { signingMethods } from './signing-methods';
+import type { WalletMethod, WalletParts } from './wallet-parts';
+
+/** What a node would answer, and a wallet does not leave to it. */
+const neverForwarded: ReadonlySet<string> = new Set([
+  'eth_coinbase',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v1',
+  'eth_signTypedData_v3',
+  'eth_subscribe',
+  'eth_unsubscribe',
+]);
+
+const forwardedPattern = /^(?:eth|net|web3)_/;
+
+export interface TestProviderDeps {
+  readonly parts: WalletParts;
+  readonly unsupportedMethods: ReadonlySet<string>;
+
+  /** Throws where the wallet has gone. */
+  readonly requirePresence: () => void;
+  readonly onRequest: (method: string, params: readonly unknown[]) => void;
+}
+
+/** The EIP-1193 provider of a test wallet: its own methods, and the node's for everything else. */
+export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
+  const { parts } = deps;
+  const methods: ReadonlyMap<string, WalletMethod> = new Map([
+    ...Object.entries(accountMethods(parts)),
+    ...Object.entries(chainMethods(parts)),
+    ...Object.entries(signingMethods(parts)),
+  ]);
+
+  const answer = async (args: unknown): Promise<unknown> => {
+    if (!isObject(args) || typeof args['method'] !== 'string') {
+      throw new ProviderRpcError(rpcCodes.invalidRequest, 'Expected { method, params }');
+    }
+    const { method } = args;
+    const params = paramList(args['params']);
+    deps.onRequest(method, params);
+    deps.requirePresence();
+    if (deps.unsupportedMethods.has(method)) throw unsupported(method);
+    const own = methods.get(method);
+    if (own) return own(params);
+    if (!forwardedPattern.test(method) || neverForwarded.has(method)) throw unsupported(method);
+    return parts.chains.request(method, params);
+  };
+
+  return {
+    request: (args) => answer(args),
+    on: (event, listener) => parts.events.on(event, listener),
+    removeListener: (event, listener) => parts.events.off(event, listener),
+  };
+}
+
+function unsupported(method: string): ProviderRpcError {
+  return new ProviderRpcError(rpcCodes.unsupportedMethod, `The wallet does not do ${method}`);
+}

@@ -1,0 +1,57 @@
+import type { WalletEvents } from './wallet-events';
+import type { WalletMemory } from './wallet-memory';
+
+export interface WalletSharingDeps {
+  readonly origin: string;
+  readonly memory: WalletMemory;
+  readonly events: WalletEvents;
+}
+
+/** The accounts that the site may see. */
+export class WalletSharing {
+  readonly #deps: WalletSharingDeps;
+
+  constructor(deps: WalletSharingDeps) {
+    this.#deps = deps;
+  }
+
+  /** What the site sees right now: nothing while the wallet is locked. */
+  get visible(): readonly string[] {
+    return this.#deps.memory.record.isLocked ? [] : this.granted;
+  }
+
+  /** What the person has granted, locked or not. */
+  get granted(): readonly string[] {
+    const { grants } = this.#deps.memory.record;
+    return Object.hasOwn(grants, this.#deps.origin) ? (grants[this.#deps.origin] ?? []) : [];
+  }
+
+  /** Grants exactly `accounts`; an empty list takes back what was granted. */
+  grant(accounts: readonly string[]): void {
+    this.#change(() => this.#remember(accounts));
+  }
+
+  /** Takes back what was granted, and tells nobody. */
+  forget(): void {
+    this.#remember([]);
+  }
+
+  /** Locks or unlocks the wallet. */
+  setLock(isLocked: boolean): void {
+    this.#change(() => this.#deps.memory.update({ isLocked }));
+  }
+
+  #remember(accounts: readonly string[]): void {
+    const { memory, origin } = this.#deps;
+    const { [origin]: _before, ...others } = memory.record.grants;
+    memory.update({ grants: accounts.length > 0 ? { ...others, [origin]: accounts } : others });
+  }
+
+  /** Tells the site, when what it sees has changed. */
+  #change(apply: () => void): void {
+    const before = this.visible;
+    apply();
+    const after = this.visible;
+    if (after.join() !== before.join()) this.#deps.events.emit('accountsChanged', [...after]);
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ApprovalAnswer } from '../../../../infrastructure/fake/wallet/approval';
+import { ALICE, ask, heard, testWallet } from './wallet-test-kit';
+
+const connect = 'eth_requestAccounts';
+
+describe('the answer of a person', () => {
+  it('is 4001 for a no, and the next question is a new one', async () => {
+    const wallet = testWallet().next('reject');
+
+    await expect(ask(wallet, connect)).rejects.toMatchObject({ code: 4001 });
+    expect(await ask(wallet, connect)).toEqual([ALICE]);
+  });
+
+  it.each<[string, unknown]>([
+    ['an error with a code', { code: 5000, message: 'User rejected' }],
+    ['a text', 'User denied'],
+    ['nothing at all', null],
+  ])('is %s where it is scripted so', async (_name, error) => {
+    const wallet = testWallet().next({ error });
+
+    await expect(ask(wallet, connect)).rejects.toBe(error);
+  });
+
+  it('is a value that was scripted, without any effect', async () => {
+    const wallet = testWallet().next({ result: ['no address'] });
+
+    expect(await ask(wallet, connect)).toEqual(['no address']);
+    expect(await ask(wallet, 'eth_accounts')).toEqual([]);
+  });
+
+  it('comes after the delay that was scripted', async () => {
+    const waited: number[] = [];
+    const wallet = testWallet({
+      sleep: (ms) => {
+        waited.push(ms);
+        return Promise.resolve();
+      },
+    });
+
+    wallet.next({ delayMs: 250 }).next({ delayMs: 9, answer: 'reject' });
+
+    expect(await ask(wallet, connect)).toEqual([ALICE]);
+    wallet.setAccounts([]);
+    await expect(ask(wallet, connect)).rejects.toMatchObject({ code: 4001 });
+    expect(waited).toEqual([250, 9]);
+  });
+
+  it('waits in real time by default', async () => {
+    const before = Date.now();
+
+    await ask(testWallet().next({ delayMs: 30 }), connect);
+
+    expect(Date.now() - before).toBeGreaterThanOrEqual(25);
+  });
+
+  it('is taken from the hook where the script is used up', async () => {
+    const answers: ApprovalAnswer[] = ['reject', 'approve'];
+    const wallet = testWallet({ approval: async () => answers.shift() ?? 'hang' });
+
+    await expect(ask(wallet.next({ error: 1 }), connect)).rejects.toBe(1);
+    await expect(ask(wallet, connect)).rejects.toMatchObject({ code: 4001 });
+    expect(await ask(wallet, connect)).toEqual([ALICE]);
+  });
+});
+
+describe('a question without an answer', () => {
+  it('stays open, is shown as pending, and is settled later', async () => {
+    const wallet = testWallet().next('hang');
+    const changes = heard(wallet, 'accountsChanged');
+
+    const answer = ask(wallet, connect);
+    expect(wallet.state.pending).toMatchObject([{ kind: 'connect', method: connect }]);
+    wallet.settle('approve');
+
+    expect(await answer).toEqual([ALICE]);
+    expect(changes).toEqual([[ALICE]]);
+    expect(wallet.state.pending).toEqual([]);
+  });
+
+  it.each([[connect], ['wallet_requestPermissions', { eth_accounts: {} }]])(
+    'makes %s answer -32002',
+    async (method, ...params) => {
+      const wallet = testWallet().next('hang');
+      const first = ask(wallet, connect);
+
+      await expect(ask(wallet, method, ...params)).rejects.toMatchObject({ code: -32002 });
+
+      wallet.settle('reject');
+      await expect(first).rejects.toMatchObject({ code: 4001 });
+    },
+  );
+
+  it('does not keep a question of another kind from being put', async () => {
+    const wallet = testWallet().next('hang');
+    const first = ask(wallet, connect);
+
+    expect(await ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' })).toBeNull();
+
+    wallet.settle('approve');
+    await first;
+  });
+
+  it('makes a second switch answer -32002', async () => {
+    const wallet = testWallet().next('hang');
+    const first = ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' });
+
+    const second = ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' });
+    await expect(second).rejects.toMatchObject({ code: -32002 });
+
+    wallet.settle('approve');
+    expect(await first).toBeNull();
+    expect(wallet.state.chainId).toBe(42161);
+  });
+});
