@@ -1,20 +1,40 @@
-import { RPC_TIMEOUT_MS } from '../../domain/limits';
 import { WidgetError } from '../../domain/errors/widget-error';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { Network } from '../../domain/network/network';
 import type { Clock } from '../../ports/clock';
-import type { RpcClient, RpcClients, RpcRequest } from '../../ports/rpc-client';
+import type { RpcClient, RpcClients } from '../../ports/rpc-client';
+import { BatchingRpcClient } from './batching-rpc-client';
+import { BrowserConnectivity } from './browser-connectivity';
+import { ChainCheckedPoster } from './chain-checked-poster';
+import type { Connectivity } from './connectivity';
+import { DeduplicatingRpcClient } from './deduplicating-rpc-client';
+import { EndpointHealth } from './endpoint-health';
+import { FallbackSender } from './fallback-sender';
+import { HeadWatchingRpcClient } from './head-watching-rpc-client';
+import { HttpTransport, originOf } from './http-transport';
+import { RetryingDelivery } from './retrying-delivery';
+import { RpcEndpoint } from './rpc-endpoint';
+import { JsonRpcPoster } from './rpc-poster';
+import { type RpcUrl, type RpcUrlOptions, rpcUrlsOf } from './rpc-urls';
+import { SplittingSender } from './splitting-sender';
 
 export interface NetworkRpcClientsDeps {
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
-  readonly config: {
-    readonly projectId?: string;
-    readonly customRpcUrls?: Readonly<Record<string, readonly string[]>>;
-    readonly hostedRpcUrl?: string;
-  };
+  readonly config: RpcUrlOptions;
+  readonly connectivity?: Connectivity;
+
+  /** A number from 0 to 1, another each time. Spreads retries. */
+  readonly random?: () => number;
 }
 
-/** The RPC client of each network, over its own list of endpoints. */
+/**
+ * One JSON-RPC client per network, over the site's endpoints, the hosted one and the chain's own.
+ *
+ * From the caller inwards: calls that are alike are merged, those of one tick gathered, what failed
+ * sent again, the endpoints asked in turn, groups cut to size, the chain checked, and all of it
+ * posted.
+ */
 export class NetworkRpcClients implements RpcClients {
   readonly #deps: NetworkRpcClientsDeps;
   readonly #clients = new Map<string, RpcClient>();
@@ -24,46 +44,65 @@ export class NetworkRpcClients implements RpcClients {
   }
 
   forNetwork(network: Network): RpcClient {
-    const known = this.#clients.get(network.caipNetworkId);
-    if (known) return known;
-    const urls = [
-      ...(this.#deps.config.customRpcUrls?.[network.caipNetworkId] ?? []),
-      ...network.rpcUrls.default.http,
-    ];
-    const client: RpcClient = {
-      request: (request, signal) => this.#request(network, urls, request, signal),
-    };
-    this.#clients.set(network.caipNetworkId, client);
+    const { caipNetworkId } = network;
+    const client = this.#clients.get(caipNetworkId) ?? this.#createClient(network);
+    this.#clients.set(caipNetworkId, client);
     return client;
   }
 
-  async #request(
-    network: Network,
-    [url]: readonly string[],
-    { method, params = [] }: RpcRequest,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
-    const { fetch } = this.#deps;
-    if (!url) throw new WidgetError('CHAIN_NOT_SUPPORTED', network);
-    const timeout = AbortSignal.timeout(RPC_TIMEOUT_MS);
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      if (!response.ok) throw new WidgetError('HTTP_STATUS', { status: response.status });
-      const { result, error } = await response.json();
-      if (error) {
-        throw new WidgetError('RPC', { rpcCode: error.code, rpcMessage: error.message });
-      }
-      return result;
-    } catch (cause) {
-      signal?.throwIfAborted();
-      if (timeout.aborted) throw new WidgetError('RPC_TIMEOUT', { timeoutMs: RPC_TIMEOUT_MS });
-      if (cause instanceof WidgetError) throw cause;
-      throw new WidgetError('RPC_UNREACHABLE', { url }, { cause });
-    }
+  #createClient(network: Network): RpcClient {
+    const {
+      clock,
+      config,
+      connectivity = new BrowserConnectivity(),
+      random = Math.random,
+    } = this.#deps;
+    const { caipNetworkId } = network;
+    const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
+    const chainId = namespace === 'eip155' ? chainReference : undefined;
+    const endpoints = rpcUrlsOf(network, config).map((url) => this.#createEndpoint(url, chainId));
+    if (endpoints.length === 0) return new UnreachableRpcClient(caipNetworkId);
+
+    const sender = new FallbackSender(endpoints);
+    const delivery = new RetryingDelivery({ sender, clock, connectivity, random });
+    const batching = new BatchingRpcClient({ clock, delivery });
+    const inner =
+      chainId !== undefined && endpoints.length > 1
+        ? new HeadWatchingRpcClient({ inner: batching, clock, endpoints })
+        : batching;
+    return new DeduplicatingRpcClient(inner);
   }
+
+  #createEndpoint({ url, ...encoding }: RpcUrl, chainId: string | undefined): RpcEndpoint {
+    const { clock, fetch } = this.#deps;
+    const transport = new HttpTransport({ clock, fetch, config: { url, ...encoding } });
+    const poster = new ChainCheckedPoster({
+      inner: new JsonRpcPoster(transport),
+      config: { url: originOf(url), ...(chainId !== undefined && { chainId }) },
+    });
+    return new RpcEndpoint({
+      sender: new SplittingSender({ poster, clock }),
+      health: new EndpointHealth(clock),
+      blockNumber: (signal) => blockNumberOf(poster, signal),
+    });
+  }
+}
+
+/** The client of a network that nobody has named an endpoint for. */
+class UnreachableRpcClient implements RpcClient {
+  readonly #caipNetworkId: string;
+
+  constructor(caipNetworkId: string) {
+    this.#caipNetworkId = caipNetworkId;
+  }
+
+  async request(): Promise<never> {
+    throw new WidgetError('RPC_URL_MISSING', { caipNetworkId: this.#caipNetworkId });
+  }
+}
+
+async function blockNumberOf(poster: ChainCheckedPoster, signal: AbortSignal): Promise<bigint> {
+  const [outcome] = await poster.post([{ method: 'eth_blockNumber' }], signal);
+  if (!outcome || 'error' in outcome) throw outcome?.error;
+  return BigInt(String(outcome.value));
 }

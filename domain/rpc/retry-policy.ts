@@ -1,0 +1,107 @@
+import { isWidgetError } from '../errors/widget-error';
+import { rpcCodes } from './rpc-code';
+
+/** How many times a call that failed is sent again. */
+export const RETRY_COUNT = 3;
+
+/** The wait before the first retry; each later one is twice as long. */
+export const RETRY_BASE_DELAY_MS = 150;
+
+/** How far a wait may be from its middle, so that callers who failed together do not return together. */
+export const RETRY_JITTER = 0.33;
+
+/** The longest wait that a server's `Retry-After` may ask for. */
+export const RETRY_AFTER_MAX_MS = 15_000;
+
+const retryableRpcCodes: ReadonlySet<number> = new Set([
+  -1,
+  429,
+  rpcCodes.internalError,
+  rpcCodes.limitExceeded,
+]);
+const retryableHttpStatuses: ReadonlySet<number> = new Set([
+  403, 408, 413, 429, 500, 502, 503, 504,
+]);
+
+/** Codes that speak of the endpoint and not of the call, though asking it again would not help. */
+const endpointRpcCodes: ReadonlySet<number> = new Set([
+  rpcCodes.methodNotFound,
+  rpcCodes.methodNotSupported,
+  rpcCodes.resourceUnavailable,
+  rpcCodes.versionNotSupported,
+]);
+
+const revertText = /execution reverted/i;
+
+/**
+ * Methods known to read, by their names in the namespaces served. A method that is not known to
+ * read may sign, send or use something up, so it counts as one that does.
+ */
+const readingMethod = new RegExp(
+  [
+    '^eth_(?!accounts|decrypt|fill|getFilterChanges|new|request|resend|send|sign|submit|subscribe|un)',
+    '^(?:net|web3|trace)_',
+    '^(?:alchemy|chain|debug|payment|state|system|zks)_(?:account|call|chain|get|health|properties|query|trace|version)',
+    '^(?:get|simulate|minimumLedgerSlot|is[A-Z])',
+  ].join('|'),
+);
+
+/** Whether sending `method` a second time changes nothing. Signing and sending methods never qualify. */
+export function isRepeatable(method: string): boolean {
+  return readingMethod.test(method);
+}
+
+/** Whether what failed with `error` may succeed when the same endpoint is asked again. */
+export function isRetryable(error: unknown): boolean {
+  if (isWidgetError(error, 'RPC')) {
+    const { rpcCode, rpcMessage } = error.context;
+    return retryableRpcCodes.has(rpcCode) && !revertText.test(rpcMessage);
+  }
+  if (isWidgetError(error, 'HTTP_STATUS')) return retryableHttpStatuses.has(error.context.status);
+  if (isWidgetError(error, 'RPC_RESPONSE_INVALID')) return error.context.isUnreadable === true;
+  return isWidgetError(error, 'RPC_TIMEOUT') || isWidgetError(error, 'RPC_UNREACHABLE');
+}
+
+/** Whether `error` is the endpoint's doing, so that another one may answer the call. */
+export function isEndpointFault(error: unknown): boolean {
+  if (isRetryable(error)) return true;
+  if (isWidgetError(error, 'RPC')) return endpointRpcCodes.has(error.context.rpcCode);
+  return (
+    isWidgetError(error, 'HTTP_STATUS') ||
+    isWidgetError(error, 'RPC_RESPONSE_INVALID') ||
+    isWidgetError(error, 'RPC_WRONG_CHAIN')
+  );
+}
+
+/**
+ * How long to wait before retry number `attempt`, 0 for the first; `undefined` where `error` must not
+ * be retried, also because the server asks for more patience than a visitor has.
+ *
+ * The server's own word comes first, then the doubling delay, moved by up to {@link RETRY_JITTER}
+ * as `random`, a number from 0 to 1, says.
+ */
+export function retryDelayMs(attempt: number, error: unknown, random: number): number | undefined {
+  if (attempt >= RETRY_COUNT || !isRetryable(error)) return undefined;
+  const asked = retryAfterMsOf(error);
+  if (asked === undefined) {
+    return RETRY_BASE_DELAY_MS * 2 ** attempt * (1 + RETRY_JITTER * (2 * random - 1));
+  }
+  return asked > RETRY_AFTER_MAX_MS ? undefined : asked;
+}
+
+/** The wait that the server asked for with `error`, if it did. */
+export function retryAfterMsOf(error: unknown): number | undefined {
+  return isWidgetError(error, 'HTTP_STATUS') ? error.context.retryAfterMs : undefined;
+}
+
+/**
+ * Reads a `Retry-After` header (RFC 9110, 10.2.3): whole seconds or an HTTP date. Whatever is
+ * neither, and a moment that is over, is `undefined`: the usual delay applies then.
+ */
+export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
+  const value = header?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000 || undefined;
+  if (!/^[A-Z][a-z]+,? .*\d\d:\d\d:\d\d/.test(value)) return undefined;
+  const left = Date.parse(value) - now;
+  return left > 0 ? left : undefined;
+}

@@ -1,0 +1,12 @@
+/** Whether the visitor's machine has a network at all. */
+export interface Connectivity {
+  /** `false` only where there certainly is none. */
+  isOnline(): boolean;
+
+  /**
+   * Resolves as soon as there is one.
+   *
+   * @throws the reason of `signal` as soon as it aborts.
+   */
+  whenOnline(signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { RPC_DEDUPE_ENTRIES } from '../../domain/limits';
+import { isRepeatable } from '../../domain/rpc/retry-policy';
+import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
+import { orAbort } from './or-abort';
+
+interface SharedCall {
+  readonly answer: Promise<unknown>;
+  readonly abandoned: AbortController;
+  callers: number;
+}
+
+/**
+ * Sends calls that are alike, and under way at the same time, once.
+ *
+ * A caller who gives up leaves the others their answer; the call itself ends with its last caller.
+ * Calls that sign or send are never alike.
+ */
+export class DeduplicatingRpcClient implements RpcClient {
+  readonly #inner: RpcClient;
+  readonly #shared = new Map<string, SharedCall>();
+
+  constructor(inner: RpcClient) {
+    this.#inner = inner;
+  }
+
+  async request(request: RpcRequest, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    if (!isRepeatable(request.method)) return this.#inner.request(request, signal);
+    const key = JSON.stringify([request.method, request.params]);
+    const shared = this.#shared.get(key) ?? this.#start(key, request);
+    if (!shared) return this.#inner.request(request, signal);
+
+    shared.callers += 1;
+    try {
+      return await (signal ? orAbort(shared.answer, signal) : shared.answer);
+    } finally {
+      shared.callers -= 1;
+      if (shared.callers === 0) this.#shared.delete(key);
+      if (shared.callers === 0 && signal?.aborted) shared.abandoned.abort();
+    }
+  }
+
+  #start(key: string, request: RpcRequest): SharedCall | undefined {
+    if (this.#shared.size >= RPC_DEDUPE_ENTRIES) return undefined;
+    const abandoned = new AbortController();
+    const answer = this.#inner.request(request, abandoned.signal);
+    const shared: SharedCall = { answer, abandoned, callers: 0 };
+    this.#shared.set(key, shared);
+    return shared;
+  }
+}

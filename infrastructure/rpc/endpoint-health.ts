@@ -1,0 +1,69 @@
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { isRetryable, retryAfterMsOf } from '../../domain/rpc/retry-policy';
+import type { Clock } from '../../ports/clock';
+
+/** How long an endpoint that failed once stands behind the others; twice as long each further time. */
+const FIRST_PENALTY_MS = 5000;
+const MAX_PENALTY_MS = 300_000;
+
+/** The longest an endpoint is left alone because it asked to be: a visitor may know that it is back. */
+const MAX_REST_MS = 5000;
+
+/** What is known of one endpoint from how it has answered so far. */
+export class EndpointHealth {
+  /** Its blocks are old. Set by who compares endpoints. */
+  isBehind = false;
+
+  readonly #clock: Clock;
+  #failures = 0;
+  #lastError: unknown;
+  #penaltyUntil = 0;
+  #restUntil = 0;
+  #retryAt = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Where it stands: endpoints with a lower rank are asked first. */
+  get rank(): number {
+    if (isWidgetError(this.#lastError, 'RPC_WRONG_CHAIN')) return 3;
+    if (this.isBehind) return 2;
+    return this.#clock.now() < this.#penaltyUntil ? 1 : 0;
+  }
+
+  /** Why it must not be asked now: it said so, with a wait that is not over. */
+  get restReason(): WidgetError | undefined {
+    const error = this.#lastError;
+    const now = this.#clock.now();
+    const left = this.#restUntil - now;
+    // More than the longest rest is left only where the machine's clock was set back.
+    if (!isWidgetError(error, 'HTTP_STATUS') || left <= 0 || left > MAX_REST_MS) return undefined;
+    const context = { ...error.context, retryAfterMs: this.#retryAt - now };
+    return new WidgetError('HTTP_STATUS', context, { cause: error });
+  }
+
+  /** It answered. */
+  noteAnswer(): void {
+    this.#failures = 0;
+    this.#lastError = undefined;
+    this.#penaltyUntil = 0;
+  }
+
+  /** It answered nothing but `error`. One that is the call's own fault says nothing about it. */
+  noteFailure(error: unknown): void {
+    const isOwnFault =
+      isRetryable(error) ||
+      isWidgetError(error, 'HTTP_STATUS') ||
+      isWidgetError(error, 'RPC_WRONG_CHAIN');
+    if (!isOwnFault) return;
+    const now = this.#clock.now();
+    const restMs = retryAfterMsOf(error) ?? 0;
+    const penaltyMs = Math.min(FIRST_PENALTY_MS * 2 ** this.#failures, MAX_PENALTY_MS);
+    this.#failures += 1;
+    this.#lastError = error;
+    this.#penaltyUntil = now + Math.max(penaltyMs, restMs);
+    this.#restUntil = now + Math.min(restMs, MAX_REST_MS);
+    this.#retryAt = now + restMs;
+  }
+}

@@ -1,0 +1,104 @@
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { RPC_TIMEOUT_MS } from '../../domain/limits';
+import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
+import type { Clock } from '../../ports/clock';
+import { orAbort } from './or-abort';
+import { readText } from './read-text';
+import { rpcErrorIn } from './rpc-answer';
+
+export interface HttpTransportDeps {
+  readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
+  readonly config: {
+    readonly url: string;
+    readonly contentType?: string;
+  };
+}
+
+/** Statuses under which servers refuse a batch, and say so in JSON. */
+const explainedStatuses: ReadonlySet<number> = new Set([400, 422, 500, 501]);
+
+/** One POST of JSON and its answer, within {@link RPC_TIMEOUT_MS} to the last byte. */
+export class HttpTransport {
+  readonly #deps: HttpTransportDeps;
+
+  constructor(deps: HttpTransportDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Sends `body` and returns the parsed answer.
+   *
+   * @throws `HTTP_STATUS`, whose cause is the `RPC` error where the body holds one, `RPC_TIMEOUT`,
+   * `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, and the reason of `signal` as soon as it aborts.
+   */
+  async post(body: string, signal: AbortSignal): Promise<unknown> {
+    const { clock } = this.#deps;
+    const attempt = new AbortController();
+    const giveUp = (): void => attempt.abort(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
+    clock.sleep(RPC_TIMEOUT_MS, attempt.signal).then(
+      () => attempt.abort(new WidgetError('RPC_TIMEOUT', { timeoutMs: RPC_TIMEOUT_MS })),
+      () => undefined, // The attempt is over.
+    );
+    try {
+      return await orAbort(this.#exchange(body, attempt.signal), attempt.signal);
+    } catch (error) {
+      if (signal.aborted || isWidgetError(error)) throw error;
+      const url = originOf(this.#deps.config.url);
+      throw new WidgetError('RPC_UNREACHABLE', { url }, { cause: error });
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      attempt.abort(); // Ends the timer, and a body that nobody wants to read to its end.
+    }
+  }
+
+  async #exchange(body: string, signal: AbortSignal): Promise<unknown> {
+    const { fetch, config } = this.#deps; // Unbound: as a method of anything else, browsers refuse it.
+    const response = await fetch(config.url, {
+      method: 'POST',
+      headers: { 'content-type': config.contentType ?? 'application/json' },
+      body,
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // A redirect could carry the visitor's address to another origin, and fetch does not tell
+      // a page where one leads before it has followed it: so none is followed.
+      redirect: 'error',
+    });
+    if (!response.ok) throw await this.#statusError(response);
+    const text = await readText(response);
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      const context = { reason: 'it is not JSON', isUnreadable: true };
+      throw new WidgetError('RPC_RESPONSE_INVALID', context, { cause });
+    }
+  }
+
+  async #statusError(response: Response): Promise<WidgetError<'HTTP_STATUS'>> {
+    const { status, headers } = response;
+    const now = this.#deps.clock.now();
+    const retryAfterMs = parseRetryAfterMs(headers.get('retry-after'), now);
+    const cause = explainedStatuses.has(status) ? await explanationIn(response) : undefined;
+    return new WidgetError(
+      'HTTP_STATUS',
+      { status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
+      { cause },
+    );
+  }
+}
+
+async function explanationIn(response: Response): Promise<WidgetError<'RPC'> | undefined> {
+  try {
+    return rpcErrorIn(JSON.parse(await readText(response)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `url` without its path and query, which may hold a key. */
+export function originOf(url: string): string {
+  return url.replace(/^((?:\w+:)?\/\/[^/?#]*)?.*$/s, '$1');
+}

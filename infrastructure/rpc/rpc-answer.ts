@@ -1,0 +1,82 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+
+/** How one call of a post ended. */
+export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Gives each of `ids` the answer in `body` that carries it, and no other.
+ *
+ * Neither the order nor the number of the answers is trusted. A call whose answer is missing,
+ * malformed or given twice with different content fails alone. Ids given back as text are accepted.
+ *
+ * @throws `RPC_RESPONSE_INVALID` where `body` is no answer at all, and `RPC` where one error stands
+ * in the place of a whole batch.
+ */
+export function matchAnswers(ids: readonly number[], body: unknown): readonly RpcOutcome[] {
+  if (Array.isArray(body)) return matchBatch(ids, body);
+  if (!isFields(body)) throw invalid('it is not JSON-RPC', true);
+  const error = rpcErrorIn(body);
+  if (ids.length === 1) {
+    // A node that fails before it has read the id answers with null in its place.
+    if (error && (body['id'] === null || body['id'] === undefined)) return [{ error }];
+    return matchBatch(ids, [body]);
+  }
+  throw error ?? invalid('it is not a batch');
+}
+
+/** The error that `body` reports: a JSON-RPC answer's, or one a gateway gives without the envelope. */
+export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
+  if (!isFields(body)) return undefined;
+  const { code, message, data } = isFields(body['error']) ? body['error'] : body;
+  if (typeof code !== 'number' || typeof message !== 'string') return undefined;
+  return new WidgetError('RPC', {
+    rpcCode: code,
+    rpcMessage: message,
+    ...(data !== undefined && { data }),
+  });
+}
+
+function matchBatch(ids: readonly number[], answers: readonly unknown[]): readonly RpcOutcome[] {
+  const byId = new Map<string, Fields>();
+  const contested = new Set<string>();
+  for (const answer of answers) {
+    if (!isFields(answer)) continue;
+    const id = String(answer['id']);
+    const earlier = byId.get(id);
+    if (earlier && JSON.stringify(earlier) !== JSON.stringify(answer)) contested.add(id);
+    byId.set(id, answer);
+  }
+  return ids.map(String).map((id) => {
+    const answer = byId.get(id);
+    if (!answer) return { error: invalid('the call has no answer in it') };
+    if (contested.has(id)) return { error: invalid('the call has two answers in it') };
+    return outcomeOf(answer);
+  });
+}
+
+function outcomeOf(answer: Fields): RpcOutcome {
+  const { result, error } = answer;
+  // JSON-RPC 1.0, which bitcoind speaks, sets the half that does not apply to null.
+  if (error === undefined || error === null) {
+    return result === undefined
+      ? { error: invalid('it has neither a result nor an error') }
+      : { value: result };
+  }
+  if (result !== undefined && result !== null) {
+    return { error: invalid('it has both a result and an error') };
+  }
+  return { error: (isFields(error) && rpcErrorIn(answer)) || invalid('its error has no code') };
+}
+
+function invalid(reason: string, isUnreadable = false): WidgetError<'RPC_RESPONSE_INVALID'> {
+  return new WidgetError('RPC_RESPONSE_INVALID', {
+    reason,
+    ...(isUnreadable && { isUnreadable }),
+  });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
