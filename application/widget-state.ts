@@ -5,7 +5,7 @@ import type { ConnectAttempt, ConnectionStatus } from '../domain/connection/conn
 import type { ConnectorRow } from '../domain/connection/connector-list';
 import type { Connector } from '../domain/connection/connector';
 import type { AlertCode } from '../domain/messages/alert-catalogue';
-import type { SnackbarVariant } from '../domain/messages/snackbar-catalogue';
+import type { SnackbarCode, SnackbarVariant } from '../domain/messages/snackbar-catalogue';
 import type { ActiveNetwork, Network } from '../domain/network/network';
 import type { SwitchFailure } from '../domain/network/switch-failure';
 import type { ViewEntry } from '../domain/routing/view-name';
@@ -38,6 +38,9 @@ export type SwitchState =
 export interface SnackbarState {
   /** Differs for every message, so that the same text twice is told twice. */
   readonly id: number;
+
+  /** Which message it is, for a presenter that says it in other words. */
+  readonly code: SnackbarCode;
   readonly variant: SnackbarVariant;
   readonly text: string;
 }

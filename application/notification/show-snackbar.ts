@@ -37,7 +37,7 @@ export class ShowSnackbar {
       }
       this.#lastId += 1;
       const id = this.#lastId;
-      snackbar.update(() => ({ id, variant, text }));
+      snackbar.update(() => ({ id, code, variant, text }));
       await clock.sleep(variant === 'error' ? SNACKBAR_ERROR_SHOWN_MS : SNACKBAR_SHOWN_MS, signal);
       snackbar.update(() => undefined);
     } catch {

@@ -6,6 +6,26 @@ export type Identifier<T> = Token<T> | Newable<T>;
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
+/** The identifier of each dependency in a bag, checked against the bag by the compiler. */
+export type IdentifiersOf<Deps> = { readonly [Name in keyof Deps]-?: Identifier<Deps[Name]> };
+
+/** Binds `id` to the one thing that `create` makes from the dependencies named in `deps`. */
+export function provideFactory<T, Deps extends object>(
+  bind: Bind,
+  id: Identifier<T>,
+  deps: IdentifiersOf<Deps>,
+  create: (deps: Deps) => T,
+): void {
+  const names = Object.keys(deps) as (keyof Deps)[];
+  bind<T>(id)
+    .toResolvedValue(
+      (...values: unknown[]) =>
+        create(Object.fromEntries(names.map((name, i) => [name, values[i]])) as Deps),
+      names.map((name) => deps[name]),
+    )
+    .inSingletonScope();
+}
+
 /**
  * Binds `id` to one shared instance of `Class`, whose constructor takes a bag of dependencies.
  *
@@ -17,16 +37,9 @@ export function provideClass<T, Deps extends object>(
   bind: Bind,
   id: Identifier<T>,
   Class: new (deps: Deps) => T,
-  deps: { readonly [Name in keyof Deps]-?: Identifier<Deps[Name]> },
+  deps: IdentifiersOf<Deps>,
 ): void {
-  const names = Object.keys(deps) as (keyof Deps)[];
-  bind<T>(id)
-    .toResolvedValue(
-      (...values: unknown[]) =>
-        new Class(Object.fromEntries(names.map((name, i) => [name, values[i]])) as Deps),
-      names.map((name) => deps[name]),
-    )
-    .inSingletonScope();
+  provideFactory(bind, id, deps, (values: Deps) => new Class(values));
 }
 
 /** Binds `token` to a value that already exists. */
@@ -36,7 +49,7 @@ export function provideValue<T>(bind: Bind, token: Token<T>, value: T): void {
 
 /** Puts each override in the place of whatever is bound to its token. */
 export function provideOverrides(overrides: readonly Override[]): ContainerModule {
-  return new ContainerModule(({ rebindSync }) => {
-    for (const { token, value } of overrides) rebindSync(token).toConstantValue(value);
+  return new ContainerModule(({ rebind }) => {
+    for (const { token, value } of overrides) rebind(token).toConstantValue(value);
   });
 }

@@ -1,0 +1,93 @@
+import { LazyWidget } from './application/lazy-widget';
+import { StoredValues } from './application/state/stored-values';
+import type { Widget } from './application/widget';
+import { parseOptions, type WidgetOptionsInput } from './domain/options/parse-options';
+import { pageStorage } from './infrastructure/storage/page-storage';
+import { KeyValueStorage } from './ports/key-value-storage';
+import type { Override } from './ports/token';
+
+export type { OpenRequest, Widget } from './application/widget';
+export {
+  activeConnection,
+  type AlertState,
+  type ConnectionState,
+  type SnackbarState,
+  type SwitchState,
+  type WidgetState,
+} from './application/widget-state';
+export type { Account, BalanceState } from './domain/account/account';
+export type { CaipAddress } from './domain/caip/caip-address';
+export type { CaipNetworkId } from './domain/caip/caip-network-id';
+export type { ChainNamespace } from './domain/caip/chain-namespace';
+export type { ConnectFailure } from './domain/connection/connect-failure';
+export type { Connector } from './domain/connection/connector';
+export type { ConnectorRow } from './domain/connection/connector-list';
+export type { ErrorCode, ErrorContexts } from './domain/errors/error-catalogue';
+export { isWidgetError, WidgetError } from './domain/errors/widget-error';
+export { arbitrum, ethereum } from './domain/network/built-in-networks';
+export type { ActiveNetwork, Network } from './domain/network/network';
+export type { NetworkInput } from './domain/network/parse-network';
+export type { SwitchFailure } from './domain/network/switch-failure';
+export type { Features } from './domain/options/features';
+export type { WidgetOptionsInput } from './domain/options/parse-options';
+export type { WidgetOptions } from './domain/options/widget-options';
+export type { ViewName } from './domain/routing/view-name';
+export type { ThemeMode, ThemeVariables } from './domain/theme/theme';
+export { InMemoryStorage } from './infrastructure/storage/in-memory-storage';
+export { ChainAdapters, type ChainAdapter } from './ports/chain-adapter';
+export { Clock } from './ports/clock';
+export type { Eip1193Provider } from './ports/eip1193-provider';
+export { HostPage } from './ports/host-page';
+export { KeyValueStorage } from './ports/key-value-storage';
+export { Logger } from './ports/logger';
+export { RpcClients, type RpcClient, type RpcRequest } from './ports/rpc-client';
+export type { Stream, StreamSubscription } from './ports/stream';
+export { override, type Override, type Token } from './ports/token';
+export {
+  WalletConnectorCatalogue,
+  type WalletConnector,
+  type WalletEvent,
+  type WalletGrant,
+  type WalletSession,
+} from './ports/wallet-connector';
+
+/**
+ * Makes a widget. Nothing is downloaded and nothing is sent by that alone; an earlier visit's
+ * connection, where storage holds one, is restored in the background.
+ *
+ * Each of `overrides` puts something of the caller's in the place of a port's adapter.
+ *
+ * @example
+ * ```ts
+ * const widget = createWidget(
+ *   { networks: [ethereum, arbitrum] },
+ *   override(KeyValueStorage, new InMemoryStorage()),
+ * );
+ * ```
+ *
+ * @throws `WidgetError` `OPTION_INVALID` or `OPTIONS_CONFLICT`, naming the option.
+ */
+export function createWidget(
+  input: WidgetOptionsInput = {},
+  ...overrides: readonly Override[]
+): Widget {
+  const options = parseOptions(input);
+  const storage = storageAmong(overrides) ?? pageStorage();
+  return new LazyWidget({
+    options,
+    stored: new StoredValues({
+      storage,
+      ...(options.id !== undefined && { widgetId: options.id }),
+    }),
+    loadCore: async () => {
+      const { composeCore } = await import('./composition-root');
+      return composeCore({ options, storage, overrides });
+    },
+  });
+}
+
+/** The storage is read before the container exists, so that the first frame shows where a visitor continues. */
+function storageAmong(overrides: readonly Override[]): KeyValueStorage | undefined {
+  const chosen = overrides.filter(({ token }) => token === KeyValueStorage).at(-1);
+  return chosen?.value as KeyValueStorage | undefined;
+}

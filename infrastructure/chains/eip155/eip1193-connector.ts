@@ -1,0 +1,111 @@
+import type { Connector } from '../../../domain/connection/connector';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Clock } from '../../../ports/clock';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
+import { untilAborted } from '../until-aborted';
+import { Eip1193Session } from './eip1193-session';
+import { Eip1193Wallet } from './eip1193-wallet';
+import { providerErrorOf } from './provider-error';
+import { expectAddresses, expectChainId, parseAddresses } from './wallet-answers';
+
+export interface Eip1193ConnectorDeps {
+  readonly clock: Clock;
+  readonly details: Connector;
+
+  /** The provider, loaded when it is first asked for. */
+  readonly load: () => Promise<Eip1193Provider> | Eip1193Provider;
+}
+
+/** {@link WalletConnector} for one EIP-1193 provider. */
+export class Eip1193Connector implements WalletConnector {
+  readonly details: Connector;
+  readonly #clock: Clock;
+  readonly #load: Eip1193ConnectorDeps['load'];
+  #wallet: Promise<Eip1193Wallet> | undefined;
+
+  constructor({ clock, details, load }: Eip1193ConnectorDeps) {
+    this.details = details;
+    this.#clock = clock;
+    this.#load = load;
+  }
+
+  async connect(signal?: AbortSignal): Promise<WalletSession> {
+    const wallet = await this.#whenLoaded(signal);
+    const session = await this.#open(wallet, 'eth_requestAccounts', signal);
+    if (session) return session;
+    const method = 'eth_requestAccounts';
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no account' });
+  }
+
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    return this.#open(await this.#whenLoaded(signal), 'eth_accounts', signal);
+  }
+
+  async whenGranted(signal: AbortSignal): Promise<void> {
+    const wallet = await this.#whenLoaded(signal);
+    let stop = (): void => {};
+    try {
+      await untilAborted(
+        new Promise<void>((resolve) => {
+          stop = wallet.listen({
+            accountsChanged: (accounts) => {
+              if (parseAddresses(accounts)?.length) resolve();
+            },
+          });
+        }),
+        signal,
+      );
+    } finally {
+      stop();
+    }
+  }
+
+  async #open(
+    wallet: Eip1193Wallet,
+    method: string,
+    signal?: AbortSignal,
+  ): Promise<WalletSession | undefined> {
+    const [first, ...others] = expectAddresses(
+      await wallet.request(method, undefined, signal),
+      method,
+    );
+    if (first === undefined) return undefined;
+    const chainReference = expectChainId(
+      await wallet.request('eth_chainId', undefined, signal),
+      'eth_chainId',
+    );
+    return new Eip1193Session({
+      clock: this.#clock,
+      wallet,
+      grant: { addresses: [first, ...others], chainReference },
+      end: this.#endOf(wallet.provider),
+    });
+  }
+
+  /** A wallet that the site supplies may bring its own way to end; a browser's wallet has none. */
+  #endOf(provider: Eip1193Provider): (() => Promise<void>) | undefined {
+    const { disconnect } = provider as { readonly disconnect?: unknown };
+    if (this.details.type !== 'EXTERNAL' || typeof disconnect !== 'function') return undefined;
+    return async () => {
+      try {
+        await (disconnect as () => Promise<void>).call(provider);
+      } catch (thrown) {
+        throw providerErrorOf(thrown, this.details.id);
+      }
+    };
+  }
+
+  async #whenLoaded(signal?: AbortSignal): Promise<Eip1193Wallet> {
+    this.#wallet ??= Promise.resolve()
+      .then(() => this.#load())
+      .then((provider) => new Eip1193Wallet(provider, this.details.id));
+    try {
+      return await untilAborted(this.#wallet, signal);
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      this.#wallet = undefined; // The next call loads again.
+      throw providerErrorOf(thrown, this.details.id);
+    }
+  }
+}

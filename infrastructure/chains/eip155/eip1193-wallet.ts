@@ -1,0 +1,64 @@
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { untilAborted } from '../until-aborted';
+import { providerErrorOf } from './provider-error';
+
+/** What the three EIP-1193 events carry, as far as anybody can know before looking. */
+export interface WalletListeners {
+  readonly accountsChanged?: (accounts: unknown) => void;
+  readonly chainChanged?: (chainId: unknown) => void;
+  readonly disconnect?: (error: unknown) => void;
+}
+
+/** A provider as the connector speaks to it: calls that may be given up, and typed errors. */
+export class Eip1193Wallet {
+  readonly provider: Eip1193Provider;
+  readonly #connectorId: string;
+
+  constructor(provider: Eip1193Provider, connectorId: string) {
+    this.provider = provider;
+    this.#connectorId = connectorId;
+  }
+
+  /**
+   * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon
+   * as it aborts.
+   */
+  async request(
+    method: string,
+    params: readonly unknown[] | undefined,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    signal?.throwIfAborted();
+    try {
+      const args = params ? { method, params } : { method };
+      return await untilAborted(Promise.resolve(this.provider.request(args)), signal);
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      throw providerErrorOf(thrown, this.#connectorId);
+    }
+  }
+
+  /** Listens until the returned function is called. A provider without events is just never heard. */
+  listen(listeners: WalletListeners): () => void {
+    const entries = Object.entries(listeners);
+    for (const [event, listener] of entries) {
+      ignoreErrors(() => this.provider.on?.(event, listener as (...args: never[]) => void));
+    }
+    return () => {
+      for (const [event, listener] of entries) {
+        ignoreErrors(() =>
+          this.provider.removeListener?.(event, listener as (...args: never[]) => void),
+        );
+      }
+    };
+  }
+}
+
+/** A provider is another program's object: any of its methods may throw. */
+function ignoreErrors(use: () => unknown): void {
+  try {
+    use();
+  } catch {
+    // It does not tell us its events, then.
+  }
+}

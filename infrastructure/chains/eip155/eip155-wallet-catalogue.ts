@@ -1,0 +1,177 @@
+import type { Connector } from '../../../domain/connection/connector';
+import type { ExternalConnector } from '../../../domain/options/widget-options';
+import type { Clock } from '../../../ports/clock';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { Eip1193Connector } from './eip1193-connector';
+import { type AnnouncedWallet, discoverAnnounced } from './eip6963-discovery';
+import { injectedBrandOf } from './injected-brand';
+import { discoverInjected, type InjectingPage } from './injected-discovery';
+
+export interface Eip155WalletCatalogueDeps {
+  readonly clock: Clock;
+  readonly config: {
+    /** Where wallets show themselves; absent outside browsers. */
+    readonly page?: InjectingPage | undefined;
+    readonly external: readonly ExternalConnector[];
+    readonly images: Readonly<Record<string, string>>;
+    readonly enableAnnounced: boolean;
+    readonly enableInjected: boolean;
+  };
+}
+
+interface Entry {
+  readonly connector: WalletConnector;
+  readonly provider: unknown;
+}
+
+/** What MetaMask's own browser announces itself as, for the wallet `window.ethereum` calls MetaMask. */
+const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' };
+
+/**
+ * The EVM wallets of this page: announced by EIP-6963, injected as `window.ethereum`, and supplied by
+ * the site. One brand is listed once: an announced wallet takes the place of the injected and the
+ * supplied one with its rdns. Two providers that announce one rdns are both listed, and marked.
+ */
+export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: Eip155WalletCatalogueDeps;
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #announced: Entry[] = [];
+  readonly #injected: Entry[] = [];
+  readonly #external: readonly Entry[];
+  #stopDiscovery: (() => void) | undefined;
+
+  constructor(deps: Eip155WalletCatalogueDeps) {
+    this.#deps = deps;
+    this.#external = deps.config.external.map((wallet) => this.#externalEntry(wallet));
+    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+  }
+
+  find(connectorId: string): WalletConnector | undefined {
+    return this.#entries().find(({ connector }) => connector.details.id === connectorId)?.connector;
+  }
+
+  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
+    this.#stopDiscovery ??= this.#startDiscovery();
+    this.#listeners.add(next);
+    next(this.#list());
+    return {
+      unsubscribe: () => {
+        this.#listeners.delete(next);
+        if (this.#listeners.size > 0) return;
+        this.#stopDiscovery?.();
+        this.#stopDiscovery = undefined;
+      },
+    };
+  }
+
+  #startDiscovery(): () => void {
+    const { page, enableAnnounced, enableInjected } = this.#deps.config;
+    if (!page) return () => {};
+    const stops = [
+      enableAnnounced ? discoverAnnounced(page, (wallet) => this.#addAnnounced(wallet)) : undefined,
+      enableInjected
+        ? discoverInjected(page, (provider) => this.#addInjected(provider))
+        : undefined,
+    ];
+    return () => stops.forEach((stop) => stop?.());
+  }
+
+  #addAnnounced({ rdns, name, icon, provider }: AnnouncedWallet): void {
+    if (this.#announced.some((entry) => entry.provider === provider)) return;
+    const twins = this.#announced.filter((entry) => rdnsOf(entry) === rdns);
+    const details: Connector = {
+      id: twins.length === 0 ? rdns : `${rdns}#${twins.length + 1}`,
+      name,
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+      info: { rdns },
+      ...this.#image(rdns, icon),
+    };
+    this.#announced.push(this.#entry(details, provider));
+    this.#tell();
+  }
+
+  #addInjected(provider: Eip1193Provider): void {
+    if (this.#injected.some((entry) => entry.provider === provider)) return;
+    const { name, rdns } = injectedBrandOf(provider);
+    if (rdns !== undefined && this.#injected.some((entry) => rdnsOf(entry) === rdns)) return;
+    const id =
+      rdns ?? (this.#injected.length === 0 ? 'injected' : `injected#${this.#injected.length + 1}`);
+    const details: Connector = {
+      id,
+      name,
+      type: 'INJECTED',
+      chain: 'eip155',
+      ...(rdns !== undefined && { info: { rdns } }),
+      ...this.#image(id),
+    };
+    this.#injected.push(this.#entry(details, provider));
+    this.#tell();
+  }
+
+  #externalEntry({ id, name, imageUrl, rdns, provider }: ExternalConnector): Entry {
+    const details: Connector = {
+      id,
+      name,
+      type: 'EXTERNAL',
+      chain: 'eip155',
+      ...(rdns !== undefined && { info: { rdns } }),
+      ...this.#image(id, imageUrl),
+    };
+    return this.#entry(details, provider);
+  }
+
+  #entry(details: Connector, provider: unknown): Entry {
+    const isLoader = typeof provider === 'function' && !('request' in provider);
+    const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
+    const connector = new Eip1193Connector({
+      clock: this.#deps.clock,
+      details,
+      load: load ?? (() => provider as Eip1193Provider),
+    });
+    return { connector, provider };
+  }
+
+  #image(id: string, icon?: string): { readonly imageUrl?: string } {
+    const imageUrl = this.#deps.config.images[id] ?? icon;
+    return imageUrl === undefined ? {} : { imageUrl };
+  }
+
+  /** Everything known, each brand once: what comes earlier here covers what comes later. */
+  #entries(): readonly Entry[] {
+    const announcedBrands = new Set(this.#announced.map(brandOf));
+    const announcedProviders = new Set(this.#announced.map(({ provider }) => provider));
+    const injected = this.#injected.filter(
+      (entry) => !announcedProviders.has(entry.provider) && !announcedBrands.has(brandOf(entry)),
+    );
+    const external = this.#external.filter((entry) => !announcedBrands.has(brandOf(entry)));
+    return [...this.#announced, ...injected, ...external];
+  }
+
+  #list(): readonly Connector[] {
+    const entries = this.#entries();
+    return entries.map(({ connector: { details } }) => {
+      const isDuplicate =
+        details.type === 'ANNOUNCED' &&
+        this.#announced.filter((other) => rdnsOf(other) === details.info?.rdns).length > 1;
+      return isDuplicate ? { ...details, isDuplicate } : details;
+    });
+  }
+
+  #tell(): void {
+    const list = this.#list();
+    for (const listener of [...this.#listeners]) listener(list);
+  }
+}
+
+function rdnsOf({ connector }: Entry): string | undefined {
+  return connector.details.info?.rdns;
+}
+
+function brandOf(entry: Entry): string {
+  const rdns = rdnsOf(entry) ?? entry.connector.details.id;
+  return aliases[rdns] ?? rdns;
+}

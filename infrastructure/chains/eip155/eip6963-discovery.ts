@@ -1,0 +1,56 @@
+import { textOf } from '../../../domain/outside/outside-object';
+import { isImageUrl, plainText } from '../../../domain/text/plain-text';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { isProvider } from './is-provider';
+
+/** A wallet as it announced itself, checked. */
+export interface AnnouncedWallet {
+  readonly uuid: string;
+  readonly rdns: string;
+  readonly name: string;
+  readonly icon?: string;
+  readonly provider: Eip1193Provider;
+}
+
+const NAME_MAX_LENGTH = 40;
+const ICON_MAX_LENGTH = 262_144;
+const WALLETS_MAX = 100;
+const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/i;
+
+/**
+ * Listens for EIP-6963 announcements and asks for them, until the returned function is called. Every
+ * provider object is told once, however often it is announced; what is not a wallet is passed over.
+ */
+export function discoverAnnounced(
+  page: EventTarget,
+  onWallet: (wallet: AnnouncedWallet) => void,
+): () => void {
+  const seen = new Set<Eip1193Provider>();
+  const hear = (event: Event): void => {
+    const wallet = parseAnnouncement(event);
+    if (!wallet || seen.has(wallet.provider) || seen.size >= WALLETS_MAX) return;
+    seen.add(wallet.provider);
+    onWallet(wallet);
+  };
+  page.addEventListener('eip6963:announceProvider', hear);
+  page.dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => page.removeEventListener('eip6963:announceProvider', hear);
+}
+
+/** An announcement is another program's object: reading it may throw. */
+function parseAnnouncement(event: Event): AnnouncedWallet | undefined {
+  try {
+    const { detail } = event as Event & { readonly detail?: unknown };
+    const { info, provider } = detail as { readonly info: unknown; readonly provider: unknown };
+    const uuid = textOf(info, 'uuid');
+    const rdns = textOf(info, 'rdns');
+    const name = plainText(textOf(info, 'name') ?? '', NAME_MAX_LENGTH);
+    const icon = textOf(info, 'icon')?.trim();
+    if (!uuid || !rdns || !rdnsPattern.test(rdns) || !name || !isProvider(provider))
+      return undefined;
+    const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
+    return { uuid, rdns, name, provider, ...(isFit && { icon }) };
+  } catch {
+    return undefined;
+  }
+}

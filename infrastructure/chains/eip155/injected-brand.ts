@@ -1,0 +1,35 @@
+import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
+
+/** Which wallet an injected provider says it is. */
+export interface InjectedBrand {
+  readonly name: string;
+  readonly rdns?: string;
+}
+
+/**
+ * The flags wallets set on the provider they inject, the more particular ones first: most of them set
+ * `isMetaMask` as well, to be let in by sites that know no other.
+ */
+const brands: readonly (readonly [flag: string, brand: Required<InjectedBrand>])[] = [
+  ['isRabby', { name: 'Rabby Wallet', rdns: 'io.rabby' }],
+  ['isBraveWallet', { name: 'Brave Wallet', rdns: 'com.brave.wallet' }],
+  ['isCoinbaseWallet', { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' }],
+  ['isTrust', { name: 'Trust Wallet', rdns: 'com.trustwallet.app' }],
+  ['isTrustWallet', { name: 'Trust Wallet', rdns: 'com.trustwallet.app' }],
+  ['isOkxWallet', { name: 'OKX Wallet', rdns: 'com.okex.wallet' }],
+  ['isPhantom', { name: 'Phantom', rdns: 'app.phantom' }],
+  ['isRainbow', { name: 'Rainbow', rdns: 'me.rainbow' }],
+  ['isFrame', { name: 'Frame', rdns: 'sh.frame' }],
+  ['isZerion', { name: 'Zerion', rdns: 'io.zerion.wallet' }],
+  ['isMetaMask', { name: 'MetaMask', rdns: 'io.metamask' }],
+];
+
+/** Names an injected provider by its flags; one without a known flag is the anonymous browser wallet. */
+export function injectedBrandOf(provider: object): InjectedBrand {
+  const flags = provider as Readonly<Record<string, unknown>>;
+  try {
+    return brands.find(([flag]) => flags[flag] === true)?.[1] ?? { name: BROWSER_WALLET_NAME };
+  } catch {
+    return { name: BROWSER_WALLET_NAME }; // A getter of the wallet's threw: it does not say, then.
+  }
+}
