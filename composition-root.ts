@@ -124,10 +124,7 @@ function stores({ options }: CoreRequest): ContainerModule {
       StoredValues,
       { storage: KeyValueStorage },
       ({ storage }: { readonly storage: KeyValueStorage }) =>
-        new StoredValues({
-          storage,
-          ...(options.id !== undefined && { widgetId: options.id }),
-        }),
+        new StoredValues({ storage, widgetId: options.id }),
     );
     provideFactory(
       bind,

@@ -1,5 +1,5 @@
 import { LazyWidget } from './application/lazy-widget';
-import { StoredValues } from './application/state/stored-values';
+import { StoredSession } from './application/state/stored-session';
 import type { Widget } from './application/widget';
 import { parseOptions, type WidgetOptionsInput } from './domain/options/parse-options';
 import { pageStorage } from './infrastructure/storage/page-storage';
@@ -75,10 +75,7 @@ export function createWidget(
   const storage = storageAmong(overrides) ?? pageStorage();
   return new LazyWidget({
     options,
-    stored: new StoredValues({
-      storage,
-      ...(options.id !== undefined && { widgetId: options.id }),
-    }),
+    stored: new StoredSession({ storage, widgetId: options.id }),
     loadCore: async () => {
       const { composeCore } = await import('./composition-root');
       return composeCore({ options, storage, overrides });

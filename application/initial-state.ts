@@ -4,7 +4,7 @@ import { type Connections, noConnections, withAttempt } from '../domain/connecti
 import { findNetwork } from '../domain/network/network-support';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { ChosenNetworks, WidgetFacts } from './read-widget-state';
-import type { StoredValues } from './state/stored-values';
+import type { StoredSession } from './state/stored-session';
 
 /** Where the stores of a widget begin. */
 export interface Beginning {
@@ -29,7 +29,7 @@ export function configuredNamespaces({ networks }: WidgetOptions): readonly Chai
  * Where a visitor continues: a connection stored as connected begins as connecting, the network and
  * the namespace are the ones last used. Without `stored`, everything begins afresh.
  */
-export function beginningOf(options: WidgetOptions, stored?: StoredValues): Beginning {
+export function beginningOf(options: WidgetOptions, stored?: StoredSession): Beginning {
   const namespaces = configuredNamespaces(options);
   const network = findStoredNetwork(options, stored) ?? options.defaultNetwork;
   const storedNamespace = stored?.activeNamespace();
@@ -63,7 +63,7 @@ export function quietFacts({ connected, namespace, chosen }: Beginning): WidgetF
   };
 }
 
-function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredValues) {
+function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredSession) {
   const id = stored?.activeNetworkId();
   return id && findNetwork(networks, id);
 }
@@ -71,7 +71,7 @@ function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredValues) {
 function restoring(
   { enableReconnect }: WidgetOptions,
   namespaces: readonly ChainNamespace[],
-  stored?: StoredValues,
+  stored?: StoredSession,
 ): Connections {
   const connections = { ...noConnections };
   if (!enableReconnect || !stored) return connections;

@@ -6,15 +6,15 @@ import type { ViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
 import { beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
-import { StateStore } from './state/state-store';
-import type { StoredValues } from './state/stored-values';
+import { SnapshotStore } from './state/snapshot-store';
+import type { StoredSession } from './state/stored-session';
 import type { OpenRequest, Widget } from './widget';
 import type { WidgetCore } from './widget-core';
 import type { WidgetState } from './widget-state';
 
 export interface LazyWidgetDeps {
   readonly options: WidgetOptions;
-  readonly stored: StoredValues;
+  readonly stored: StoredSession;
 
   /** Downloads and builds the core. Called again where a download failed. */
   readonly loadCore: () => Promise<WidgetCore>;
@@ -27,7 +27,7 @@ export interface LazyWidgetDeps {
 export class LazyWidget implements Widget {
   readonly options: WidgetOptions;
   readonly serverState: WidgetState;
-  readonly #store: StateStore<WidgetState>;
+  readonly #store: SnapshotStore<WidgetState>;
   readonly #loadCore: () => Promise<WidgetCore>;
   #core: WidgetCore | undefined;
   #loading: Promise<WidgetCore> | undefined;
@@ -39,7 +39,7 @@ export class LazyWidget implements Widget {
     this.options = options;
     this.#loadCore = loadCore;
     this.serverState = reader.read(quietFacts(beginningOf(options)));
-    this.#store = new StateStore(reader.read(quietFacts(beginning)));
+    this.#store = new SnapshotStore(reader.read(quietFacts(beginning)));
     if (Object.values(beginning.connected).some(({ attempt }) => attempt)) {
       this.preload().catch(() => this.#giveUpRestoring());
     }
@@ -150,13 +150,13 @@ export class LazyWidget implements Widget {
       throw new WidgetError('WIDGET_DISPOSED', {});
     }
     this.#core = core;
-    core.state$.subscribe((state) => this.#store.update(() => state));
+    core.state$.subscribe((state) => this.#store.replace(state));
     core.start();
     return core;
   }
 
   /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
   #giveUpRestoring(): void {
-    if (!this.#core) this.#store.update(() => this.serverState);
+    if (!this.#core) this.#store.replace(this.serverState);
   }
 }

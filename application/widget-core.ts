@@ -1,4 +1,4 @@
-import type { ReadableStore } from './state/state-store';
+import type { ReadableStore } from './state/readable-store';
 import type { Widget } from './widget';
 import type { WidgetState } from './widget-state';
 

@@ -9,7 +9,8 @@ import type { AlertStore } from './notification/alert-store';
 import type { SnackbarStore } from './notification/snackbar-store';
 import { WidgetStateReader } from './read-widget-state';
 import type { RouterStore } from './routing/router-store';
-import { type ReadableStore, StateStore } from './state/state-store';
+import type { ReadableStore } from './state/readable-store';
+import { StateStore } from './state/state-store';
 import type { WidgetState } from './widget-state';
 
 export interface WidgetStateStoreDeps {

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { ViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
-import type { ReadableStore } from './state/state-store';
+import type { ReadableStore } from './state/readable-store';
 import type { WidgetState } from './widget-state';
 
 /** What {@link Widget.open} may be told. */

@@ -1,14 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Stream } from '../../ports/stream';
-
-/** The read side of a {@link StateStore}. */
-export interface ReadableStore<State> {
-  /** Emits the value on subscription, then each time it is replaced. */
-  readonly state$: Stream<State>;
-
-  /** The value right now. */
-  getSnapshot(): State;
-}
+import type { ReadableStore } from './readable-store';
 
 /**
  * Holds one immutable value and tells subscribers when it is replaced.

@@ -1,0 +1,10 @@
+import type { Stream } from '../../ports/stream';
+
+/** One immutable value that is replaced over time, as those see it who may not replace it. */
+export interface ReadableStore<State> {
+  /** Emits the value on subscription, then each time it is replaced. */
+  readonly state$: Stream<State>;
+
+  /** The value right now. */
+  getSnapshot(): State;
+}

@@ -1,0 +1,35 @@
+import type { Stream } from '../../ports/stream';
+import type { ReadableStore } from './readable-store';
+
+/**
+ * A store in a few lines, without RxJS: the one that every page downloads before its visitor does
+ * anything. Behind it, a `StateStore` takes over the value as soon as the core is there.
+ */
+export class SnapshotStore<State> implements ReadableStore<State> {
+  readonly state$: Stream<State>;
+  readonly #listeners = new Set<(state: State) => void>();
+  #state: State;
+
+  constructor(initial: State) {
+    this.#state = initial;
+    this.state$ = {
+      subscribe: (next) => {
+        const listener = (state: State): void => next(state);
+        this.#listeners.add(listener);
+        next(this.#state);
+        return { unsubscribe: () => this.#listeners.delete(listener) };
+      },
+    };
+  }
+
+  getSnapshot(): State {
+    return this.#state;
+  }
+
+  /** Replaces the value, and tells everybody when it is another one. */
+  replace(state: State): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener(state);
+  }
+}

@@ -1,0 +1,59 @@
+import { isCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { type ChainNamespace, isChainNamespace } from '../../domain/caip/chain-namespace';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+
+export interface StoredSessionDeps {
+  readonly storage: KeyValueStorage;
+
+  /** The widget's `id` option, where several widgets share one origin. */
+  readonly widgetId?: string | undefined;
+}
+
+/** The names that values are stored under: the established ones, so that visitors keep their sessions. */
+const PREFIX = '@appkit/';
+
+/**
+ * Where a visitor left off, read from storage. Every value is parsed; one that does not parse counts
+ * as absent and takes no other with it.
+ */
+export class StoredSession {
+  protected readonly storage: KeyValueStorage;
+  readonly #prefix: string;
+
+  constructor({ storage, widgetId }: StoredSessionDeps) {
+    this.storage = storage;
+    this.#prefix = widgetId === undefined ? PREFIX : `${PREFIX}${widgetId}/`;
+  }
+
+  activeNamespace(): ChainNamespace | undefined {
+    const value = this.get('active_namespace');
+    return value !== undefined && isChainNamespace(value) ? value : undefined;
+  }
+
+  activeNetworkId(): CaipNetworkId | undefined {
+    const value = this.get('active_caip_network_id');
+    return value !== undefined && isCaipNetworkId(value) ? value : undefined;
+  }
+
+  connectedNamespaces(): readonly ChainNamespace[] {
+    return (this.get('connected_namespaces') ?? '').split(',').filter(isChainNamespace);
+  }
+
+  /** The connector that was connected on `namespace` when the visitor left. */
+  connectorId(namespace: ChainNamespace): string | undefined {
+    if (!this.connectedNamespaces().includes(namespace)) return undefined;
+    return this.get(this.connectorKey(namespace)) || undefined;
+  }
+
+  protected connectorKey(namespace: ChainNamespace): string {
+    return `${namespace}:connected_connector_id`;
+  }
+
+  protected get(name: string): string | undefined {
+    return this.storage.get(this.key(name));
+  }
+
+  protected key(name: string): string {
+    return this.#prefix + name;
+  }
+}
