@@ -6,6 +6,7 @@ export interface ErrorContexts {
   CAIP_ADDRESS_INVALID: { readonly value: string };
   CAIP_ADDRESS_MALFORMED: { readonly value: string };
   CAIP_NETWORK_ID_INVALID: { readonly value: string };
+  CHAIN_ID_INVALID: { readonly chainId: number };
   CHAIN_NOT_SUPPORTED: { readonly caipNetworkId: string };
   CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
   CONNECTOR_GONE: { readonly connectorId: string };
@@ -13,6 +14,7 @@ export interface ErrorContexts {
   COPY_FAILED: Record<never, never>;
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
   DOWNLOAD_FAILED: Record<never, never>;
+  EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
@@ -41,6 +43,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
   CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
   CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
+  CHAIN_ID_INVALID: () => 'Invalid chainId',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',
@@ -49,6 +52,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   DOWNLOAD_FAILED: () =>
     'A part of the widget could not be downloaded. Check the connection and try again.',
+  EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
