@@ -1,0 +1,88 @@
+/** The symbols of the tokens that a swap suggests first. */
+export const suggestedSwapSymbols = [
+  'ETH',
+  'UNI',
+  '1INCH',
+  'AAVE',
+  'SOL',
+  'ADA',
+  'AVAX',
+  'DOT',
+  'LINK',
+  'NITRO',
+  'GAIA',
+  'MILK',
+  'TRX',
+  'NEAR',
+  'GNO',
+  'WBTC',
+  'DAI',
+  'WETH',
+  'USDC',
+  'USDT',
+  'ARB',
+  'BAL',
+  'BICO',
+  'CRV',
+  'ENS',
+  'MATIC',
+  'OP',
+] as const;
+
+/** The symbols of popular tokens: the suggested ones and these. */
+export const popularSwapSymbols = [
+  ...suggestedSwapSymbols,
+  'METAL',
+  'CHAMP',
+  'WOLF',
+  'SALE',
+  'BUSD',
+  'MUST',
+  'BTCpx',
+  'ROUTE',
+  'HEX',
+  'WELT',
+  'amDAI',
+  'VSQ',
+  'VISION',
+  'AURUM',
+  'pSP',
+  'SNX',
+  'VC',
+  'CHP',
+  'amUSDT',
+  'SPHERE',
+  'FOX',
+  'GIDDY',
+  'GFC',
+  'OMEN',
+  'OX_OLD',
+  'DE',
+  'WNT',
+] as const;
+
+/** A token as far as a list of tokens cares. */
+export interface SwapTokenSymbol {
+  readonly symbol: string;
+}
+
+/** The tokens of a network that are suggested, in the order of the suggestions. */
+export function suggestedTokens<Token extends SwapTokenSymbol>(
+  tokens: readonly Token[],
+): readonly Token[] {
+  return inOrderOf(suggestedSwapSymbols, tokens);
+}
+
+/** The tokens of a network that are popular, in the order of popularity. */
+export function popularTokens<Token extends SwapTokenSymbol>(
+  tokens: readonly Token[],
+): readonly Token[] {
+  return inOrderOf(popularSwapSymbols, tokens);
+}
+
+function inOrderOf<Token extends SwapTokenSymbol>(
+  symbols: readonly string[],
+  tokens: readonly Token[],
+): readonly Token[] {
+  return symbols.flatMap((symbol) => tokens.filter((token) => token.symbol === symbol));
+}

@@ -1,0 +1,51 @@
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { decimalFromUnits, type Decimal, floorDecimal, trimDecimal } from '../token/decimal';
+
+/** The EVM networks on which tokens can be swapped. */
+export const swapChainIds = [
+  1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
+] as const;
+
+/** How much less than quoted a swap may yield. */
+export const SWAP_SLIPPAGE_PERCENT = 1;
+
+/** What a swap provider keeps of the source amount, in hundredths of a percent: 0.85 %. */
+export const SWAP_PROVIDER_FEE_BASIS_POINTS = 85;
+
+/** The gas a swap is taken to use before it has been estimated. */
+export const SWAP_INITIAL_GAS_LIMIT = 150_000n;
+
+/** How many decimals of the amount to receive are shown. */
+export const SWAP_TO_AMOUNT_DECIMALS = 6;
+
+export const SWAP_QUOTE_DEBOUNCE_MS = 200;
+export const SWAP_QUOTE_REFRESH_MS = 10_000;
+
+/** How long a swap that was opened with symbols waits for the list of tokens. */
+export const SWAP_PREFILL_WAIT_MS = 5_000;
+
+/** Whether tokens can be swapped on this network. */
+export function canSwapOn(caipNetworkId: CaipNetworkId): boolean {
+  const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
+  return namespace === 'eip155' && swapChainIds.some((id) => String(id) === chainReference);
+}
+
+/** What the provider keeps of `units` of the source token, rounded down to a base unit. */
+export function swapProviderFee(units: bigint): bigint {
+  return (units * BigInt(SWAP_PROVIDER_FEE_BASIS_POINTS)) / 10_000n;
+}
+
+/** How many of `units` may be lost to a moving price, rounded down to a base unit. */
+export function maxSlippage(units: bigint): bigint {
+  return (units * BigInt(SWAP_SLIPPAGE_PERCENT)) / 100n;
+}
+
+/** The amount to receive as it is shown: cut to six decimals, never more than was quoted. */
+export function shownToAmount(units: bigint, decimals: number): Decimal {
+  return trimDecimal(floorDecimal(decimalFromUnits(units, decimals), SWAP_TO_AMOUNT_DECIMALS));
+}
+
+/** What is left of the chain's own currency to swap once the gas is kept back. */
+export function maxNativeSwapAmount(balance: bigint, gasCost: bigint): bigint {
+  return balance > gasCost ? balance - gasCost : 0n;
+}

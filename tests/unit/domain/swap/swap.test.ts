@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import {
+  canSwapOn,
+  maxNativeSwapAmount,
+  maxSlippage,
+  shownToAmount,
+  SWAP_INITIAL_GAS_LIMIT,
+  SWAP_PREFILL_WAIT_MS,
+  SWAP_QUOTE_DEBOUNCE_MS,
+  SWAP_QUOTE_REFRESH_MS,
+  SWAP_SLIPPAGE_PERCENT,
+  swapChainIds,
+  swapProviderFee,
+} from '../../../../domain/swap/swap';
+import {
+  popularSwapSymbols,
+  popularTokens,
+  suggestedSwapSymbols,
+  suggestedTokens,
+} from '../../../../domain/swap/swap-tokens';
+import { formatDecimal } from '../../../../domain/token/decimal';
+
+describe('swap networks', () => {
+  it('[R9.12] are twelve EVM networks', () => {
+    expect(swapChainIds).toEqual([
+      1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
+    ]);
+    for (const id of swapChainIds) {
+      expect(
+        canSwapOn(formatCaipNetworkId({ namespace: 'eip155', chainReference: String(id) })),
+      ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['eip155', '11155111'],
+    ['eip155', '01'],
+    ['solana', '1'],
+  ] as const)('[R9.12] do not include %s:%s', (namespace, chainReference) => {
+    expect(canSwapOn(formatCaipNetworkId({ namespace, chainReference }))).toBe(false);
+  });
+});
+
+describe('swap amounts', () => {
+  it('[R9.3] allow a slippage of 1 percent, rounded down to a base unit', () => {
+    expect(SWAP_SLIPPAGE_PERCENT).toBe(1);
+    expect(maxSlippage(1_000n)).toBe(10n);
+    expect(maxSlippage(199n)).toBe(1n);
+    expect(maxSlippage(99n)).toBe(0n);
+  });
+
+  it('keep 0.85 percent for the provider', () => {
+    expect(swapProviderFee(10_000n)).toBe(85n);
+    expect(swapProviderFee(117n)).toBe(0n);
+    expect(swapProviderFee(10n ** 18n)).toBe(8_500_000_000_000_000n);
+  });
+
+  it.each([
+    [1_234_567_890n, 9, '1.234567'],
+    [1_999_999_999n, 9, '1.999999'],
+    [5n, 1, '0.5'],
+    [1n, 18, '0'],
+  ])('show %s units of %i decimals to receive as %s', (units, decimals, text) => {
+    expect(formatDecimal(shownToAmount(units, decimals))).toBe(text);
+  });
+
+  it('keep the gas back from the own currency and never go below zero', () => {
+    expect(maxNativeSwapAmount(100n, 30n)).toBe(70n);
+    expect(maxNativeSwapAmount(30n, 30n)).toBe(0n);
+    expect(maxNativeSwapAmount(10n, 30n)).toBe(0n);
+  });
+
+  it('never take more than there is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (units) => {
+        expect(swapProviderFee(units) * 10_000n).toBeLessThanOrEqual(units * 85n);
+        expect((swapProviderFee(units) + 1n) * 10_000n).toBeGreaterThan(units * 85n);
+        expect(maxSlippage(units) * 100n).toBeLessThanOrEqual(units);
+      }),
+    );
+  });
+
+  it('have their times and the gas of a swap not estimated yet', () => {
+    expect(SWAP_INITIAL_GAS_LIMIT).toBe(150_000n);
+    expect(SWAP_QUOTE_DEBOUNCE_MS).toBe(200);
+    expect(SWAP_QUOTE_REFRESH_MS).toBe(10_000);
+    expect(SWAP_PREFILL_WAIT_MS).toBe(5_000);
+  });
+});
+
+describe('swap token lists', () => {
+  it('[R9.13] suggest 27 symbols, and name 54 popular ones, each once', () => {
+    expect(suggestedSwapSymbols).toHaveLength(27);
+    expect(suggestedSwapSymbols.slice(0, 5)).toEqual(['ETH', 'UNI', '1INCH', 'AAVE', 'SOL']);
+    expect(popularSwapSymbols.slice(0, 27)).toEqual(suggestedSwapSymbols);
+    expect(new Set(popularSwapSymbols).size).toBe(popularSwapSymbols.length);
+    expect(popularSwapSymbols).toHaveLength(54);
+  });
+
+  it('[R9.13] pick the tokens of a network in the order of the list', () => {
+    const [eth, uni, hex, own] = ['ETH', 'UNI', 'HEX', 'OWN'].map((symbol) => ({ symbol }));
+    const tokens = [hex, own, uni, eth].flatMap((token) => token ?? []);
+    expect(suggestedTokens(tokens)).toEqual([eth, uni]);
+    expect(popularTokens(tokens)).toEqual([eth, uni, hex]);
+  });
+});
