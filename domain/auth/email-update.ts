@@ -1,0 +1,57 @@
+/** What the frame asks for next when the e-mail address is changed. */
+export const emailUpdateSteps = ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] as const;
+
+/** A step of a change of the e-mail address: the code to the old address, then to the new. */
+export type EmailUpdateStep = (typeof emailUpdateSteps)[number];
+
+/** Whether `value` names a step of a change of the e-mail address. */
+export function isEmailUpdateStep(value: unknown): value is EmailUpdateStep {
+  return (emailUpdateSteps as readonly unknown[]).includes(value);
+}
+
+/** Where a change of the e-mail address stands. */
+export type EmailUpdate =
+  | { readonly status: 'idle' }
+  | { readonly status: 'requesting'; readonly newEmail: string }
+  | { readonly status: 'verifyingPrimary'; readonly newEmail: string }
+  | { readonly status: 'verifyingSecondary'; readonly newEmail: string }
+  | { readonly status: 'updated'; readonly newEmail: string };
+
+/** What can happen to a change of the e-mail address. */
+export type EmailUpdateEvent =
+  | { readonly type: 'submitted'; readonly newEmail: string }
+  | { readonly type: 'answered'; readonly step: EmailUpdateStep }
+  | { readonly type: 'primaryVerified' }
+  | { readonly type: 'secondaryVerified'; readonly newEmail?: string }
+  | { readonly type: 'failed' }
+  | { readonly type: 'cancelled' };
+
+/** Nobody is changing the e-mail address. */
+export const NO_EMAIL_UPDATE: EmailUpdate = { status: 'idle' };
+
+/**
+ * The change after `event`. A wrong code leaves it where it is; an event that its state does not
+ * expect changes nothing and returns the same object.
+ */
+export function nextEmailUpdate(update: EmailUpdate, event: EmailUpdateEvent): EmailUpdate {
+  switch (event.type) {
+    case 'submitted':
+      return { status: 'requesting', newEmail: event.newEmail };
+    case 'answered':
+      if (update.status !== 'requesting') return update;
+      return {
+        status: event.step === 'VERIFY_PRIMARY_OTP' ? 'verifyingPrimary' : 'verifyingSecondary',
+        newEmail: update.newEmail,
+      };
+    case 'primaryVerified':
+      if (update.status !== 'verifyingPrimary') return update;
+      return { status: 'verifyingSecondary', newEmail: update.newEmail };
+    case 'secondaryVerified':
+      if (update.status !== 'verifyingSecondary') return update;
+      return { status: 'updated', newEmail: event.newEmail ?? update.newEmail };
+    case 'failed':
+      return update.status === 'requesting' ? NO_EMAIL_UPDATE : update;
+    case 'cancelled':
+      return update.status === 'idle' ? update : NO_EMAIL_UPDATE;
+  }
+}

@@ -1,0 +1,29 @@
+/** How long the frame is left alone after it reported READY, before the first call. */
+export const FRAME_READY_DELAY_MS = 500;
+
+/** How long the frame may take to report READY. */
+export const FRAME_LOAD_TIMEOUT_MS = 20_000;
+
+/** How long a request of a login may take. */
+export const FRAME_LOGIN_TIMEOUT_MS = 30_000;
+
+/** How long signing out may take before it counts as done. */
+export const FRAME_SIGN_OUT_TIMEOUT_MS = 3_000;
+
+/** The version of the frame's protocol, unless the site says otherwise. */
+export const DEFAULT_FRAME_SDK_VERSION = '4';
+
+/** The requests of a login that end after {@link FRAME_LOGIN_TIMEOUT_MS}. */
+export const timedFrameRequests = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+] as const;
+
+/** How long the frame may take to answer a request of this type, if there is a limit. */
+export function frameTimeoutMs(type: string): number | undefined {
+  if (type === 'SIGN_OUT') return FRAME_SIGN_OUT_TIMEOUT_MS;
+  return timedFrameRequests.some((timed) => timed === type) ? FRAME_LOGIN_TIMEOUT_MS : undefined;
+}

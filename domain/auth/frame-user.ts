@@ -1,0 +1,88 @@
+import { booleanOf, fieldOf, parseEach, textOf } from '../outside/outside-object';
+
+/** The kinds of account that the embedded wallet has. */
+export type FrameAccountType = 'eoa' | 'smartAccount';
+
+/** One account of the embedded wallet. */
+export interface FrameAccount {
+  readonly address: string;
+  readonly type: FrameAccountType;
+}
+
+/** The connected user as the embedded wallet describes them. */
+export interface FrameUser {
+  readonly address: string;
+  readonly chainId: string | number;
+  readonly email?: string | null;
+  readonly accounts?: readonly FrameAccount[];
+  readonly userName?: string | null;
+  readonly smartAccountDeployed?: boolean;
+  readonly preferredAccountType?: FrameAccountType;
+}
+
+/**
+ * Reads the user that the embedded wallet sent. Returns `undefined` unless it has an address and a
+ * chain id, and every optional field that is there has its type. An account that is not understood
+ * makes the whole answer one: an address must never be shown as of the wrong kind.
+ */
+export function parseFrameUser(value: unknown): FrameUser | undefined {
+  const address = textOf(value, 'address');
+  const chainId = fieldOf(value, 'chainId');
+  if (!address || !isChainId(chainId)) return undefined;
+  const email = nullableText(value, 'email');
+  const userName = nullableText(value, 'userName');
+  const accounts = optional(fieldOf(value, 'accounts'), readAccounts);
+  const deployed = optional(fieldOf(value, 'smartAccountDeployed'), () =>
+    booleanOf(value, 'smartAccountDeployed'),
+  );
+  const preferred = optional(fieldOf(value, 'preferredAccountType'), readAccountType);
+  const fields = [email, userName, accounts, deployed, preferred];
+  if (fields.some(({ isValid }) => !isValid)) return undefined;
+  return {
+    address,
+    chainId,
+    ...(email.value !== undefined && { email: email.value }),
+    ...(accounts.value && { accounts: accounts.value }),
+    ...(userName.value !== undefined && { userName: userName.value }),
+    ...(deployed.value !== undefined && { smartAccountDeployed: deployed.value }),
+    ...(preferred.value && { preferredAccountType: preferred.value }),
+  };
+}
+
+/** A field that may be absent, and whether it is right where it is there. */
+interface OptionalField<T> {
+  readonly isValid: boolean;
+  readonly value?: T | undefined;
+}
+
+function optional<T>(field: unknown, read: (field: unknown) => T | undefined): OptionalField<T> {
+  if (field === undefined) return { isValid: true };
+  const value = read(field);
+  return { isValid: value !== undefined, value };
+}
+
+function nullableText(value: unknown, name: string): OptionalField<string | null> {
+  return optional(fieldOf(value, name), (field) =>
+    typeof field === 'string' || field === null ? field : undefined,
+  );
+}
+
+function readAccounts(value: unknown): readonly FrameAccount[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const accounts = parseEach(value, readAccount);
+  return accounts.length === value.length ? accounts : undefined;
+}
+
+function readAccount(value: unknown): FrameAccount | undefined {
+  const address = textOf(value, 'address');
+  const type = readAccountType(fieldOf(value, 'type'));
+  return address && type ? { address, type } : undefined;
+}
+
+function readAccountType(value: unknown): FrameAccountType | undefined {
+  return value === 'eoa' || value === 'smartAccount' ? value : undefined;
+}
+
+function isChainId(value: unknown): value is string | number {
+  return typeof value === 'string' ? value !== '' : Number.isSafeInteger(value);
+}

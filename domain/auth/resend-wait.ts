@@ -1,0 +1,24 @@
+import { WidgetError } from '../errors/widget-error';
+
+/** How long after an e-mail login the next e-mail can be asked for. */
+export const EMAIL_RESEND_WAIT_MS = 30_000;
+
+/**
+ * How many seconds are left at `nowMs` before another e-mail can be asked for, rounded up: 0 when it
+ * can. Never above 30, also where the clock was set back.
+ */
+export function resendWaitSeconds(lastLoginMs: number | undefined, nowMs: number): number {
+  if (lastLoginMs === undefined) return 0;
+  const leftMs = lastLoginMs + EMAIL_RESEND_WAIT_MS - nowMs;
+  return Math.ceil(Math.min(Math.max(leftMs, 0), EMAIL_RESEND_WAIT_MS) / 1000);
+}
+
+/**
+ * Lets a request for an e-mail pass when the last one is long enough ago.
+ *
+ * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON` with the seconds that are left.
+ */
+export function requireResendAllowed(lastLoginMs: number | undefined, nowMs: number): void {
+  const seconds = resendWaitSeconds(lastLoginMs, nowMs);
+  if (seconds > 0) throw new WidgetError('EMAIL_RESEND_TOO_SOON', { seconds });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_FRAME_SDK_VERSION,
+  FRAME_LOAD_TIMEOUT_MS,
+  FRAME_READY_DELAY_MS,
+  frameTimeoutMs,
+} from '../../../../domain/auth/frame-timing';
+
+describe('frame timing', () => {
+  it.each([
+    'CONNECT_EMAIL',
+    'CONNECT_DEVICE',
+    'CONNECT_OTP',
+    'CONNECT_SOCIAL',
+    'GET_SOCIAL_REDIRECT_URI',
+  ])('[R9.8] ends %s after 30 s', (type) => {
+    expect(frameTimeoutMs(type)).toBe(30_000);
+  });
+
+  it('lets what a person approves take its time, and a sign-out only 3 s', () => {
+    expect(frameTimeoutMs('RPC_REQUEST')).toBeUndefined();
+    expect(frameTimeoutMs('SIGN_OUT')).toBe(3_000);
+  });
+
+  it('[R9.8] [R9.9] waits 500 ms after READY, at most 20 s for it, and speaks version 4', () => {
+    expect(FRAME_READY_DELAY_MS).toBe(500);
+    expect(FRAME_LOAD_TIMEOUT_MS).toBe(20_000);
+    expect(DEFAULT_FRAME_SDK_VERSION).toBe('4');
+  });
+});
