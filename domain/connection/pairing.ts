@@ -1,0 +1,91 @@
+import { PAIRING_EXPIRY_GUARD_MS, PAIRING_EXPIRY_MS } from '../limits';
+import { parsePairingUri } from './pairing-uri';
+
+/** Where a pairing stands: the code is asked for, shown, and answered or not. */
+export type Pairing =
+  | { readonly status: 'idle' }
+  | { readonly status: 'preparing' }
+  | { readonly status: 'waiting'; readonly uri: string; readonly expiresAtMs: number }
+  | { readonly status: 'approved' }
+  | { readonly status: 'failed'; readonly cause: PairingFailure };
+
+/** Why a pairing came to nothing. */
+export type PairingFailure = 'declined' | 'expired' | 'unreachable';
+
+/** What can happen to a pairing. */
+export type PairingEvent =
+  | { readonly type: 'requested' }
+  | { readonly type: 'uriReceived'; readonly uri: string; readonly nowMs: number }
+  | { readonly type: 'approved' }
+  | { readonly type: 'failed'; readonly cause: PairingFailure }
+  | { readonly type: 'cancelled' };
+
+/** The pairing of a widget where nobody has asked for a code. */
+export const IDLE_PAIRING: Pairing = { status: 'idle' };
+
+/**
+ * The pairing after `event`. An event that its state does not expect, such as the answer to a code
+ * that was cancelled, changes nothing and returns the same object.
+ */
+export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
+  switch (event.type) {
+    case 'requested':
+      return { status: 'preparing' };
+    case 'uriReceived':
+      if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
+      return { status: 'waiting', uri: event.uri, expiresAtMs: expiryOf(event.uri, event.nowMs) };
+    case 'approved':
+      return pairing.status === 'waiting' ? { status: 'approved' } : pairing;
+    case 'failed':
+      if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
+      return { status: 'failed', cause: event.cause };
+    case 'cancelled':
+      return pairing.status === 'idle' ? pairing : IDLE_PAIRING;
+  }
+}
+
+/**
+ * Whether the code of `pairing` must not be shown any more at `nowMs`: a code lives four minutes, or
+ * shorter where it says so, and counts as expired ten seconds before its end.
+ */
+export function isPairingExpired(pairing: Pairing, nowMs: number): boolean {
+  return pairing.status === 'waiting' && nowMs >= pairing.expiresAtMs - PAIRING_EXPIRY_GUARD_MS;
+}
+
+/** How long the code of `pairing` may be shown from `nowMs` on; 0 without a code. */
+export function pairingTimeLeftMs(pairing: Pairing, nowMs: number): number {
+  if (pairing.status !== 'waiting') return 0;
+  return Math.max(0, pairing.expiresAtMs - PAIRING_EXPIRY_GUARD_MS - nowMs);
+}
+
+/** What decides whether a second attempt asks for a new code. */
+export interface PairingHost {
+  readonly isTelegram: boolean;
+  readonly isSafari: boolean;
+  readonly isIos: boolean;
+}
+
+/** Whether a code is reused: where it has to be, whatever the host, or not at all. */
+export type PairingReuse = 'auto' | 'always' | 'never';
+
+/**
+ * Whether a second attempt takes the pending code instead of asking for another. On Telegram and in
+ * Safari on iOS it does: there the page is paused while the wallet answers the first.
+ */
+export function reusesPairing(
+  pairing: Pairing,
+  nowMs: number,
+  { isTelegram, isSafari, isIos }: PairingHost,
+  reuse: PairingReuse = 'auto',
+): boolean {
+  const isPending =
+    pairing.status === 'preparing' ||
+    (pairing.status === 'waiting' && !isPairingExpired(pairing, nowMs));
+  if (!isPending || reuse === 'never') return false;
+  return reuse === 'always' || isTelegram || (isSafari && isIos);
+}
+
+function expiryOf(uri: string, nowMs: number): number {
+  const ownExpiryMs = parsePairingUri(uri)?.expiresAtMs ?? Number.POSITIVE_INFINITY;
+  return Math.min(nowMs + PAIRING_EXPIRY_MS, ownExpiryMs);
+}

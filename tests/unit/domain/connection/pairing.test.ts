@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  IDLE_PAIRING,
+  isPairingExpired,
+  nextPairing,
+  type Pairing,
+  type PairingEvent,
+  pairingTimeLeftMs,
+  reusesPairing,
+} from '../../../../domain/connection/pairing';
+import { parsePairingUri } from '../../../../domain/connection/pairing-uri';
+
+const topic = 'ab'.repeat(32);
+const symKey = 'cd'.repeat(32);
+const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`;
+const setAt = 1_000_000;
+
+const preparing: Pairing = { status: 'preparing' };
+const waiting: Pairing = { status: 'waiting', uri, expiresAtMs: setAt + 240_000 };
+const approved: Pairing = { status: 'approved' };
+const failed: Pairing = { status: 'failed', cause: 'declined' };
+
+const uriReceived: PairingEvent = { type: 'uriReceived', uri, nowMs: setAt };
+const declined: PairingEvent = { type: 'failed', cause: 'declined' };
+
+describe('nextPairing', () => {
+  it.each<[string, Pairing, PairingEvent, Pairing]>([
+    ['asks for a code', IDLE_PAIRING, { type: 'requested' }, preparing],
+    ['asks for another code', waiting, { type: 'requested' }, preparing],
+    ['asks again after a failure', failed, { type: 'requested' }, preparing],
+    ['[R4.7] shows a code for four minutes', preparing, uriReceived, waiting],
+    ['is approved', waiting, { type: 'approved' }, approved],
+    ['is declined', waiting, declined, failed],
+    ['fails before there is a code', preparing, declined, failed],
+    ['is cancelled', waiting, { type: 'cancelled' }, IDLE_PAIRING],
+    ['is cancelled before there is a code', preparing, { type: 'cancelled' }, IDLE_PAIRING],
+    ['is left after a failure', failed, { type: 'cancelled' }, IDLE_PAIRING],
+    ['is over', approved, { type: 'cancelled' }, IDLE_PAIRING],
+  ])('%s', (_what, before, event, after) => {
+    expect(nextPairing(before, event)).toEqual(after);
+  });
+
+  it('renews the code that it shows', () => {
+    const later = nextPairing(waiting, { ...uriReceived, nowMs: setAt + 5_000 });
+    expect(later).toEqual({ ...waiting, expiresAtMs: setAt + 245_000 });
+  });
+
+  it.each<[string, Pairing, PairingEvent]>([
+    ['a code that nobody waits for', IDLE_PAIRING, uriReceived],
+    ['a code after the failure', failed, uriReceived],
+    ['a code after the approval', approved, uriReceived],
+    ['an approval after the failure', failed, { type: 'approved' }],
+    ['an approval after the cancellation', IDLE_PAIRING, { type: 'approved' }],
+    ['an approval before the code', preparing, { type: 'approved' }],
+    ['a failure after the approval', approved, declined],
+    ['a failure after the cancellation', IDLE_PAIRING, declined],
+    ['a cancellation of nothing', IDLE_PAIRING, { type: 'cancelled' }],
+  ])('is not changed by %s', (_what, before, event) => {
+    expect(nextPairing(before, event)).toBe(before);
+  });
+
+  it('takes the end that the code itself names when it comes earlier', () => {
+    const short = `${uri}&expiryTimestamp=${(setAt + 60_000) / 1000}`;
+    const long = `${uri}&expiryTimestamp=${(setAt + 900_000) / 1000}`;
+    expect(nextPairing(preparing, { ...uriReceived, uri: short })).toMatchObject({
+      expiresAtMs: setAt + 60_000,
+    });
+    expect(nextPairing(preparing, { ...uriReceived, uri: long })).toMatchObject({
+      expiresAtMs: setAt + 240_000,
+    });
+  });
+});
+
+describe('isPairingExpired', () => {
+  it('[R4.7] [R9.1] counts a code as expired ten seconds before four minutes are over', () => {
+    expect(isPairingExpired(waiting, setAt + 229_999)).toBe(false);
+    expect(isPairingExpired(waiting, setAt + 230_000)).toBe(true);
+    expect(pairingTimeLeftMs(waiting, setAt)).toBe(230_000);
+    expect(pairingTimeLeftMs(waiting, setAt + 240_000)).toBe(0);
+  });
+
+  it('knows no end without a code', () => {
+    for (const pairing of [IDLE_PAIRING, preparing, approved, failed]) {
+      expect(isPairingExpired(pairing, Number.MAX_SAFE_INTEGER)).toBe(false);
+      expect(pairingTimeLeftMs(pairing, 0)).toBe(0);
+    }
+  });
+});
+
+describe('reusesPairing', () => {
+  const desktop = { isTelegram: false, isSafari: false, isIos: false };
+  const telegram = { ...desktop, isTelegram: true };
+  const iosSafari = { ...desktop, isSafari: true, isIos: true };
+
+  it('[R4.8] takes the pending code on Telegram and in Safari on iOS', () => {
+    for (const host of [telegram, iosSafari]) {
+      expect(reusesPairing(waiting, setAt, host)).toBe(true);
+      expect(reusesPairing(preparing, setAt, host)).toBe(true);
+    }
+  });
+
+  it('[R4.8] asks for another code elsewhere', () => {
+    for (const host of [desktop, { ...desktop, isIos: true }, { ...desktop, isSafari: true }]) {
+      expect(reusesPairing(waiting, setAt, host)).toBe(false);
+    }
+  });
+
+  it('never takes a code that has expired, or that is not there', () => {
+    expect(reusesPairing(waiting, setAt + 230_000, telegram, 'always')).toBe(false);
+    for (const pairing of [IDLE_PAIRING, approved, failed]) {
+      expect(reusesPairing(pairing, setAt, telegram, 'always')).toBe(false);
+    }
+  });
+
+  it('does what the caller insists on', () => {
+    expect(reusesPairing(waiting, setAt, desktop, 'always')).toBe(true);
+    expect(reusesPairing(waiting, setAt, telegram, 'never')).toBe(false);
+  });
+});
+
+describe('parsePairingUri', () => {
+  it('reads topic, key, relay and end', () => {
+    expect(parsePairingUri(uri)).toEqual({ topic, version: 2, symKey, relayProtocol: 'irn' });
+    expect(parsePairingUri(`${uri}&methods=%5B%5D&expiryTimestamp=1700000000`)).toEqual({
+      topic,
+      version: 2,
+      symKey,
+      relayProtocol: 'irn',
+      expiresAtMs: 1_700_000_000_000,
+    });
+  });
+
+  it('reads it with slashes, blanks around it and capitals in the scheme', () => {
+    const expected = parsePairingUri(uri);
+    expect(parsePairingUri(` ${uri.replace('wc:', 'WC://')}\n`)).toEqual(expected);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another scheme', uri.replace('wc:', 'https:')],
+    ['version 1', uri.replace('@2', '@1')],
+    ['a short topic', uri.replace(topic, topic.slice(1))],
+    ['no key', uri.replace(/&symKey=.*/, '')],
+    ['a short key', uri.slice(0, -1)],
+    ['no relay', uri.replace('relay-protocol=irn&', '')],
+    ['no parameters', `wc:${topic}@2`],
+    ['a blank inside', uri.replace('irn', 'i n')],
+  ])('refuses %s', (_what, text) => {
+    expect(parsePairingUri(text)).toBeUndefined();
+  });
+
+  it('never throws, whatever is scanned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parsePairingUri(text)).toBeUndefined();
+      }),
+    );
+  });
+});
