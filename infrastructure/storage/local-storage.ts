@@ -25,8 +25,12 @@ export class LocalStorage implements KeyValueStorage {
   }
 
   keys(prefix: string): readonly string[] {
-    const keys = this.#attempt(() => Object.keys(this.#storage)) ?? [];
-    return keys.filter((key) => key.startsWith(prefix));
+    // Not `Object.keys`: it leaves out keys that are named like a method of `Storage`.
+    const keys = this.#attempt(() => {
+      const { length } = this.#storage;
+      return Array.from({ length }, (_, index) => this.#storage.key(index) ?? '');
+    });
+    return keys?.filter((key) => key.startsWith(prefix)) ?? [];
   }
 
   /** Browsers throw for storage that is full, blocked or gone. */

@@ -33,9 +33,18 @@ export async function moveWalletTo(
     if (isUnsupportedMethod(error)) throw notSupported(network, error);
     if (!isUnknownChain(error)) throw error;
     await addChain(network, chainId, wallet, signal);
-    if ((await chainOf(wallet, signal)) !== String(network.id)) await ask();
+    if ((await chainOf(wallet, signal)) !== String(network.id)) await askAgain(network, ask);
   }
   return confirmedChain(network, wallet, clock, signal);
+}
+
+/** A wallet may say that it has added a chain and still not know it. */
+async function askAgain(network: Network, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    throw isUnknownChain(error) ? notSupported(network, error) : error;
+  }
 }
 
 async function addChain(

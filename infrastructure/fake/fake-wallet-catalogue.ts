@@ -1,0 +1,32 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Connector } from '../../domain/connection/connector';
+import type { Stream } from '../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
+
+/** A {@link WalletConnectorCatalogue} of the connectors it is given, at once or later. */
+export class FakeWalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #connectors: BehaviorSubject<readonly WalletConnector[]>;
+
+  constructor(...connectors: readonly WalletConnector[]) {
+    this.#connectors = new BehaviorSubject(connectors);
+    this.connectors$ = {
+      subscribe: (next) =>
+        this.#connectors.subscribe((all) => next(all.map(({ details }) => details))),
+    };
+  }
+
+  /** A wallet announces itself. One with a known id takes that one's place. */
+  add(connector: WalletConnector): void {
+    const known = this.#connectors.getValue();
+    const isKnown = this.find(connector.details.id) !== undefined;
+    const replaced = known.map((each) =>
+      each.details.id === connector.details.id ? connector : each,
+    );
+    this.#connectors.next(isKnown ? replaced : [...known, connector]);
+  }
+
+  find(connectorId: string): WalletConnector | undefined {
+    return this.#connectors.getValue().find(({ details }) => details.id === connectorId);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Connector } from '../../domain/connection/connector';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import type { WalletConnector, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import { FakeWalletSession } from './fake-wallet-session';
+import { orAborted } from './or-aborted';
+
+/** What the person behind a fake wallet says to a request to connect. */
+export type FakeConnectAnswer =
+  'decline' | 'hang' | { readonly grant: WalletGrant } | { readonly error: unknown };
+
+export interface FakeWalletOptions {
+  /** A grant of an earlier visit, which `restore` finds. */
+  readonly earlierGrant?: WalletGrant;
+
+  /** Handed out with every session. */
+  readonly provider?: Eip1193Provider;
+}
+
+/** A {@link WalletConnector} that asks nobody. It declines until it is told what to answer. */
+export class FakeWalletConnector implements WalletConnector {
+  readonly details: Connector;
+  readonly #provider: Eip1193Provider | undefined;
+  readonly #sessions: FakeWalletSession[] = [];
+  readonly #hanging = new Set<(answer: FakeConnectAnswer) => void>();
+  readonly #waiting = new Set<() => void>();
+  #answer: FakeConnectAnswer = 'decline';
+  #grant: WalletGrant | undefined;
+
+  constructor(details: Connector, { earlierGrant, provider }: FakeWalletOptions = {}) {
+    this.details = details;
+    this.#grant = earlierGrant;
+    this.#provider = provider;
+  }
+
+  /** Every session there has been, the latest last. */
+  get sessions(): readonly FakeWalletSession[] {
+    return this.#sessions;
+  }
+
+  /** How many requests to connect have no answer yet. */
+  get pendingCount(): number {
+    return this.#hanging.size;
+  }
+
+  /** What every request from now on is answered with. */
+  answerWith(answer: FakeConnectAnswer): this {
+    this.#answer = answer;
+    return this;
+  }
+
+  /** Answers the requests left hanging. */
+  settle(answer: FakeConnectAnswer): void {
+    for (const settle of this.#hanging) settle(answer);
+    this.#hanging.clear();
+  }
+
+  /** The person grants `grant` in the wallet, without a request that waits for it. */
+  share(grant: WalletGrant): void {
+    this.#grant = grant;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  async connect(signal?: AbortSignal): Promise<WalletSession> {
+    signal?.throwIfAborted();
+    if (this.#answer !== 'hang') return this.#open(this.#answer);
+    const settled = new Promise<FakeConnectAnswer>((settle) => this.#hanging.add(settle));
+    return this.#open(await orAborted(settled, signal));
+  }
+
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    signal?.throwIfAborted();
+    return this.#grant && this.#session(this.#grant);
+  }
+
+  async whenGranted(signal: AbortSignal): Promise<void> {
+    if (this.#grant && !signal.aborted) return;
+    return orAborted(new Promise((resolve) => void this.#waiting.add(resolve)), signal);
+  }
+
+  #open(answer: FakeConnectAnswer): WalletSession {
+    if (answer === 'hang') throw new TypeError('A request left hanging is settled with an answer');
+    if (answer === 'decline') {
+      const rpcMessage = 'The person declined the request';
+      throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
+    }
+    if ('error' in answer) throw answer.error;
+    this.#grant = answer.grant;
+    return this.#session(answer.grant);
+  }
+
+  #session(grant: WalletGrant): FakeWalletSession {
+    const remember = (next: WalletGrant | undefined): void => {
+      this.#grant = next;
+    };
+    const session = new FakeWalletSession(grant, remember, this.#provider);
+    this.#sessions.push(session);
+    return session;
+  }
+}

@@ -1,0 +1,103 @@
+import { ReplaySubject } from 'rxjs';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import type { Stream } from '../../ports/stream';
+import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import { orAborted } from './or-aborted';
+
+/** What a fake wallet says to a network switch; `stay` says yes and does not move. */
+export type FakeSwitchAnswer =
+  'approve' | 'decline' | 'stay' | 'hang' | { readonly error: unknown };
+
+/** A {@link WalletSession} whose wallet is played by the test. */
+export class FakeWalletSession implements WalletSession {
+  readonly grant: WalletGrant;
+  readonly events$: Stream<WalletEvent>;
+  readonly provider?: Eip1193Provider;
+  readonly #events = new ReplaySubject<WalletEvent>();
+  readonly #remember: (grant: WalletGrant | undefined) => void;
+  #current: WalletGrant;
+  #switchAnswer: FakeSwitchAnswer = 'approve';
+  #disconnectError: { readonly error: unknown } | undefined;
+  #isOver = false;
+
+  /** `remember` is told what the wallet would grant the next visit. */
+  constructor(
+    grant: WalletGrant,
+    remember: (grant: WalletGrant | undefined) => void = () => {},
+    provider?: Eip1193Provider,
+  ) {
+    this.grant = grant;
+    this.#current = grant;
+    this.#remember = remember;
+    if (provider) this.provider = provider;
+    this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
+  }
+
+  /** Whether the widget still listens: neither side has ended the session, and nobody released it. */
+  get isOpen(): boolean {
+    return !this.#isOver;
+  }
+
+  /** What the next switches are answered with; they are approved otherwise. */
+  answerSwitchWith(answer: FakeSwitchAnswer): this {
+    this.#switchAnswer = answer;
+    return this;
+  }
+
+  /** Makes {@link FakeWalletSession.disconnect} throw `error`, once the session is over. */
+  refuseToForget(error: unknown): this {
+    this.#disconnectError = { error };
+    return this;
+  }
+
+  /** The person changes account or chain in the wallet. */
+  change(change: Partial<WalletGrant>): void {
+    this.#current = { ...this.#current, ...change };
+    this.#remember(this.#current);
+    if (!this.#isOver) this.#events.next({ type: 'changed', grant: this.#current });
+  }
+
+  /** The person ends the connection in the wallet. */
+  leave(): void {
+    this.#remember(undefined);
+    this.#end();
+  }
+
+  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    const answer = this.#switchAnswer;
+    const { chainReference } = parseCaipNetworkId(network.caipNetworkId);
+    signal?.throwIfAborted();
+    if (answer === 'hang') return orAborted(new Promise<never>(() => {}), signal);
+    if (answer === 'decline') {
+      const rpcMessage = 'The person declined the request';
+      throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
+    }
+    if (typeof answer === 'object') throw answer.error;
+    if (answer === 'stay') {
+      const actual = this.#current.chainReference;
+      throw new WidgetError('NETWORK_NOT_CHANGED', { expected: chainReference, actual });
+    }
+    this.change({ chainReference });
+  }
+
+  release(): void {
+    this.#isOver = true;
+    this.#events.complete();
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.#isOver) return;
+    this.leave();
+    if (this.#disconnectError) throw this.#disconnectError.error;
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#events.next({ type: 'disconnected' });
+    this.release();
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * `cleat/testing`: one fake for each port, and a wallet with real keys, for the tests and demos of
+ * dapps. Each fake passes the contract suite of its port, the one the real adapters pass too.
+ *
+ * @packageDocumentation
+ */
+export { InMemoryStorage } from '../storage/in-memory-storage';
+export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
+export { FakeHostPage } from './fake-host-page';
+export { FakeWalletCatalogue } from './fake-wallet-catalogue';
+export {
+  type FakeConnectAnswer,
+  FakeWalletConnector,
+  type FakeWalletOptions,
+} from './fake-wallet-connector';
+export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
+export { ManualClock } from './manual-clock';
+export { type LogEntry, RecordingLogger } from './recording-logger';
+export { createTestWallet, TestWallet } from './test-wallet';
+export {
+  PUBLIC_TEST_KEYS,
+  type TestWalletOptions,
+  type TestWalletState,
+  type WalletRequest,
+} from './test-wallet-options';
+export type { WalletInfo } from './wallet/announce-wallet';
+export type {
+  ApprovalAnswer,
+  ApprovalHook,
+  ApprovalKind,
+  ApprovalRequest,
+} from './wallet/approval';
+export { ProviderRpcError } from './wallet/provider-rpc-error';
+export type { ProviderEvent } from './wallet/wallet-events';
+export type { TestChain, WalletStorage } from './wallet/wallet-memory';

@@ -1,0 +1,30 @@
+import type { Logger } from '../../ports/logger';
+
+/** One line of a {@link RecordingLogger}. */
+export interface LogEntry {
+  readonly level: 'error' | 'warn';
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/** A {@link Logger} that prints nothing and keeps everything. */
+export class RecordingLogger implements Logger {
+  readonly #entries: LogEntry[] = [];
+
+  /** What was logged, the oldest first. */
+  get entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+
+  error(message: string, cause?: unknown): void {
+    this.#entries.push(entryOf('error', message, cause));
+  }
+
+  warn(message: string, cause?: unknown): void {
+    this.#entries.push(entryOf('warn', message, cause));
+  }
+}
+
+function entryOf(level: LogEntry['level'], message: string, cause: unknown): LogEntry {
+  return cause === undefined ? { level, message } : { level, message, cause };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { ethereum } from '../../domain/network/built-in-networks';
+import { Eip155ChainAdapter } from '../../infrastructure/chains/eip155/eip155-chain-adapter';
+import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
+import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
+import type { RpcClients } from '../../ports/rpc-client';
+import { describeChainAdapter, describeChainAdapters } from './chain-adapters.contract';
+
+describeChainAdapter('FakeChainAdapter', () => {
+  const adapter = new FakeChainAdapter('eip155');
+  const error = new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
+  return {
+    adapter,
+    setBalance: (address, { caipNetworkId }, units) =>
+      void adapter.setBalance(address, caipNetworkId, units),
+    cutOff: () => void adapter.failWith(error),
+  };
+});
+
+describeChainAdapter('Eip155ChainAdapter', () => {
+  const balances = new Map<string, bigint>();
+  let isCutOff = false;
+  const rpcClients: RpcClients = {
+    forNetwork: ({ caipNetworkId }) => ({
+      request: async ({ method, params = [] }, signal) => {
+        signal?.throwIfAborted();
+        if (isCutOff) throw new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
+        expect({ method, block: params[1] }).toEqual({ method: 'eth_getBalance', block: 'latest' });
+        return `0x${(balances.get(`${caipNetworkId} ${String(params[0])}`) ?? 0n).toString(16)}`;
+      },
+    }),
+  };
+  return {
+    adapter: new Eip155ChainAdapter({ rpcClients }),
+    setBalance: (address, { caipNetworkId }, units) =>
+      void balances.set(`${caipNetworkId} ${address}`, units),
+    cutOff: () => {
+      isCutOff = true;
+    },
+  };
+});
+
+describe('Eip155ChainAdapter', () => {
+  it.each<[unknown]>([[undefined], [null], [7], ['0x'], ['7'], ['-0x1'], [`0x${'f'.repeat(65)}`]])(
+    'takes %j for no balance',
+    async (answer) => {
+      const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
+
+      await expect(
+        new Eip155ChainAdapter({ rpcClients }).nativeBalance('0x', ethereum),
+      ).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
+    },
+  );
+});
+
+describeChainAdapters('FakeChainAdapters', () => new FakeChainAdapters(['eip155']));
+
+describeChainAdapters('LazyChainAdapters', () => {
+  const rpcClients: RpcClients = {
+    forNetwork: () => {
+      throw new TypeError('not asked');
+    },
+  };
+  return new LazyChainAdapters({ eip155: async () => new Eip155ChainAdapter({ rpcClients }) });
+});
+
+describe('LazyChainAdapters', () => {
+  it('downloads once for all that ask at the same time, and again after a failed download', async () => {
+    let downloads = 0;
+    const adapters = new LazyChainAdapters({
+      eip155: async () => {
+        downloads += 1;
+        if (downloads === 1) throw new TypeError('Failed to fetch');
+        return new FakeChainAdapter('eip155');
+      },
+    });
+
+    const [first, second] = await Promise.allSettled([
+      adapters.find('eip155'),
+      adapters.find('eip155'),
+    ]);
+    expect([first?.status, second?.status, downloads]).toEqual(['rejected', 'rejected', 1]);
+
+    expect(await adapters.find('eip155')).toBe(await adapters.find('eip155'));
+    expect(downloads).toBe(2);
+  });
+});

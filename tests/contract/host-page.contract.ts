@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HostPage } from '../../ports/host-page';
+
+/** A host page of a known kind, and the other side of its clipboard. */
+export interface HostPageHarness {
+  readonly hostPage: HostPage;
+  readonly clipboardText: () => string | undefined;
+  readonly refuseCopies: () => void;
+}
+
+/** What every {@link HostPage} owes its callers. */
+export function describeHostPage(
+  name: string,
+  create: (deviceKind: 'mobile' | 'desktop') => HostPageHarness,
+): void {
+  describe(`${name} keeps the HostPage contract`, () => {
+    it.each(['mobile', 'desktop'] as const)('knows a %s when it is on one', (deviceKind) => {
+      expect(create(deviceKind).hostPage.deviceKind()).toBe(deviceKind);
+    });
+
+    it('puts the text on the clipboard', async () => {
+      const { hostPage, clipboardText } = create('desktop');
+
+      await hostPage.copyText('0xabc');
+
+      expect(clipboardText()).toBe('0xabc');
+    });
+
+    it('says so where the browser refuses to copy', async () => {
+      const { hostPage, clipboardText, refuseCopies } = create('desktop');
+      refuseCopies();
+
+      await expect(hostPage.copyText('0xabc')).rejects.toMatchObject({
+        name: 'WidgetError',
+        code: 'COPY_FAILED',
+        message: 'Failed to copy',
+      });
+      expect(clipboardText()).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
+import { LocalStorage } from '../../infrastructure/storage/local-storage';
+import { pageStorage } from '../../infrastructure/storage/page-storage';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import { describeKeyValueStorage } from './key-value-storage.contract';
+
+describeKeyValueStorage('InMemoryStorage', () => new InMemoryStorage());
+
+describeKeyValueStorage('LocalStorage', () => {
+  localStorage.clear();
+  localStorage.setItem('belongs to the page', 'x');
+  return new LocalStorage(localStorage);
+});
+
+describeKeyValueStorage('The storage of a page', () => {
+  localStorage.clear();
+  return pageStorage();
+});
+
+describeKeyValueStorage('The storage of a page that is not allowed any', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  return pageStorage();
+});
+
+describe('a browser that refuses', () => {
+  it('makes LocalStorage drop a write, and not read back an older value for it', () => {
+    localStorage.clear();
+    const storage = new LocalStorage(localStorage);
+    storage.set('k', 'old');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+
+    storage.set('k', 'new');
+
+    expect(storage.get('k')).toBeUndefined();
+  });
+
+  it.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
+    'never makes LocalStorage throw, in %s neither',
+    (method) => {
+      const storage: KeyValueStorage = new LocalStorage(localStorage);
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+
+      expect(() => {
+        storage.set('k', 'v');
+        storage.get('k');
+        storage.remove('k');
+        storage.keys('');
+      }).not.toThrow();
+    },
+  );
+});
+
+function refuse(): never {
+  throw new DOMException('no', 'QuotaExceededError');
+}

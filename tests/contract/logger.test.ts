@@ -1,0 +1,50 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { RecordingLogger } from '../../infrastructure/fake/recording-logger';
+import { ConsoleLogger } from '../../infrastructure/logging/console-logger';
+import { describeLogger, type LogLine } from './logger.contract';
+
+describeLogger('RecordingLogger', () => {
+  const logger = new RecordingLogger();
+  return {
+    logger,
+    lines: () =>
+      logger.entries.map(({ level, message, cause }) => ({ level, text: message, cause })),
+  };
+});
+
+describeLogger('ConsoleLogger', () => ({
+  logger: new ConsoleLogger('warn'),
+  lines: consoleLines(),
+}));
+
+describe('ConsoleLogger', () => {
+  it('[R9.9] writes errors only, unless it is asked for more', () => {
+    const lines = consoleLines();
+
+    const logger = new ConsoleLogger();
+    logger.warn('odd');
+    logger.error('wrong');
+
+    expect(lines()).toEqual([
+      { level: 'error', text: expect.stringContaining('wrong'), cause: undefined },
+    ]);
+  });
+
+  it('says who is speaking', () => {
+    const lines = consoleLines();
+
+    new ConsoleLogger().error('wrong');
+
+    expect(lines()[0]?.text).toBe('[cleat] wrong');
+  });
+});
+
+function consoleLines(): () => readonly LogLine[] {
+  const lines: LogLine[] = [];
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((text: unknown, cause: unknown) => {
+      lines.push({ level, text: String(text), cause });
+    });
+  }
+  return () => lines;
+}

@@ -1,0 +1,320 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
+import type { WalletConnector, WalletEvent, WalletSession } from '../../ports/wallet-connector';
+import { eventually } from '../support/eventually';
+
+/** What the person behind the wallet answers to a request to connect. */
+export type PeerAnswer = 'approve' | 'decline' | 'hang' | 'alreadyAsked';
+
+/** What the person, or the wallet itself, answers to a network switch. */
+export type PeerSwitchAnswer = 'approve' | 'decline' | 'stay' | 'cannot' | 'gone' | 'hang';
+
+/** A connector, and the wallet behind it. The wallet has {@link ALICE} and {@link BOB} and is on Ethereum. */
+export interface WalletPeer {
+  readonly connector: WalletConnector;
+
+  /** Answers the next request to connect. Approving shares Alice's account. */
+  answer(answer: PeerAnswer): void;
+
+  /** Answers the requests to connect that are left hanging. */
+  settle(answer: 'approve' | 'decline'): void;
+
+  /** The person shares Alice's account in the wallet, without a request that waits for it. */
+  share(): void;
+  changeAccounts(addresses: readonly [string, ...string[]]): void;
+  changeChain(chainReference: string): void;
+
+  /** The person takes the site's permission back in the wallet. */
+  leave(): void;
+  answerSwitch(answer: PeerSwitchAnswer): void;
+}
+
+export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const grant = { addresses: [ALICE], chainReference: '1' };
+
+/** What every {@link WalletConnector} and its sessions owe their callers. */
+export function describeWalletConnector(name: string, create: () => WalletPeer): void {
+  describe(`${name} keeps the WalletConnector contract`, () => {
+    describe('connect', () => {
+      it('gives what the wallet grants', async () => {
+        const { session } = await connected(create);
+
+        expect(session.grant).toEqual(grant);
+      });
+
+      it.each([
+        ['decline', 4001],
+        ['alreadyAsked', -32002],
+      ] as const)("throws the wallet's code: %s", async (answer, rpcCode) => {
+        const peer = create();
+        peer.answer(answer);
+
+        await expect(peer.connector.connect()).rejects.toMatchObject({
+          name: 'WidgetError',
+          code: 'RPC',
+          context: { rpcCode },
+        });
+      });
+
+      it('ends with the reason of a signal as soon as it aborts, and drops the answer', async () => {
+        const peer = create();
+        const { reason, signal, abort } = abortion();
+        peer.answer('hang');
+        const session = peer.connector.connect(signal);
+
+        abort();
+
+        await expect(session).rejects.toBe(reason);
+        peer.settle('approve');
+        await expect(session).rejects.toBe(reason);
+      });
+
+      it('asks nobody where the signal has aborted already', async () => {
+        const peer = create();
+        const { reason, signal, abort } = abortion();
+        peer.answer('approve');
+        abort();
+
+        await expect(peer.connector.connect(signal)).rejects.toBe(reason);
+        expect(await peer.connector.restore()).toBeUndefined();
+      });
+
+      it('waits for a person as long as it takes', async () => {
+        const peer = create();
+        peer.answer('hang');
+        const session = peer.connector.connect();
+
+        await settledTasks();
+        peer.settle('approve');
+
+        expect((await session).grant).toEqual(grant);
+      });
+    });
+
+    describe('restore', () => {
+      it('finds nothing where nothing was granted, and asks nobody', async () => {
+        const peer = create();
+        peer.answer('approve');
+
+        expect(await peer.connector.restore()).toBeUndefined();
+        expect(await peer.connector.restore()).toBeUndefined();
+      });
+
+      it('finds what an earlier grant still allows', async () => {
+        const { peer, session } = await connected(create);
+        session.release();
+
+        expect((await peer.connector.restore())?.grant).toEqual(grant);
+      });
+
+      it('finds nothing after the session was ended', async () => {
+        const { peer, session } = await connected(create);
+        await session.disconnect();
+
+        expect(await peer.connector.restore()).toBeUndefined();
+      });
+
+      it('ends with the reason of a signal that aborted', async () => {
+        const { reason, signal, abort } = abortion();
+        abort();
+
+        await expect(create().connector.restore(signal)).rejects.toBe(reason);
+      });
+    });
+
+    describe('whenGranted', () => {
+      it('resolves when the wallet shares an account on its own', async () => {
+        const peer = create();
+        const granted = peer.connector.whenGranted(abortion().signal);
+        await settledTasks();
+
+        peer.share();
+
+        await expect(granted).resolves.toBeUndefined();
+        expect((await peer.connector.restore())?.grant).toEqual(grant);
+      });
+
+      it('ends with the reason of its signal as soon as it aborts', async () => {
+        const { reason, signal, abort } = abortion();
+        const granted = create().connector.whenGranted(signal);
+        await settledTasks();
+
+        abort();
+
+        await expect(granted).rejects.toBe(reason);
+      });
+    });
+
+    describe('a session', () => {
+      it('tells another account and another chain, with the whole grant', async () => {
+        const { peer, session } = await connected(create);
+        const events = heard(session);
+
+        peer.changeAccounts([BOB, ALICE]);
+        await eventually(() => {
+          expect(events.at(-1)).toEqual(changed([BOB, ALICE], '1'));
+        });
+        peer.changeChain('42161');
+        await eventually(() => {
+          expect(events.at(-1)).toEqual(changed([BOB, ALICE], '42161'));
+        });
+      });
+
+      it('ends a storm of changes with the last one', async () => {
+        const { peer, session } = await connected(create);
+        const events = heard(session);
+
+        for (let round = 0; round < 50; round += 1) {
+          peer.changeAccounts([BOB]);
+          peer.changeAccounts([ALICE, BOB]);
+        }
+        peer.changeChain('42161');
+
+        await eventually(() => {
+          expect(events.at(-1)).toEqual(changed([ALICE, BOB], '42161'));
+        });
+      });
+
+      it('tells a later subscriber what happened before', async () => {
+        const { peer, session } = await connected(create);
+        peer.changeAccounts([BOB]);
+        await settledTasks();
+
+        const events = heard(session);
+
+        await eventually(() => {
+          expect(events.at(-1)).toEqual(changed([BOB], '1'));
+        });
+      });
+
+      it('ends with `disconnected` when the wallet leaves, and says nothing after it', async () => {
+        const { peer, session } = await connected(create);
+        const events = heard(session);
+
+        peer.leave();
+        await eventually(() => {
+          expect(events).toEqual([{ type: 'disconnected' }]);
+        });
+        peer.changeChain('42161');
+        peer.share();
+        await settledTasks();
+
+        expect(events).toEqual([{ type: 'disconnected' }]);
+        expect(heard(session).at(-1)).toEqual({ type: 'disconnected' });
+      });
+
+      it('ends with `disconnected` when it is asked to, once', async () => {
+        const { session } = await connected(create);
+        const events = heard(session);
+
+        await session.disconnect();
+        await session.disconnect();
+        await settledTasks();
+
+        expect(events).toEqual([{ type: 'disconnected' }]);
+      });
+
+      it('says nothing once it is released, and leaves the grant as it is', async () => {
+        const { peer, session } = await connected(create);
+        const events = heard(session);
+
+        session.release();
+        session.release();
+        peer.changeAccounts([BOB]);
+        await settledTasks();
+
+        expect(events).toEqual([]);
+        expect((await peer.connector.restore())?.grant.addresses).toEqual([BOB]);
+      });
+
+      it('says nothing to whoever has unsubscribed', async () => {
+        const { peer, session } = await connected(create);
+        const events: WalletEvent[] = [];
+        const subscription = session.events$.subscribe((event) => events.push(event));
+
+        subscription.unsubscribe();
+        subscription.unsubscribe();
+        peer.changeAccounts([BOB]);
+        await settledTasks();
+
+        expect(events).toEqual([]);
+      });
+    });
+
+    describe('switchNetwork', () => {
+      it('moves the wallet, which the session tells', async () => {
+        const { peer, session } = await connected(create);
+        const events = heard(session);
+        peer.answerSwitch('approve');
+
+        await session.switchNetwork(arbitrum);
+
+        await eventually(() => {
+          expect(events.at(-1)).toEqual(changed([ALICE], '42161'));
+        });
+      });
+
+      it.each([
+        ['decline', { code: 'RPC', context: { rpcCode: 4001 } }],
+        ['cannot', { code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' }],
+        ['stay', { code: 'NETWORK_NOT_CHANGED', context: { expected: '42161', actual: '1' } }],
+        ['gone', { code: 'CONNECTOR_GONE' }],
+      ] as const)('throws what came of it: %s', async (answer, error) => {
+        const { peer, session } = await connected(create);
+        peer.answerSwitch(answer);
+
+        await expect(session.switchNetwork(arbitrum)).rejects.toMatchObject(error);
+      });
+
+      it('has nothing to do where the wallet is there already', async () => {
+        const { session } = await connected(create);
+
+        await expect(session.switchNetwork(ethereum)).resolves.toBeUndefined();
+      });
+
+      it('ends with the reason of a signal as soon as it aborts', async () => {
+        const { peer, session } = await connected(create);
+        const { reason, signal, abort } = abortion();
+        peer.answerSwitch('hang');
+        const switched = session.switchNetwork(arbitrum, signal);
+
+        abort();
+
+        await expect(switched).rejects.toBe(reason);
+      });
+    });
+  });
+}
+
+async function connected(
+  create: () => WalletPeer,
+): Promise<{ readonly peer: WalletPeer; readonly session: WalletSession }> {
+  const peer = create();
+  peer.answer('approve');
+  return { peer, session: await peer.connector.connect() };
+}
+
+function heard(session: WalletSession): readonly WalletEvent[] {
+  const events: WalletEvent[] = [];
+  session.events$.subscribe((event) => events.push(event));
+  return events;
+}
+
+function changed(addresses: readonly string[], chainReference: string): object {
+  return { type: 'changed', grant: { addresses, chainReference } };
+}
+
+function abortion() {
+  const controller = new AbortController();
+  const reason = new Error('given up');
+  return { reason, signal: controller.signal, abort: () => controller.abort(reason) };
+}
+
+/** Longer than any adapter gathers a storm of events for. */
+function settledTasks(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+}

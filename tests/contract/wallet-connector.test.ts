@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { arbitrum } from '../../domain/network/built-in-networks';
+import { Eip1193Connector } from '../../infrastructure/chains/eip155/eip1193-connector';
+import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
+import type { FakeSwitchAnswer } from '../../infrastructure/fake/fake-wallet-session';
+import { createTestWallet, type TestWallet } from '../../infrastructure/fake/test-wallet';
+import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
+import type { Clock } from '../../ports/clock';
+import type { WalletConnector } from '../../ports/wallet-connector';
+import {
+  ALICE,
+  describeWalletConnector,
+  type PeerAnswer,
+  type PeerSwitchAnswer,
+} from './wallet-connector.contract';
+
+const onEthereum = { chainId: 1, rpcUrl: 'http://node.test' };
+const onArbitrum = { chainId: 42161, rpcUrl: 'http://node.test' };
+const details = { id: 'test', name: 'Test', type: 'ANNOUNCED', chain: 'eip155' } as const;
+
+describeWalletConnector('FakeWalletConnector', () => {
+  const connector = new FakeWalletConnector(details);
+  const grant = { addresses: [ALICE], chainReference: '1' } as const;
+  const answers = {
+    approve: { grant },
+    decline: 'decline',
+    hang: 'hang',
+    alreadyAsked: { error: new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'asked' }) },
+  } as const;
+  const switchAnswers: Readonly<Record<PeerSwitchAnswer, FakeSwitchAnswer>> = {
+    approve: 'approve',
+    decline: 'decline',
+    stay: 'stay',
+    hang: 'hang',
+    cannot: { error: new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:42161' }) },
+    gone: { error: new WidgetError('CONNECTOR_GONE', { connectorId: 'test' }) },
+  };
+  return {
+    connector,
+    answer: (answer: PeerAnswer) => void connector.answerWith(answers[answer]),
+    settle: (answer) => connector.settle(answers[answer]),
+    share: () => connector.share(grant),
+    changeAccounts: (addresses) => connector.sessions.at(-1)?.change({ addresses }),
+    changeChain: (chainReference) => connector.sessions.at(-1)?.change({ chainReference }),
+    leave: () => connector.sessions.at(-1)?.leave(),
+    answerSwitch: (answer) =>
+      void connector.sessions.at(-1)?.answerSwitchWith(switchAnswers[answer]),
+  };
+});
+
+/** The real connector in front of a wallet with real keys, played by the test wallet. */
+describeWalletConnector('Eip1193Connector', () => {
+  const wallet = createTestWallet({ chains: [onEthereum, onArbitrum] });
+  const answers = {
+    approve: { accounts: [ALICE] },
+    decline: 'reject',
+    hang: 'hang',
+    alreadyAsked: { error: { code: -32002, message: 'Already asked' } },
+  } as const;
+  const answerSwitch = (answer: PeerSwitchAnswer): void => {
+    if (answer === 'gone') wallet.vanish();
+    else if (answer === 'stay') wallet.next({ result: null }).next({ result: null });
+    else if (answer === 'cannot') wallet.next({ error: { code: 4200, message: 'No' } });
+    else wallet.next(answer === 'decline' ? 'reject' : answer);
+  };
+  return {
+    connector: connectorOf(wallet),
+    answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
+    settle: (answer) => wallet.settle(answers[answer]),
+    share: () => {
+      wallet.next(answers.approve);
+      void wallet.provider.request({ method: 'eth_requestAccounts' });
+    },
+    changeAccounts: (addresses) => wallet.setAccounts(addresses),
+    changeChain: (chainReference) => wallet.switchChain(Number(chainReference)),
+    leave: () => wallet.setAccounts([]),
+    answerSwitch,
+  };
+});
+
+describe('a wallet that does not know the chain', () => {
+  it('[R4.14] is offered it, and moves there', async () => {
+    const wallet = createTestWallet({ chains: [onEthereum] });
+    const session = await connectorOf(wallet).connect();
+
+    await session.switchNetwork(arbitrum);
+
+    expect(wallet.state.chainId).toBe(42161);
+    expect(wallet.requests).toContainEqual({
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId: '0xa4b1',
+          chainName: 'Arbitrum One',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: arbitrum.rpcUrls.default.http,
+          blockExplorerUrls: ['https://arbiscan.io'],
+        },
+      ],
+    });
+  });
+
+  it.each<[string, ApprovalAnswer]>([
+    ['declines the offer', 'reject'],
+    ['cannot add chains', { error: { code: 4200, message: 'No' } }],
+    ['says that it has added it and has not', { result: null }],
+  ])(
+    "[R4.14] makes the switch fail with the specification's text when it %s",
+    async (_how, answer) => {
+      const wallet = createTestWallet({ chains: [onEthereum] });
+      const session = await connectorOf(wallet).connect();
+      wallet.next(answer);
+
+      await expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
+        code: 'CHAIN_NOT_SUPPORTED',
+        message: 'Chain is not supported',
+      });
+      expect(wallet.state.chainId).toBe(1);
+    },
+  );
+});
+
+function connectorOf(wallet: TestWallet): WalletConnector {
+  return new Eip1193Connector({ clock: hastyClock, details, load: () => wallet.provider });
+}
+
+/** Real time, a hundred times as fast. */
+const hastyClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const abort = (): void => reject(signal?.reason);
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort, { once: true });
+      setTimeout(resolve, ms / 100);
+    }),
+};
