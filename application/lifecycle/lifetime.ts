@@ -1,6 +1,7 @@
-/** One widget's life. What waits or listens for the widget does so on {@link Lifetime.signal}. */
+/** One widget's life. What goes on for the widget ends with it. */
 export class Lifetime {
   readonly #controller = new AbortController();
+  readonly #cleanUps = new Set<() => void>();
 
   /** Aborts when the widget is disposed. */
   get signal(): AbortSignal {
@@ -10,11 +11,14 @@ export class Lifetime {
   /** Runs `cleanUp` when the widget is disposed, or at once where it is already. */
   onEnd(cleanUp: () => void): void {
     if (this.signal.aborted) cleanUp();
-    else this.signal.addEventListener('abort', cleanUp, { once: true });
+    else this.#cleanUps.add(cleanUp);
   }
 
-  /** Ends it. Ending it twice does nothing. */
+  /** Ends it, for `reason`. Ending it twice does nothing. */
   end(reason: unknown): void {
+    if (this.signal.aborted) return;
     this.#controller.abort(reason);
+    this.#cleanUps.forEach((cleanUp) => cleanUp());
+    this.#cleanUps.clear();
   }
 }
