@@ -33,7 +33,10 @@ export default {
     {
       ...browserLike,
       displayName: 'contract',
-      testMatch: ['<rootDir>/tests/contract/**/*.test.ts', '<rootDir>/tests/contract/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/tests/contract/**/*.test.ts',
+        '<rootDir>/tests/contract/**/*.test.tsx',
+      ],
     },
     {
       ...shared,
