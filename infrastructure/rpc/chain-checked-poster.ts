@@ -1,4 +1,4 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isRetryable } from '../../domain/rpc/retry-policy';
 import type { RpcRequest } from '../../ports/rpc-client';
 import type { RpcOutcome } from './rpc-answer';
@@ -21,7 +21,7 @@ const chainIdRequest: RpcRequest = { method: 'eth_chainId' };
  * Lets no value out of an endpoint before it has named the right chain.
  *
  * The question travels in the first post, beside the calls that wait for its answer, so that it
- * costs no round trip. It is asked again after a post that failed: another machine may answer then.
+ * costs no round trip. It is asked again after the line was lost: another machine may answer then.
  */
 export class ChainCheckedPoster implements RpcPoster {
   readonly #deps: ChainCheckedPosterDeps;
@@ -61,7 +61,7 @@ export class ChainCheckedPoster implements RpcPoster {
     try {
       return await inner.post(requests, signal);
     } catch (error) {
-      this.#isVerified = config.chainId === undefined;
+      if (isWidgetError(error, 'RPC_UNREACHABLE')) this.#isVerified = config.chainId === undefined;
       throw error;
     }
   }

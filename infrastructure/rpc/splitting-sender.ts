@@ -18,73 +18,103 @@ export interface SplittingSenderDeps {
   readonly clock: Clock;
 }
 
+/** How a post went: what it left unanswered, and the size of batch to try where it was refused whole. */
+interface PostReport {
+  readonly failed: readonly FailedCall[];
+  readonly nextLimit?: number;
+}
+
 /** Cuts a group of calls into posts of the size that the endpoint takes. */
 export class SplittingSender implements CallSender {
   readonly #poster: ChainCheckedPoster;
   readonly #clock: Clock;
-  #acceptedLimit = RPC_BATCH_SIZE;
-  #acceptedUntil = 0;
+  #knownLimit = RPC_BATCH_SIZE;
+  #knownUntil = 0;
 
   constructor({ poster, clock }: SplittingSenderDeps) {
     this.#poster = poster;
     this.#clock = clock;
   }
 
-  send(calls: readonly PendingCall[], signal: AbortSignal): Promise<readonly FailedCall[]> {
-    const isLimited = this.#clock.now() < this.#acceptedUntil;
-    return this.#sendWithin(isLimited ? this.#acceptedLimit : RPC_BATCH_SIZE, calls, signal);
-  }
-
-  /** `limit` is the most calls in one post, the question for the chain included. */
-
-  async #sendWithin(
-    limit: number,
-    calls: readonly PendingCall[],
-    signal: AbortSignal,
-  ): Promise<readonly FailedCall[]> {
-    try {
-      // What signs or sends must not reach a chain that turns out to be another one.
-      const isAlone = limit === 1 || calls.some(({ isRepeatable }) => !isRepeatable);
-      if (isAlone && !this.#poster.isVerified) await this.#poster.verify(signal);
-    } catch (error) {
-      return failAll(calls, error);
-    }
-    const size = Math.max(1, limit - this.#overhead);
+  async send(calls: readonly PendingCall[], signal: AbortSignal): Promise<readonly FailedCall[]> {
+    /** The most calls in one post, the question for the chain included. */
+    let limit = this.#clock.now() < this.#knownUntil ? this.#knownLimit : RPC_BATCH_SIZE;
+    let isTrial = false;
+    let left = calls;
     const failed: FailedCall[] = [];
-    let next = 0;
-    const sendInTurn = async (): Promise<void> => {
-      while (next < calls.length) {
-        const chunk = calls.slice(next, (next += size)).filter(({ maySend }) => maySend);
-        if (chunk.length > 0) failed.push(...(await this.#sendOnce(chunk, signal)));
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_POSTS }, sendInTurn));
+    while (left.length > 0) {
+      const error = await this.#checkChain(limit, left, signal);
+      if (error) return [...failed, ...failAll(left, error.cause)];
+
+      const size = Math.max(1, limit - this.#overhead);
+      // One batch of a smaller size goes ahead, to see whether it is small enough.
+      const now = isTrial ? left.slice(0, size) : left;
+      const refused: PendingCall[] = [];
+      await this.#sendInTurns(now, size, async (chunk) => {
+        const report = await this.#post(chunk, signal);
+        failed.push(...report.failed);
+        if (report.nextLimit === undefined) return;
+        refused.push(...chunk);
+        limit = Math.min(limit, report.nextLimit);
+      });
+      left = [...refused, ...left.slice(now.length)];
+      isTrial = refused.length > 0 && limit > 1;
+    }
     return failed;
   }
 
-  async #sendOnce(
+  /** Asks for the chain ahead of the calls where the two must not share a post. */
+  async #checkChain(
+    limit: number,
     calls: readonly PendingCall[],
     signal: AbortSignal,
-  ): Promise<readonly FailedCall[]> {
-    const sent = calls.length + this.#overhead;
+  ): Promise<{ readonly cause: unknown } | undefined> {
+    // What signs or sends must not reach a chain that turns out to be another one.
+    const isApart = limit < RPC_BATCH_SIZE || calls.some(({ isRepeatable }) => !isRepeatable);
+    if (!isApart || this.#poster.isVerified) return undefined;
     try {
-      for (const call of calls) call.markSent();
-      const requests = calls.map(({ request }) => request);
+      await this.#poster.verify(signal);
+      return undefined;
+    } catch (cause) {
+      return { cause };
+    }
+  }
+
+  async #sendInTurns(
+    calls: readonly PendingCall[],
+    size: number,
+    send: (chunk: readonly PendingCall[]) => Promise<void>,
+  ): Promise<void> {
+    let next = 0;
+    const takeTurns = async (): Promise<void> => {
+      while (next < calls.length) await send(calls.slice(next, (next += size)));
+    };
+    await Promise.all(Array.from({ length: MAX_POSTS }, takeTurns));
+  }
+
+  async #post(calls: readonly PendingCall[], signal: AbortSignal): Promise<PostReport> {
+    const waiting = calls.filter(({ maySend }) => maySend);
+    if (waiting.length === 0) return { failed: [] };
+    const sent = waiting.length + this.#overhead;
+    for (const call of waiting) call.markSent();
+    try {
+      const requests = waiting.map(({ request }) => request);
       const outcomes = await this.#poster.post(requests, signal);
-      return calls.flatMap((call, index) => {
+      const failed = waiting.flatMap((call, index) => {
         const outcome = outcomes[index];
         if (!outcome || 'error' in outcome) return { call, error: outcome?.error };
         call.resolve(outcome.value);
         return [];
       });
+      return { failed };
     } catch (error) {
-      if (sent === 1 || !isBatchRefusal(error)) return failAll(calls, error);
-      const limit = Math.max(1, Math.floor(sent / SHRINK_FACTOR));
+      if (sent === 1 || !isBatchRefusal(error)) return { failed: failAll(waiting, error) };
+      const nextLimit = Math.max(1, Math.floor(sent / SHRINK_FACTOR));
       if (isLasting(error)) {
-        this.#acceptedLimit = limit;
-        this.#acceptedUntil = this.#clock.now() + REFUSAL_MEMORY_MS;
+        this.#knownLimit = nextLimit;
+        this.#knownUntil = this.#clock.now() + REFUSAL_MEMORY_MS;
       }
-      return this.#sendWithin(limit, calls, signal);
+      return { failed: [], nextLimit };
     }
   }
 

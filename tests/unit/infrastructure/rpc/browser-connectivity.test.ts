@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { BrowserConnectivity } from '../../../../infrastructure/rpc/browser-connectivity';
+
+const page = new EventTarget();
+const heard = { listeners: 0 };
+
+/** Gives Node what a page has, with a count of its listeners. */
+function pretendPage(onLine: boolean): void {
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+  globalThis.addEventListener = ((type: string, listener: () => void, options: object) => {
+    heard.listeners += 1;
+    page.addEventListener(type, listener, options);
+    (options as { signal: AbortSignal }).signal.addEventListener('abort', () => {
+      heard.listeners -= 1;
+    });
+  }) as typeof globalThis.addEventListener;
+}
+
+const forever = new AbortController().signal;
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'navigator');
+  Reflect.deleteProperty(globalThis, 'addEventListener');
+  expect(heard.listeners).toBe(0);
+});
+
+describe('BrowserConnectivity', () => {
+  it('takes a place without a browser for one with a network', async () => {
+    const connectivity = new BrowserConnectivity();
+    expect(connectivity.isOnline()).toBe(true);
+    await connectivity.whenOnline(forever);
+  });
+
+  it('believes the browser', () => {
+    pretendPage(false);
+    expect(new BrowserConnectivity().isOnline()).toBe(false);
+    pretendPage(true);
+    expect(new BrowserConnectivity().isOnline()).toBe(true);
+  });
+
+  it('waits for the event that says so', async () => {
+    pretendPage(false);
+    let isBack = false;
+    const back = new BrowserConnectivity().whenOnline(forever).then(() => {
+      isBack = true;
+    });
+    await Promise.resolve();
+    expect(isBack).toBe(false);
+    page.dispatchEvent(new Event('online'));
+    await back;
+  });
+
+  it('does not wait where the network is back already', async () => {
+    pretendPage(true);
+    await new BrowserConnectivity().whenOnline(forever);
+  });
+
+  it('stops waiting with its caller', async () => {
+    pretendPage(false);
+    const controller = new AbortController();
+    const back = new BrowserConnectivity().whenOnline(controller.signal);
+    controller.abort('gone');
+    await expect(back).rejects.toBe('gone');
+    await expect(new BrowserConnectivity().whenOnline(AbortSignal.abort('late'))).rejects.toBe(
+      'late',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { EndpointHealth } from '../../../../infrastructure/rpc/endpoint-health';
+import { HeadWatchingRpcClient } from '../../../../infrastructure/rpc/head-watching-rpc-client';
+import { RpcEndpoint } from '../../../../infrastructure/rpc/rpc-endpoint';
+
+/** A network whose endpoints are at `heights`; the first one answers the polls. */
+function watching(...heights: (bigint | Error)[]) {
+  const clock = new ManualClock();
+  let comparisons = 0;
+  const endpoints = heights.map(
+    (_, index) =>
+      new RpcEndpoint({
+        health: new EndpointHealth(clock),
+        sender: { send: async () => [] },
+        blockNumber: async () => {
+          if (index === 0) comparisons += 1;
+          const height = heights[index];
+          if (height instanceof Error || height === undefined) throw height;
+          return height;
+        },
+      }),
+  );
+  const client = new HeadWatchingRpcClient({
+    clock,
+    endpoints,
+    inner: { request: async () => `0x${heights[0]?.toString(16)}` },
+  });
+  const poll = async (): Promise<void> => {
+    await client.request({ method: 'eth_blockNumber' });
+    await clock.advance(4000);
+  };
+  return {
+    client,
+    clock,
+    heights,
+    poll,
+    behind: () => endpoints.map(({ health }) => health.isBehind),
+    comparisons: () => comparisons,
+  };
+}
+
+describe('HeadWatchingRpcClient', () => {
+  it('passes every answer on', async () => {
+    const { client } = watching(16n, 16n);
+    expect(await client.request({ method: 'eth_blockNumber' })).toBe('0x10');
+    expect(await client.request({ method: 'eth_call' })).toBe('0x10');
+  });
+
+  it('asks nobody for anything while blocks move', async () => {
+    const { poll, heights, comparisons } = watching(0n, 1000n);
+    for (let block = 0n; block < 5n; block += 1n) {
+      heights[0] = block;
+      await poll();
+    }
+    expect(comparisons()).toBe(0);
+  });
+
+  it('finds an endpoint that is stuck within three polls', async () => {
+    const { poll, behind } = watching(100n, 200n, 198n);
+    await poll();
+    expect(behind()).toEqual([false, false, false]);
+    await poll();
+    expect(behind()).toEqual([true, false, false]);
+  });
+
+  it('takes a few blocks for the time they need to spread', async () => {
+    const { poll, behind } = watching(100n, 104n);
+    await poll();
+    await poll();
+    expect(behind()).toEqual([false, false]);
+  });
+
+  it('compares at most every 12 s', async () => {
+    const { poll, comparisons } = watching(100n, 100n);
+    for (let polls = 0; polls < 8; polls += 1) await poll();
+    expect(comparisons()).toBe(3);
+  });
+
+  it('notices that an endpoint has caught up', async () => {
+    const { poll, heights, behind } = watching(100n, 200n);
+    await poll();
+    await poll();
+    expect(behind()).toEqual([true, false]);
+    for (heights[0] = 300n; heights[0] < 304n; heights[0] += 1n) await poll();
+    expect(behind()).toEqual([false, true]);
+    heights[1] = 304n;
+    for (let polls = 0; polls < 3; polls += 1) await poll();
+    expect(behind()).toEqual([false, false]);
+  });
+
+  it('leaves an endpoint that does not answer as it was', async () => {
+    const { poll, behind } = watching(100n, new Error('down'));
+    await poll();
+    await poll();
+    expect(behind()).toEqual([false, false]);
+  });
+
+  it('does not look at other calls', async () => {
+    const { client, clock, comparisons } = watching(100n, 200n);
+    for (let polls = 0; polls < 3; polls += 1) {
+      await client.request({ method: 'eth_gasPrice' });
+      await clock.advance(4000);
+    }
+    expect(comparisons()).toBe(0);
+  });
+});
