@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
-import { WidgetError } from '../domain/errors/widget-error';
+import { EntryError } from '../domain/errors/entry-error';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { ViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
@@ -133,12 +133,12 @@ export class LazyWidget implements Widget {
   }
 
   #whenLoaded(): Promise<WidgetCore> {
-    if (this.#isDisposed) return Promise.reject(new WidgetError('WIDGET_DISPOSED', {}));
+    if (this.#isDisposed) return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
     this.#loading ??= this.#loadCore().then(
       (core) => this.#adopt(core),
       (cause: unknown) => {
         this.#loading = undefined;
-        throw new WidgetError('DOWNLOAD_FAILED', {}, { cause });
+        throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
       },
     );
     return this.#loading;
@@ -147,7 +147,7 @@ export class LazyWidget implements Widget {
   #adopt(core: WidgetCore): WidgetCore {
     if (this.#isDisposed) {
       core.dispose();
-      throw new WidgetError('WIDGET_DISPOSED', {});
+      throw new EntryError('WIDGET_DISPOSED', {});
     }
     this.#core = core;
     core.state$.subscribe((state) => this.#store.replace(state));

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand';
-import { WidgetError } from '../errors/widget-error';
+import { EntryError } from '../errors/entry-error';
 import { type CaipNetworkId, isChainReference } from './caip-network-id';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
@@ -25,7 +25,7 @@ const accountAddressPattern = /^[-.%a-zA-Z0-9]{1,128}$/;
  * // { namespace: 'eip155', chainReference: '1', address: '0xabc' }
  * ```
  *
- * @throws {@link WidgetError} `CAIP_ADDRESS_INVALID` unless `value` is exactly three non-empty
+ * @throws `WidgetError` `CAIP_ADDRESS_INVALID` unless `value` is exactly three non-empty
  * parts whose first names a known namespace, and `CAIP_ADDRESS_MALFORMED` when it is, but a part
  * breaks the grammar of CAIP-2 or CAIP-10.
  */
@@ -33,10 +33,10 @@ export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, chainReference, address, ...rest] = value.split(':');
   const isWellFormed = namespace && chainReference && address && rest.length === 0;
   if (!isWellFormed || !isChainNamespace(namespace)) {
-    throw new WidgetError('CAIP_ADDRESS_INVALID', { value });
+    throw new EntryError('CAIP_ADDRESS_INVALID', { value });
   }
   if (!isChainReference(chainReference) || !accountAddressPattern.test(address)) {
-    throw new WidgetError('CAIP_ADDRESS_MALFORMED', { value });
+    throw new EntryError('CAIP_ADDRESS_MALFORMED', { value });
   }
   return { namespace, chainReference, address };
 }

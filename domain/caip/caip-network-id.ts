@@ -1,5 +1,5 @@
 import type { Brand } from '../brand';
-import { WidgetError } from '../errors/widget-error';
+import { EntryError } from '../errors/entry-error';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
 /** A CAIP-2 chain id, e.g. `eip155:1`. */
@@ -21,13 +21,13 @@ export function isChainReference(value: string): boolean {
 /**
  * Splits a CAIP-2 chain id into its parts.
  *
- * @throws {@link WidgetError} `CAIP_NETWORK_ID_INVALID` unless `value` is a known namespace, a colon
+ * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID` unless `value` is a known namespace, a colon
  * and a reference that follows the standard's grammar.
  */
 export function parseCaipNetworkId(value: string): CaipNetworkIdParts {
   const [namespace = '', chainReference = '', ...rest] = value.split(':');
   if (rest.length > 0 || !isChainNamespace(namespace) || !isChainReference(chainReference)) {
-    throw new WidgetError('CAIP_NETWORK_ID_INVALID', { value });
+    throw new EntryError('CAIP_NETWORK_ID_INVALID', { value });
   }
   return { namespace, chainReference };
 }

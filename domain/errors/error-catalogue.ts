@@ -1,3 +1,5 @@
+import { entryErrorTexts } from './entry-error-texts';
+
 /** What each error code carries. Adding a code here without a text below does not compile. */
 export interface ErrorContexts {
   ADAPTER_NOT_FOUND: { readonly namespace: string };
@@ -35,14 +37,12 @@ export interface ErrorContexts {
 
 export type ErrorCode = keyof ErrorContexts;
 
-/** What people read. A text the specification gives is given verbatim, and pinned by a test. */
+/** What people read. The texts of {@link entryErrorTexts} are among them. A text the specification gives is given verbatim, and pinned by a test. */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
+  ...entryErrorTexts,
   ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   ABORTED: () => 'The request was cancelled',
   ADDRESS_INVALID: () => 'Invalid address',
-  CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
-  CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
-  CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
   CHAIN_ID_INVALID: () => 'Invalid chainId',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
@@ -50,17 +50,12 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   CONNECTOR_NOT_FOUND: () => 'Connector not found',
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
-  DOWNLOAD_FAILED: () =>
-    'A part of the widget could not be downloaded. Check the connection and try again.',
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
   NETWORK_NOT_FOUND: () => 'Network not found',
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
-  OPTIONS_CONFLICT: ({ options: [first, second] }) =>
-    `Cannot set both \`${first}\` and \`${second}\` options`,
-  OPTION_INVALID: ({ option, expected }) => `Invalid option "${option}": expected ${expected}`,
   RPC: ({ rpcMessage }) => rpcMessage,
   RPC_METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
@@ -72,5 +67,4 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
-  WIDGET_DISPOSED: () => 'The widget was disposed',
 };

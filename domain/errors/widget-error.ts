@@ -1,28 +1,11 @@
+import { CataloguedError, isWidgetError } from './catalogued-error';
 import { type ErrorCode, type ErrorContexts, errorTexts } from './error-catalogue';
 
-/**
- * The only error type that leaves this package.
- *
- * Callers branch on {@link WidgetError.code | `code`}, never on `message` and never with
- * `instanceof`: a dapp may load two copies of this package, and each has its own class.
- */
-export class WidgetError<Code extends ErrorCode = ErrorCode> extends Error {
-  override readonly name = 'WidgetError';
-  readonly code: Code;
-  readonly context: ErrorContexts[Code];
+export { isWidgetError };
 
+/** An error of the catalogue: see {@link CataloguedError} for how callers tell one from another. */
+export class WidgetError<Code extends ErrorCode = ErrorCode> extends CataloguedError<Code> {
   constructor(code: Code, context: ErrorContexts[Code], options?: { readonly cause?: unknown }) {
-    super(errorTexts[code](context), options);
-    this.code = code;
-    this.context = context;
+    super(errorTexts[code](context), code, context, options);
   }
-}
-
-/** Narrows `error` to a {@link WidgetError}, and to one code when `code` is given. */
-export function isWidgetError<Code extends ErrorCode>(
-  error: unknown,
-  code?: Code,
-): error is WidgetError<Code> {
-  if (!(error instanceof Error) || error.name !== 'WidgetError') return false;
-  return code === undefined || (error as WidgetError).code === code;
 }

@@ -1,4 +1,4 @@
-import { WidgetError } from '../errors/widget-error';
+import { EntryError } from '../errors/entry-error';
 
 /** Returns `value` as a `T`, or throws `OPTION_INVALID` naming `option` and what was expected. */
 export type Check<T> = (value: unknown, option: string) => T;
@@ -8,7 +8,7 @@ export type Shape<T> = { readonly [Name in keyof T]-?: Check<Exclude<T[Name], un
 
 /** Throws `OPTION_INVALID`. */
 export function refuse(option: string, expected: string): never {
-  throw new WidgetError('OPTION_INVALID', { option, expected });
+  throw new EntryError('OPTION_INVALID', { option, expected });
 }
 
 function checkType<T>(expected: string, isIt: (value: unknown) => value is T): Check<T> {

@@ -1,5 +1,5 @@
 import { accountTypes, defaultAccountTypes } from '../account/account-type';
-import { WidgetError } from '../errors/widget-error';
+import { EntryError } from '../errors/entry-error';
 import type { Network } from '../network/network';
 import { aNetwork, type NetworkInput } from '../network/parse-network';
 import type { ThemeVariables } from '../theme/theme';
@@ -199,13 +199,13 @@ const defaultOptions: WidgetOptions = {
 /**
  * Checks what a site passed and fills in the specification's defaults.
  *
- * @throws {@link WidgetError} `OPTION_INVALID` naming the first option that is unknown or wrong and
+ * @throws `WidgetError` `OPTION_INVALID` naming the first option that is unknown or wrong and
  * what was expected, and `OPTIONS_CONFLICT` for `siweConfig` together with `siwx`.
  */
 export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   const options: WidgetOptions = { ...defaultOptions, ...someOptions(input, '') };
   if (options.siweConfig && options.siwx) {
-    throw new WidgetError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
+    throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }
   refuseRepeats(options.networks);
   const { defaultNetwork } = options;
