@@ -1,7 +1,10 @@
-import { type LocalAccount, privateKeyToAccount } from 'viem/accounts';
-import type { Hex } from './request-params';
+import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import type { TestKeys } from './wallet-signer';
 
 /** The accounts of `keys`, in their order. This file brings viem: it is loaded on demand. */
-export function accountsOfKeys(keys: readonly Hex[]): readonly LocalAccount[] {
-  return keys.map((key) => privateKeyToAccount(key));
+export function accountsOf(keys: TestKeys): readonly LocalAccount[] {
+  if ('privateKeys' in keys) return keys.privateKeys.map((key) => privateKeyToAccount(key));
+  return Array.from({ length: keys.count }, (_, addressIndex) =>
+    mnemonicToAccount(keys.mnemonic, { addressIndex }),
+  );
 }

@@ -48,7 +48,7 @@ export class WalletSigner {
   }
 
   async #load(): Promise<readonly LocalAccount[]> {
-    this.#accounts ??= accountsOf(this.#keys);
+    this.#accounts ??= import('./key-accounts').then(({ accountsOf }) => accountsOf(this.#keys));
     try {
       return await this.#accounts;
     } catch (error) {
@@ -56,15 +56,6 @@ export class WalletSigner {
       throw error;
     }
   }
-}
-
-async function accountsOf(keys: TestKeys): Promise<readonly LocalAccount[]> {
-  if ('privateKeys' in keys) {
-    const { accountsOfKeys } = await import('./key-accounts');
-    return accountsOfKeys(keys.privateKeys);
-  }
-  const { accountsOfMnemonic } = await import('./mnemonic-accounts');
-  return accountsOfMnemonic(keys.mnemonic, keys.count);
 }
 
 interface TypedDataParts {
