@@ -4,6 +4,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type FaultRule, type ReceivedCall, spoilAnswers } from './fault-rules';
@@ -124,7 +125,8 @@ async function respond(
   }
   const answers = spoilAnswers(rule, calls, await answersTo(options, calls));
   const text = JSON.stringify(isBatch ? answers : (answers[0] ?? null));
-  await write(rule, Buffer.from(text.padEnd(rule.oversizeBytes ?? 0)), response);
+  if (rule.oversizeBytes === undefined) await write(rule, Buffer.from(text), response);
+  else await writeLarge(text, rule.oversizeBytes, response);
 }
 
 async function answersTo(
@@ -176,6 +178,19 @@ async function write(rule: FaultRule, body: Buffer, response: ServerResponse): P
     return;
   }
   response.write(sent.subarray(0, cutAfterBytes), () => response.destroy());
+}
+
+/** Pads `text` piece by piece and without announcing its length, until nobody reads on. */
+async function writeLarge(text: string, bytes: number, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { ...corsHeaders, 'content-type': 'application/json' });
+  response.write(text);
+  const padding = Buffer.alloc(64 * 1024, ' ');
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += padding.length) {
+    if (!response.write(padding)) {
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+  }
+  response.end();
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

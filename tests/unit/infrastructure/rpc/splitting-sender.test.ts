@@ -107,7 +107,9 @@ describe('SplittingSender', () => {
     const calls = reads(25);
     expect(await sender.send(calls, signal)).toEqual([]);
     expect(sizes().filter((size) => size > 1)).toEqual([26, 2]);
-    expect(posts.filter(([method]) => method === 'eth_call')).toHaveLength(25);
+    const single = posts.filter(({ length }) => length === 1).map(([method]) => method);
+    expect(single.filter((method) => method === 'eth_call')).toHaveLength(25);
+    expect(single.filter((method) => method === 'eth_chainId')).toHaveLength(1);
     expect(mostOpen()).toBeLessThanOrEqual(10);
     expect(await answersOf(calls)).toEqual(calls.map((_, index) => index));
   });
