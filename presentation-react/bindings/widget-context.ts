@@ -4,11 +4,14 @@ import type { WidgetState } from '../../application/widget-state';
 import { entryMessages, type EntryMessages } from '../messages/en';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { Presenter } from '../provider/presenter';
-import { useStore } from './use-store';
+import { type StateSource, useStore } from './use-store';
 
 /** What a provider hands down. */
 export interface WidgetContextValue {
   readonly widget: Widget;
+
+  /** Where the state is read: the widget, or what the modal makes of it while it closes. */
+  readonly source: StateSource;
   readonly messages: MessageOverrides;
   readonly presenter: Presenter;
 }
@@ -29,7 +32,7 @@ export function useWidget(): Widget {
 
 /** A slice of the widget's state; renders again when the slice is replaced. */
 export function useWidgetState<Slice>(selector: (state: WidgetState) => Slice): Slice {
-  return useStore(useWidget(), selector);
+  return useStore(useWidgetContext().source, selector);
 }
 
 /** What the buttons say. */

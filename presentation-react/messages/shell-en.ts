@@ -1,8 +1,162 @@
-/** What the modal and its views say. */
-export interface ShellMessages {
-  readonly close: string;
+import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+
+/** One reason to have a wallet, for somebody who has none. */
+export interface Benefit {
+  readonly title: string;
+  readonly text: string;
 }
 
+/** What the modal and its views say. */
+export interface ShellMessages {
+  readonly back: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly loading: string;
+  readonly reloadPage: string;
+  readonly reloadView: string;
+  readonly viewCrashed: string;
+  readonly viewMissing: string;
+  /** In other words than the widget's own; the rest stays as it is. */
+  readonly snackbars: Readonly<Partial<Record<SnackbarCode, string>>>;
+
+  readonly connectTitle: string;
+  readonly installed: string;
+  readonly recent: string;
+  readonly getWallet: string;
+  readonly duplicate: string;
+  readonly noWalletTitle: string;
+  readonly noWalletText: string;
+  readonly findWallet: string;
+  readonly whatIsAWallet: string;
+  readonly benefits: readonly Benefit[];
+  readonly walletsFound: (count: number) => string;
+
+  readonly wallet: string;
+  readonly opening: (wallet: string) => string;
+  readonly openNamedWallet: (wallet: string) => string;
+  readonly openWallet: (wallet: string) => string;
+  readonly openWalletHint: string;
+  readonly declined: string;
+  readonly declinedHint: string;
+  readonly requestDeclined: string;
+  readonly pending: (wallet: string) => string;
+  readonly pendingHint: string;
+  readonly notInstalled: (wallet: string) => string;
+  readonly notInstalledHint: string;
+  readonly getNamedWallet: (wallet: string) => string;
+  readonly gone: (wallet: string) => string;
+  readonly goneHint: string;
+  readonly failed: (wallet: string) => string;
+  readonly failedHint: (detail: string) => string;
+  readonly connectedTo: (wallet: string) => string;
+
+  readonly accountTitle: string;
+  readonly addressCopied: string;
+  readonly copyAddress: (address: string) => string;
+  readonly balance: (amount: string) => string;
+  readonly balanceLoading: string;
+  readonly balanceUnavailable: string;
+  readonly connectedWith: (wallet: string) => string;
+  readonly moreAddresses: (count: number) => string;
+  readonly network: string;
+  readonly viewOnExplorer: (explorer: string) => string;
+  readonly disconnect: string;
+  readonly disconnecting: string;
+
+  readonly networksTitle: string;
+  readonly unsupportedTitle: string;
+  readonly unsupportedText: string;
+  readonly currentNetwork: string;
+  readonly approveInWallet: string;
+  readonly networkChanged: (network: string) => string;
+  readonly switchDeclined: string;
+  readonly switchPending: string;
+  readonly switchNotSupported: (network: string) => string;
+  readonly switchNotChanged: (current: string, wanted: string) => string;
+  readonly switchGone: string;
+  readonly switchFailed: (detail: string) => string;
+
+  readonly noNetwork: string;
+}
+
+const plural = new Intl.PluralRules('en');
+
 export const shellMessages: ShellMessages = {
+  back: 'Back',
+  cancel: 'Cancel',
   close: 'Close',
+  loading: 'Loading',
+  reloadPage: 'Reload this page',
+  reloadView: 'Show this again',
+  viewCrashed: 'Something went wrong here. Nothing was sent to your wallet.',
+  viewMissing: 'This could not be downloaded. Check your internet connection.',
+  snackbars: {},
+
+  connectTitle: 'Connect Wallet',
+  installed: 'Installed',
+  recent: 'Recent',
+  getWallet: 'Get',
+  duplicate: 'Two wallets claim to be this one. Choose the one you installed.',
+  noWalletTitle: 'No wallet found',
+  noWalletText: 'Install a wallet in this browser, then reload this page.',
+  findWallet: 'Find a wallet',
+  whatIsAWallet: 'What is a wallet?',
+  benefits: [
+    { title: 'It holds your keys', text: 'Your coins and collectibles are yours alone to move.' },
+    { title: 'It signs you in', text: 'One account for many sites, without a password.' },
+    { title: 'It asks you first', text: 'Nothing happens until you approve it in the wallet.' },
+  ],
+  walletsFound: (count) =>
+    plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
+
+  wallet: 'Wallet',
+  opening: (wallet) => `Opening ${wallet}`,
+  openNamedWallet: (wallet) => `Open ${wallet}`,
+  openWallet: (wallet) => `Open ${wallet} to continue`,
+  openWalletHint: 'Approve the request in your wallet.',
+  declined: 'You declined. Try again?',
+  declinedHint: 'Nothing was shared with this site.',
+  requestDeclined: 'Request declined',
+  pending: (wallet) => `${wallet} is waiting for you`,
+  pendingHint: 'Open it, unlock it and answer the request there. This then goes on by itself.',
+  notInstalled: (wallet) => `${wallet} is not installed`,
+  notInstalledHint: 'Get it for this browser, then reload this page.',
+  getNamedWallet: (wallet) => `Get ${wallet}`,
+  gone: (wallet) => `${wallet} went away`,
+  goneHint: 'It may have been updated or turned off. Reload this page to find it again.',
+  failed: (wallet) => `${wallet} could not connect`,
+  failedHint: (detail) => `It says: ${detail}`,
+  connectedTo: (wallet) => `Connected to ${wallet}`,
+
+  accountTitle: 'Account',
+  addressCopied: 'Copied',
+  copyAddress: (address) => `Copy address ${address}`,
+  balance: (amount) => `Balance ${amount}`,
+  balanceLoading: 'Loading the balance',
+  balanceUnavailable: 'Balance unavailable',
+  connectedWith: (wallet) => `Connected with ${wallet}`,
+  moreAddresses: (count) =>
+    plural.select(count) === 'one' ? `${count} more address` : `${count} more addresses`,
+  network: 'Network',
+  viewOnExplorer: (explorer) => `View on ${explorer}`,
+  disconnect: 'Disconnect',
+  disconnecting: 'Disconnecting',
+
+  networksTitle: 'Choose Network',
+  unsupportedTitle: 'Switch Network',
+  unsupportedText:
+    'Your wallet is on a network that this site does not use. Choose one of these to continue.',
+  currentNetwork: 'Current',
+  approveInWallet: 'Approve in wallet',
+  networkChanged: (network) => `Network is now ${network}`,
+  switchDeclined: 'You declined the switch. Choose again?',
+  switchPending: 'Your wallet has a request open. Answer it there, then choose again.',
+  switchNotSupported: (network) =>
+    `Chain is not supported. Add ${network} in your wallet, then choose it again.`,
+  switchNotChanged: (current, wanted) =>
+    `The wallet stayed on ${current}. Switch to ${wanted} inside your wallet.`,
+  switchGone: 'The wallet is no longer available. Reload this page to find it again.',
+  switchFailed: (detail) => `The wallet could not switch. It says: ${detail}`,
+
+  noNetwork: 'No wallet can be connected here: this site has not set up a network.',
 };

@@ -17,8 +17,7 @@ export function useShell(place: ShellPlace, findHost: () => HTMLElement | undefi
     const detach = presenter.attach(({ mountShell }) => {
       const host = latest.current.findHost();
       if (!host) return;
-      const { takeOpener } = presenter;
-      handle.current = mountShell({ host, place, widget, takeOpener });
+      handle.current = mountShell({ host, place, widget, presenter });
       handle.current.render(latest.current.messages);
     });
     return () => {

@@ -22,7 +22,10 @@ const noOverrides: MessageOverrides = {};
  */
 export function WidgetProvider({ widget, messages = noOverrides, children }: WidgetProviderProps) {
   const presenter = useMemo(() => new Presenter(widget), [widget]);
-  const value = useMemo(() => ({ widget, messages, presenter }), [widget, messages, presenter]);
+  const value = useMemo(
+    () => ({ widget, source: widget, messages, presenter }),
+    [widget, messages, presenter],
+  );
   const { enableEmbedded, disableAppend } = widget.options;
   return (
     <WidgetContext.Provider value={value}>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+interface ActionProps {
+  readonly kind: 'primary' | 'secondary' | 'quiet';
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+}
+
+/** A full-width button for what the visitor does next. */
+export function Action({
+  kind,
+  icon,
+  children,
+  onPress,
+}: ActionProps & { readonly onPress: () => void }) {
+  return (
+    <button type="button" className="action" data-kind={kind} onClick={onPress}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** The same for a page elsewhere. Nothing for an address that is none. */
+export function LinkAction({
+  kind,
+  children,
+  href,
+}: ActionProps & { readonly href: string | undefined }) {
+  if (!isWebAddress(href)) return null;
+  return (
+    <a className="action" data-kind={kind} {...outgoing} href={href}>
+      <span>{children}</span>
+      <Icon name="external" />
+    </a>
+  );
+}
+
+/** What every link to somewhere else carries: the page behind it learns nothing of this one. */
+export const outgoing = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Whether a link may lead there: never a script. */
+export function isWebAddress(href: string | undefined): href is string {
+  return href !== undefined && /^https?:\/\//i.test(href);
+}

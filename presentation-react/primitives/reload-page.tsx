@@ -1,0 +1,12 @@
+import { useMessages } from '../shell/shell-context';
+import { Action } from './action';
+
+/** Loads the page again: only then does a browser bring a wallet that was just installed into it. */
+export function ReloadPage() {
+  const { reloadPage } = useMessages();
+  return (
+    <Action kind="secondary" icon="reload" onPress={() => location.reload()}>
+      {reloadPage}
+    </Action>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+/** How it goes with what the ring is around. */
+export type RingState = 'resting' | 'turning' | 'waiting' | 'refused' | 'troubled' | 'done';
+
+const badges: Readonly<Partial<Record<RingState, IconName>>> = {
+  waiting: 'clock',
+  refused: 'close',
+  troubled: 'alert',
+  done: 'check',
+};
+
+/** A ring around a logo that tells at a glance how it goes. The words beside it say the same. */
+export function Ring({
+  state,
+  children,
+}: {
+  readonly state: RingState;
+  readonly children: ReactNode;
+}) {
+  const badge = badges[state];
+  return (
+    <div className="ring" data-state={state}>
+      <svg viewBox="0 0 104 104" fill="none" aria-hidden="true">
+        <rect className="track" x="2" y="2" width="100" height="100" rx="30" />
+        <rect className="arc" x="2" y="2" width="100" height="100" rx="30" pathLength="100" />
+      </svg>
+      {children}
+      {badge && (
+        <span className="badge">
+          <Icon name={badge} />
+        </span>
+      )}
+    </div>
+  );
+}

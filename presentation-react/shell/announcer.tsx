@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WidgetState } from '../../application/widget-state';
+import { activeConnection } from '../../application/widget-state';
+import { useWidgetState } from '../bindings/widget-context';
+import type { MessageCatalogue } from '../messages/message-catalogue';
+import { walletOf } from '../views/wallet-of';
+import { useMessages } from './shell-context';
+
+/** Tells who cannot see it what changed. */
+export function Announcer() {
+  const messages = useMessages();
+  const state = useWidgetState((all) => all);
+  const before = useRef(state);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const news = newsBetween(before.current, state, messages);
+    before.current = state;
+    if (news !== undefined) setText(news);
+  }, [state, messages]);
+  return (
+    <div role="status" className="visually-hidden">
+      {text}
+    </div>
+  );
+}
+
+/** What a screen reader says about the step from one state to the next. */
+export function newsBetween(
+  before: WidgetState,
+  after: WidgetState,
+  messages: MessageCatalogue,
+): string | undefined {
+  const [was, is] = [activeConnection(before), activeConnection(after)];
+  const { attempt, network } = is;
+  if (attempt && attempt !== was.attempt) {
+    const wallet = walletOf(after, attempt.connectorId)?.name ?? messages.wallet;
+    if (attempt.status === 'asking' && attempt.purpose === 'connect')
+      return messages.opening(wallet);
+    if (attempt.status === 'failed' && attempt.failure.cause === 'declined')
+      return messages.requestDeclined;
+  }
+  if (after.switching?.status === 'asking' && after.switching !== before.switching)
+    return messages.approveInWallet;
+  if (network && was.network && network.caipNetworkId !== was.network.caipNetworkId)
+    return messages.networkChanged(network.name);
+  const count = after.connectorRows.length;
+  const isListed = after.view?.name === 'Connect' && count !== before.connectorRows.length;
+  return isListed ? messages.walletsFound(count) : undefined;
+}

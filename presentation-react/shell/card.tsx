@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import { useWidgetState } from '../bindings/widget-context';
+import { AlertBanner } from './alert-banner';
+import { Announcer } from './announcer';
+import { CrashBoundary } from './crash-boundary';
+import { useShellContext } from './shell-context';
+import { SnackbarRegion } from './snackbar-region';
+import { useAnimatedHeight } from './use-animated-height';
+import { useHeadingFocus } from './use-heading-focus';
+import { ViewHeader } from './view-header';
+import { ViewOutlet } from './view-outlet';
+
+/** The card with the view on show. Named by the view's heading. */
+export function Card({ isModal }: { readonly isModal: boolean }) {
+  const { place } = useShellContext();
+  const titleId = useId();
+  const view = useWidgetState((state) => state.view);
+  const isShaking = useWidgetState((state) => state.isShaking);
+  const clip = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const viewKey = `${view?.name} ${view?.connectorId ?? ''}`;
+  useAnimatedHeight(clip, content);
+  useHeadingFocus(viewKey);
+
+  if (!view) return null;
+  return (
+    <section
+      className="card"
+      role={place === 'modal' ? 'dialog' : 'region'}
+      aria-modal={isModal || undefined}
+      aria-labelledby={titleId}
+      data-shaking={isShaking}
+      tabIndex={-1}
+    >
+      <div ref={clip} className="clip">
+        <div ref={content} className="content">
+          <ViewHeader titleId={titleId} />
+          <AlertBanner />
+          <div key={viewKey} className="view">
+            <CrashBoundary>
+              <ViewOutlet name={view.name} />
+            </CrashBoundary>
+          </div>
+        </div>
+      </div>
+      <SnackbarRegion />
+      <Announcer />
+    </section>
+  );
+}

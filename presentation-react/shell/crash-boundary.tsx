@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Action } from '../primitives/action';
+import { useMessages } from './shell-context';
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  readonly hasCrashed: boolean;
+}
+
+/** Keeps a view's mistake from taking the card with it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override readonly state: CrashBoundaryState = { hasCrashed: false };
+
+  static getDerivedStateFromError(): CrashBoundaryState {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return <Crashed onReload={() => this.setState({ hasCrashed: false })} />;
+  }
+}
+
+function Crashed({ onReload }: { readonly onReload: () => void }) {
+  const messages = useMessages();
+  return (
+    <div className="stack">
+      <p role="alert" className="note">
+        {messages.viewCrashed}
+      </p>
+      <Action kind="primary" icon="reload" onPress={onReload}>
+        {messages.reloadView}
+      </Action>
+    </div>
+  );
+}

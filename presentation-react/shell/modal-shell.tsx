@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
+import { useStore } from '../bindings/use-store';
+import { useWidget } from '../bindings/widget-context';
+import { useBeforePaint } from '../theme/use-theme';
+import { Card } from './card';
+import { ShellRoot } from './shell-root';
+import { useShellContext } from './shell-context';
+import { useModalHold } from './use-modal-hold';
+import { useEscape } from './use-escape';
+import { isWalletAsked } from './stand-aside';
+
+/** The widget over the page: nothing while it is closed. */
+export function ModalShell() {
+  const isOpen = useStore(useWidget(), (state) => state.isOpen && state.view !== undefined);
+  const isShown = useAfterglow(isOpen);
+  return isShown || isOpen ? <Modal isOpen={isOpen} /> : null;
+}
+
+function Modal({ isOpen }: { readonly isOpen: boolean }) {
+  const widget = useWidget();
+  const { host } = useShellContext();
+  const isAside = useStore(widget, isWalletAsked);
+  const layer = useRef<HTMLDivElement>(null);
+  const { zIndex = Z_INDEX } = widget.options.themeVariables;
+
+  useBeforePaint(() => {
+    host.style.setProperty('--cleat-z-index', String(zIndex));
+    host.toggleAttribute('data-open', true);
+    return () => host.removeAttribute('data-open');
+  }, [host, zIndex]);
+  useBeforePaint(() => {
+    if (layer.current) layer.current.inert = !isOpen;
+  }, [isOpen]);
+  useModalHold(layer, isOpen);
+  useEscape(isOpen);
+
+  return (
+    <ShellRoot>
+      <div ref={layer} className="layer" data-open={isOpen} data-aside={isAside}>
+        <div className="backdrop" onClick={() => void widget.close()} />
+        <div className="frame">
+          <Card isModal={isOpen && !isAside} />
+        </div>
+      </div>
+    </ShellRoot>
+  );
+}
+
+/** Stays true for as long as the card takes to leave. */
+function useAfterglow(isOpen: boolean): boolean {
+  const [isGlowing, setIsGlowing] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) {
+      setIsGlowing(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setIsGlowing(false), CARD_ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isGlowing;
+}

@@ -1,0 +1,28 @@
+/**
+ * Keeps the page behind the modal from scrolling, without moving it: the room of a scrollbar that
+ * goes away is kept. Returns how to give the page back what it had.
+ */
+export function lockScroll(page: Document): () => void {
+  const { documentElement: root, defaultView } = page;
+  const scrollbar = (defaultView?.innerWidth ?? 0) - root.clientWidth;
+  const undo = [setStyle(root, 'overflow', 'hidden')];
+  if (scrollbar > 0) {
+    const hasGutter = 'scrollbarGutter' in root.style;
+    undo.push(
+      hasGutter
+        ? setStyle(root, 'scrollbar-gutter', 'stable')
+        : setStyle(root, 'padding-inline-end', `${scrollbar}px`),
+    );
+  }
+  return () => undo.forEach((restore) => restore());
+}
+
+/** What somebody else has set in the meantime is theirs, and stays. */
+function setStyle({ style }: HTMLElement, name: string, value: string): () => void {
+  const before = style.getPropertyValue(name);
+  const priority = style.getPropertyPriority(name);
+  style.setProperty(name, value);
+  return () => {
+    if (style.getPropertyValue(name) === value) style.setProperty(name, before, priority);
+  };
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { MessageCatalogue } from '../messages/message-catalogue';
+import type { ShownState } from './shown-state';
+import type { ViewLoader } from './view-loader';
+
+/** Over the page, or in it. */
+export type ShellPlace = 'modal' | 'panel';
+
+/** What the shell hands to its parts and views, beside the widget. */
+export interface ShellContextValue {
+  readonly host: HTMLElement;
+  readonly place: ShellPlace;
+  readonly messages: MessageCatalogue;
+  readonly shown: ShownState;
+  readonly views: ViewLoader;
+}
+
+export const ShellContext = createContext<ShellContextValue | undefined>(undefined);
+
+export function useShellContext(): ShellContextValue {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('A view belongs into the shell');
+  return value;
+}
+
+/** Every string a visitor reads. */
+export function useMessages(): MessageCatalogue {
+  return useShellContext().messages;
+}

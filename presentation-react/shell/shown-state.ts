@@ -1,0 +1,47 @@
+import type { Widget } from '../../application/widget';
+import type { WidgetState } from '../../application/widget-state';
+import type { StateSource } from '../bindings/use-store';
+
+/**
+ * The widget's state as the modal shows it: while the modal fades out, and while it is held, the last
+ * one there was something to show of. A view that is leaving does not turn into another.
+ */
+export class ShownState implements StateSource {
+  readonly #widget: Widget;
+  readonly #listeners = new Set<() => void>();
+  #last: WidgetState;
+  #isHeld = false;
+
+  constructor(widget: Widget) {
+    this.#widget = widget;
+    this.#last = widget.getSnapshot();
+  }
+
+  get serverState(): WidgetState {
+    return this.#widget.serverState;
+  }
+
+  readonly getSnapshot = (): WidgetState => {
+    const now = this.#widget.getSnapshot();
+    if (!this.#isHeld && now.isOpen && now.view) this.#last = now;
+    return this.#last;
+  };
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    const stop = this.#widget.subscribe(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      stop();
+    };
+  }
+
+  /** Shows what is shown now until the returned function is called. */
+  hold(): () => void {
+    this.#isHeld = true;
+    return () => {
+      this.#isHeld = false;
+      for (const listener of this.#listeners) listener();
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { SnackbarState } from '../../application/widget-state';
+import type { SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
+import { useWidgetState } from '../bindings/widget-context';
+import { Icon, type IconName } from '../primitives/icon';
+import { useMessages } from './shell-context';
+
+const icons: Readonly<Record<SnackbarVariant, IconName>> = {
+  success: 'check',
+  error: 'alert',
+  loading: 'clock',
+};
+
+/** The passing message at the foot of the card. The last one stays there, unseen, while it fades. */
+export function SnackbarRegion() {
+  const { snackbars } = useMessages();
+  const snackbar = useWidgetState((state) => state.snackbar);
+  const last = useRef<SnackbarState>(undefined);
+  last.current = snackbar ?? last.current;
+  const told = last.current;
+  return (
+    <div role="status" className="snackbar-region">
+      {told && (
+        <div
+          key={told.id}
+          className="snackbar"
+          data-variant={told.variant}
+          data-open={snackbar !== undefined}
+        >
+          <Icon name={icons[told.variant]} />
+          <span>{snackbars[told.code] ?? told.text}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useWidget } from '../bindings/widget-context';
+import { focusedElement, isInside } from './focus';
+import { useShellContext } from './shell-context';
+import { isWalletAsked } from './stand-aside';
+
+/** The Escape key asks to close. Pressed in the window of a wallet that is asked, it is the wallet's. */
+export function useEscape(isOpen: boolean): void {
+  const widget = useWidget();
+  const { host } = useShellContext();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const page = host.ownerDocument;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      const isOurs = !isWalletAsked(widget.getSnapshot()) || isInside(host, focusedElement(page));
+      if (isOurs) void widget.close();
+    };
+    page.addEventListener('keydown', onKeyDown);
+    return () => page.removeEventListener('keydown', onKeyDown);
+  }, [host, isOpen, widget]);
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { useWidget } from '../bindings/widget-context';
+import { useBeforePaint } from '../theme/use-theme';
+import { focusedElement, isInside } from './focus';
+import { useShellContext } from './shell-context';
+import { isWalletAsked } from './stand-aside';
+
+/**
+ * Moves the focus to the heading when another view is shown. Never away from where somebody is busy:
+ * outside a panel, or in the window of a wallet that is asked.
+ */
+export function useHeadingFocus(viewKey: string): void {
+  const widget = useWidget();
+  const { host, place } = useShellContext();
+  const isInUse = useRef(place === 'modal');
+  const shownKey = useRef(viewKey);
+
+  useBeforePaint(() => {
+    if (place === 'modal') return undefined;
+    const page = host.ownerDocument;
+    const follow = (): void => {
+      isInUse.current = isInside(host, focusedElement(page));
+    };
+    page.addEventListener('focusin', follow);
+    return () => page.removeEventListener('focusin', follow);
+  }, [host, place]);
+
+  useBeforePaint(() => {
+    // Where the focus goes when a modal opens is the modal's to say, and a panel takes none.
+    if (shownKey.current === viewKey) return;
+    shownKey.current = viewKey;
+    const isBusy = place === 'panel' || isWalletAsked(widget.getSnapshot());
+    if (isInUse.current) focusHeading(host, isBusy);
+  }, [host, place, viewKey, widget]);
+}
+
+/** Focuses the heading; where somebody may be busy outside, only if nothing outside has the focus. */
+export function focusHeading(host: HTMLElement, mayBeBusy: boolean): void {
+  const focused = focusedElement(host.ownerDocument);
+  if (mayBeBusy && focused && !isInside(host, focused)) return;
+  headingOf(host)?.focus({ preventScroll: true });
+}
+
+/** The heading that names the card. */
+export function headingOf({ shadowRoot }: HTMLElement): HTMLElement | undefined {
+  return shadowRoot?.querySelector<HTMLElement>('h2') ?? undefined;
+}

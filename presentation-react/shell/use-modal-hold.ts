@@ -1,0 +1,79 @@
+import { createFocusTrap, type FocusTrap } from 'focus-trap';
+import type { RefObject } from 'react';
+import { useWidget, useWidgetContext } from '../bindings/widget-context';
+import { useBeforePaint } from '../theme/use-theme';
+import { focusedElement, isInside } from './focus';
+import { lockScroll } from './scroll-lock';
+import { useShellContext } from './shell-context';
+import { isWalletAsked } from './stand-aside';
+import { focusHeading, headingOf } from './use-heading-focus';
+
+/**
+ * While the modal is open it holds the page: Tab stays in `layer`, the rest is inert and does not
+ * scroll. It lets go at once, not at the next render, when a wallet is asked, because the wallet's
+ * window may open in the same task. When it closes, the focus goes back to who opened it.
+ */
+export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const widget = useWidget();
+  const { presenter } = useWidgetContext();
+  const { host } = useShellContext();
+
+  useBeforePaint(() => {
+    const element = layer.current;
+    if (!isOpen || !element) return undefined;
+    const page = host.ownerDocument;
+    const opener = presenter.takeOpener() ?? openerOf(host);
+    const trap = newTrap(element, host);
+    let unlock: (() => void) | undefined;
+    const follow = (): void => {
+      const isAside = isWalletAsked(widget.getSnapshot());
+      host.toggleAttribute('data-aside', isAside);
+      if (isAside) {
+        trap.deactivate();
+        unlock?.();
+        unlock = undefined;
+        return;
+      }
+      unlock ??= lockScroll(page);
+      trap.activate();
+    };
+    follow();
+    focusHeading(host, isWalletAsked(widget.getSnapshot()));
+    const stop = widget.subscribe(follow);
+    return () => {
+      stop();
+      trap.deactivate();
+      unlock?.();
+      host.toggleAttribute('data-aside', false);
+      const focused = focusedElement(page);
+      if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+    };
+  }, [host, isOpen, layer, presenter, widget]);
+}
+
+/** Whoever has the focus when the modal opens; not the modal itself, which has taken it already. */
+function openerOf(host: HTMLElement): HTMLElement | undefined {
+  const focused = focusedElement(host.ownerDocument);
+  return isInside(host, focused) ? undefined : focused;
+}
+
+function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {
+  const page = host.ownerDocument;
+  const heading = (): HTMLElement => headingOf(host) ?? layer;
+  return createFocusTrap(layer, {
+    document: page,
+    initialFocus: () => {
+      const focused = focusedElement(page);
+      return focused && isInside(host, focused) ? focused : heading();
+    },
+    fallbackFocus: heading,
+    escapeDeactivates: false,
+    returnFocusOnDeactivate: false,
+    allowOutsideClick: true,
+    delayInitialFocus: false,
+    preventScroll: true,
+    isolateSubtrees: 'inert',
+    // Nothing in the card that can be focused is ever hidden by style alone.
+    tabbableOptions: { displayCheck: 'none' },
+  });
+}

@@ -1,0 +1,43 @@
+import { useWidget, useWidgetState } from '../bindings/widget-context';
+import { Icon } from '../primitives/icon';
+import { viewRegistry } from '../views/view-registry';
+import { walletOf } from '../views/wallet-of';
+import { useMessages, useShellContext } from './shell-context';
+
+/** The heading of the view on show, the way back and the way out. */
+export function ViewHeader({ titleId }: { readonly titleId: string }) {
+  const widget = useWidget();
+  const messages = useMessages();
+  const { place } = useShellContext();
+  const view = useWidgetState((state) => state.view);
+  const wallet = useWidgetState((state) => walletOf(state, state.view?.connectorId)?.name);
+  const isFirst = useWidgetState(({ history }) => history.length < 2);
+  const isHome = isFirst && (view?.name === 'Connect' || view?.name === 'Account');
+  return (
+    <header className="header">
+      {!isFirst && (
+        <button
+          type="button"
+          className="tool"
+          aria-label={messages.back}
+          onClick={() => void widget.back()}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+      <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
+        {view && viewRegistry[view.name].title(messages, wallet ?? messages.wallet)}
+      </h2>
+      {(place === 'modal' || !isHome) && (
+        <button
+          type="button"
+          className="tool close"
+          aria-label={messages.close}
+          onClick={() => void widget.close()}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import { Action } from '../primitives/action';
+import { useMessages, useShellContext } from './shell-context';
+
+/** The view called `name`; a skeleton while it is downloaded, a way on where that fails. */
+export function ViewOutlet({ name }: { readonly name: ViewName }) {
+  const messages = useMessages();
+  const { views } = useShellContext();
+  const View = useSyncExternalStore(
+    views.subscribe,
+    () => views.get(name),
+    () => views.get(name),
+  );
+  useEffect(() => views.load(name), [views, name]);
+  useEffect(() => {
+    const whenQuiet = setTimeout(() => views.loadAll(), QUIET_MS);
+    return () => clearTimeout(whenQuiet);
+  }, [views]);
+
+  if (View === 'loading') {
+    return (
+      <div className="stack" aria-busy="true">
+        <span className="visually-hidden">{messages.loading}</span>
+        <div className="row skeleton" />
+        <div className="row skeleton" />
+      </div>
+    );
+  }
+  if (View === 'failed') {
+    return (
+      <div className="stack">
+        <p role="alert" className="note">
+          {messages.viewMissing}
+        </p>
+        <Action kind="primary" onPress={() => views.load(name)}>
+          {messages.tryAgain}
+        </Action>
+      </div>
+    );
+  }
+  return <View />;
+}
+
+/** How long after a view came the others are fetched: not in its way. */
+const QUIET_MS = 300;

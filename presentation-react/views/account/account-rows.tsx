@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNetwork } from '../../bindings/use-network';
+import { useWidget } from '../../bindings/widget-context';
+import { isWebAddress, outgoing } from '../../primitives/action';
+import { Icon } from '../../primitives/icon';
+import { NetworkEmblem } from '../../primitives/network-emblem';
+import { Spinner } from '../../primitives/spinner';
+import { useMessages, useShellContext } from '../../shell/shell-context';
+
+/** Where the account is, where to read more, and the way out. */
+export function AccountRows({ explorerUrl }: { readonly explorerUrl: string | undefined }) {
+  const widget = useWidget();
+  const messages = useMessages();
+  const { network } = useNetwork();
+  const { enableNetworkSwitch } = widget.options;
+  const explorer = network?.blockExplorers?.default.name;
+  return (
+    <ul className="list">
+      {network && (
+        <li>
+          <button
+            type="button"
+            className="row"
+            disabled={!enableNetworkSwitch}
+            onClick={() => void widget.show('Networks')}
+          >
+            <NetworkEmblem network={network} />
+            <span className="name">
+              <small>{messages.network}</small>
+              <bdi>{network.name}</bdi>
+            </span>
+            {enableNetworkSwitch && <Icon name="forward" />}
+          </button>
+        </li>
+      )}
+      {isWebAddress(explorerUrl) && explorer !== undefined && (
+        <li>
+          <a className="row" href={explorerUrl} {...outgoing}>
+            <span className="medal">
+              <Icon name="search" />
+            </span>
+            <span className="name">{messages.viewOnExplorer(explorer)}</span>
+            <Icon name="external" />
+          </a>
+        </li>
+      )}
+      <li>
+        <DisconnectRow />
+      </li>
+    </ul>
+  );
+}
+
+function DisconnectRow() {
+  const widget = useWidget();
+  const messages = useMessages();
+  const { shown } = useShellContext();
+  const [isBusy, setIsBusy] = useState(false);
+  const disconnect = async (): Promise<void> => {
+    setIsBusy(true);
+    // The account stays in sight until the modal is gone: nothing flashes up in between.
+    const release = shown.hold();
+    try {
+      await widget.disconnect();
+      await widget.close();
+    } catch {
+      // The widget itself says which wallet would not.
+    } finally {
+      release();
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="row"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void disconnect();
+      }}
+    >
+      <span className="medal">{isBusy ? <Spinner /> : <Icon name="disconnect" />}</span>
+      <span className="name">{isBusy ? messages.disconnecting : messages.disconnect}</span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { activeConnection } from '../../../application/widget-state';
+import { useAccount } from '../../bindings/use-account';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { avatarGradient } from '../../primitives/avatar';
+import { Emblem } from '../../primitives/emblem';
+import { useMessages } from '../../shell/shell-context';
+import { walletOf } from '../wallet-of';
+import { AccountRows } from './account-rows';
+import { Balance } from './balance';
+import { CopyAddress } from './copy-address';
+import { OtherAddresses } from './other-addresses';
+
+/** The account in use: who it is, what it holds, where it is, and the way out. */
+export default function AccountView() {
+  const widget = useWidget();
+  const messages = useMessages();
+  const { account } = useAccount();
+  const wallet = useWidgetState((state) =>
+    walletOf(state, activeConnection(state).account?.connectorId),
+  );
+  if (!account) return null;
+  const { address, allAddresses, short, balance } = account;
+  return (
+    <>
+      <div className="profile">
+        <span className="portrait">
+          <span className="avatar" style={{ background: avatarGradient(address) }} />
+          {wallet && <Emblem {...wallet} shape="wallet" size="small" />}
+        </span>
+        {wallet && <span className="visually-hidden">{messages.connectedWith(wallet.name)}</span>}
+        <CopyAddress short={short} />
+        <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
+      </div>
+      <AccountRows explorerUrl={account.explorerUrl} />
+      <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
+    </>
+  );
+}

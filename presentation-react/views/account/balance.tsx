@@ -1,0 +1,43 @@
+import type { BalanceState } from '../../../domain/account/account';
+import { useMessages } from '../../shell/shell-context';
+import { balanceParts } from './balance-parts';
+
+interface BalanceProps {
+  readonly balance: BalanceState;
+  readonly onRetry: () => void;
+}
+
+/** What the account holds of the network's coin. A failure says so, and never reads as 0. */
+export function Balance({ balance, onRetry }: BalanceProps) {
+  const messages = useMessages();
+  if (balance.status === 'failed') {
+    return (
+      <p className="balance-failed">
+        <span role="alert">{messages.balanceUnavailable}</span>
+        <button type="button" className="link" onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+      </p>
+    );
+  }
+  if (balance.status !== 'loaded') {
+    return (
+      <p className="balance" aria-busy="true">
+        <span className="visually-hidden">{messages.balanceLoading}</span>
+        <span className="skeleton" aria-hidden="true">
+          0.000 ETH
+        </span>
+      </p>
+    );
+  }
+  const { whole, fraction, text } = balanceParts(balance, messages.lang);
+  return (
+    <p className="balance">
+      <span className="visually-hidden">{messages.balance(text)}</span>
+      <bdi aria-hidden="true">
+        {whole}
+        <span className="dim">{fraction}</span> <span className="symbol">{balance.symbol}</span>
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWidget } from '../../bindings/widget-context';
+import { Icon } from '../../primitives/icon';
+import { useFlash } from '../../primitives/use-flash';
+import { useMessages } from '../../shell/shell-context';
+
+const TICK_MS = 1500;
+
+/** The address; pressing it copies all of it. */
+export function CopyAddress({ short }: { readonly short: string }) {
+  const widget = useWidget();
+  const { copyAddress } = useMessages();
+  const [isCopied, tick] = useFlash(TICK_MS);
+  const copy = (): void => {
+    widget.copyAddress().then(tick, () => {
+      // The widget itself says that it could not.
+    });
+  };
+  return (
+    <button
+      type="button"
+      className="pill"
+      aria-label={copyAddress(short)}
+      data-state={isCopied ? 'copied' : 'idle'}
+      onClick={copy}
+    >
+      <bdi>{short}</bdi>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import { avatarGradient } from '../../primitives/avatar';
+import { Disclosure } from '../../primitives/disclosure';
+import { useMessages } from '../../shell/shell-context';
+
+/** The further addresses that the wallet shares with the site. They are chosen in the wallet. */
+export function OtherAddresses({ addresses }: { readonly addresses: readonly string[] }) {
+  const { moreAddresses } = useMessages();
+  if (addresses.length === 0) return null;
+  return (
+    <Disclosure label={moreAddresses(addresses.length)}>
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <li key={address}>
+            <span className="avatar" style={{ background: avatarGradient(address) }} />
+            <bdi title={address}>{shortenAddress(address)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,26 @@
+import { Disclosure } from '../../primitives/disclosure';
+import { Icon, type IconName } from '../../primitives/icon';
+import { useMessages } from '../../shell/shell-context';
+
+const icons: readonly IconName[] = ['key', 'user', 'hand'];
+
+/** What a wallet is, for somebody who has none. Always there, never in the way. */
+export function Newcomer() {
+  const { whatIsAWallet, benefits } = useMessages();
+  return (
+    <Disclosure label={whatIsAWallet}>
+      <ul className="benefits">
+        {benefits.map(({ title, text }, index) => (
+          <li key={title}>
+            <Icon name={icons[index] ?? 'wallet'} />
+            <p>
+              <strong>{title}</strong>
+              <br />
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../primitives/icon';
+import { LinkAction } from '../../primitives/action';
+import { ReloadPage } from '../../primitives/reload-page';
+import { useMessages } from '../../shell/shell-context';
+
+/** A list of wallets that belongs to nobody who sells one. */
+const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
+
+/** What there is to do where no wallet is found. */
+export function NoWallet() {
+  const messages = useMessages();
+  return (
+    <div className="stack">
+      <div className="scene">
+        <span className="medallion">
+          <Icon name="wallet" />
+        </span>
+        <p className="headline">{messages.noWalletTitle}</p>
+        <p className="hint">{messages.noWalletText}</p>
+      </div>
+      <LinkAction kind="primary" href={FIND_WALLET_URL}>
+        {messages.findWallet}
+      </LinkAction>
+      <ReloadPage />
+    </div>
+  );
+}

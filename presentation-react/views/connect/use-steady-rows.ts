@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConnectorRow } from '../../../domain/connection/connector-list';
+
+/** The rows, and what the list carries to keep them still while it is in use. */
+export interface SteadyRows {
+  readonly rows: readonly ConnectorRow[];
+  readonly hold: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** A wallet that announces itself late moves no row that somebody points at: it is listed last. */
+export function useSteadyRows(rows: readonly ConnectorRow[]): SteadyRows {
+  const [isInUse, setIsInUse] = useState(false);
+  const shown = useRef<readonly string[]>([]);
+  const steady = isInUse ? inShownOrder(rows, shown.current) : rows;
+  useEffect(() => {
+    shown.current = steady.map(({ id }) => id);
+  });
+  const use = (): void => setIsInUse(true);
+  const leave = (): void => setIsInUse(false);
+  return {
+    rows: steady,
+    hold: { onPointerEnter: use, onPointerLeave: leave, onFocus: use, onBlur: leave },
+  };
+}
+
+/** `rows` with those of `shown` first, in the order they were shown. */
+export function inShownOrder(
+  rows: readonly ConnectorRow[],
+  shown: readonly string[],
+): readonly ConnectorRow[] {
+  const kept = shown.flatMap((id) => rows.filter((row) => row.id === id));
+  return [...kept, ...rows.filter(({ id }) => !shown.includes(id))];
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ConnectorRow } from '../../../domain/connection/connector-list';
+import { useWidget } from '../../bindings/widget-context';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import type { Roving } from '../../primitives/use-roving';
+import { useMessages } from '../../shell/shell-context';
+
+interface WalletRowProps {
+  readonly row: ConnectorRow;
+  readonly buttonProps: ReturnType<Roving['itemProps']>;
+}
+
+/** One wallet of the list. */
+export function WalletRow({ row, buttonProps }: WalletRowProps) {
+  const widget = useWidget();
+  const messages = useMessages();
+  const noteId = useId();
+  const { id, name, imageUrl, tag, isDuplicate } = row;
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        data-tag={tag}
+        aria-describedby={isDuplicate ? noteId : undefined}
+        onClick={() => void widget.chooseWallet(id)}
+        {...buttonProps}
+      >
+        <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+        <span className="name" dir="auto">
+          {name}
+        </span>
+        {tag === 'none' && <Icon name="forward" />}
+        {tag === 'installed' && <span className="tag">{messages.installed}</span>}
+        {tag === 'recent' && <span className="tag strong">{messages.recent}</span>}
+        {tag === 'getWallet' && <span className="tag outlined">{messages.getWallet}</span>}
+      </button>
+      {isDuplicate && (
+        <p id={noteId} className="caution">
+          <Icon name="alert" />
+          <span>{messages.duplicate}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { activeConnection, type WidgetState } from '../../../application/widget-state';
+import type { ConnectFailure } from '../../../domain/connection/connect-failure';
+import type { MessageCatalogue } from '../../messages/message-catalogue';
+
+/** How far the wallet is: not asked yet, being asked, connected, or why it is not. */
+export type ConnectStage = { readonly cause: 'idle' | 'asking' | 'connected' } | ConnectFailure;
+
+/** What the view says. */
+export interface StageWords {
+  readonly headline: string;
+  readonly hint?: string;
+}
+
+const idle: ConnectStage = { cause: 'idle' };
+const asking: ConnectStage = { cause: 'asking' };
+const connected: ConnectStage = { cause: 'connected' };
+
+/** How far the wallet `connectorId` is, on whichever namespace it is asked. */
+export function connectStageOf(state: WidgetState, connectorId: string): ConnectStage {
+  const attempt = Object.values(state.connections)
+    .map((connection) => connection.attempt)
+    .find((one) => one?.connectorId === connectorId);
+  if (attempt) return attempt.status === 'asking' ? asking : attempt.failure;
+  return activeConnection(state).account?.connectorId === connectorId ? connected : idle;
+}
+
+/** Each cause in its own words. */
+export function wordsFor(
+  stage: ConnectStage,
+  wallet: string,
+  messages: MessageCatalogue,
+): StageWords {
+  switch (stage.cause) {
+    case 'idle':
+    case 'asking':
+      return { headline: messages.openWallet(wallet), hint: messages.openWalletHint };
+    case 'connected':
+      return { headline: messages.connectedTo(wallet) };
+    case 'declined':
+      return { headline: messages.declined, hint: messages.declinedHint };
+    case 'pending':
+      return { headline: messages.pending(wallet), hint: messages.pendingHint };
+    case 'notInstalled':
+      return { headline: messages.notInstalled(wallet), hint: messages.notInstalledHint };
+    case 'gone':
+      return { headline: messages.gone(wallet), hint: messages.goneHint };
+    case 'failed':
+      return { headline: messages.failed(wallet), hint: messages.failedHint(stage.detail) };
+  }
+}

@@ -1,0 +1,59 @@
+import { Action, LinkAction } from '../../primitives/action';
+import { ReloadPage } from '../../primitives/reload-page';
+import { useMessages } from '../../shell/shell-context';
+import type { ConnectStage } from './connect-stage';
+
+interface WaysOnProps {
+  readonly stage: ConnectStage;
+  readonly wallet: string;
+  readonly homepage: string | undefined;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What a visitor can do next, whatever the wallet answered. */
+export function WaysOn({ stage, wallet, homepage, onRetry, onCancel }: WaysOnProps) {
+  const messages = useMessages();
+  switch (stage.cause) {
+    case 'connected':
+      return null;
+    case 'asking':
+      return (
+        <Action kind="secondary" onPress={onCancel}>
+          {messages.cancel}
+        </Action>
+      );
+    case 'notInstalled':
+      return (
+        <>
+          <LinkAction kind="primary" href={homepage}>
+            {messages.getNamedWallet(wallet)}
+          </LinkAction>
+          <ReloadPage />
+        </>
+      );
+    case 'idle':
+      return (
+        <Action kind="primary" onPress={onRetry}>
+          {messages.openNamedWallet(wallet)}
+        </Action>
+      );
+    case 'gone':
+      return (
+        <>
+          <Action kind="primary" icon="reload" onPress={onRetry}>
+            {messages.tryAgain}
+          </Action>
+          <ReloadPage />
+        </>
+      );
+    case 'declined':
+    case 'pending':
+    case 'failed':
+      return (
+        <Action kind="primary" icon="reload" onPress={onRetry}>
+          {messages.tryAgain}
+        </Action>
+      );
+  }
+}

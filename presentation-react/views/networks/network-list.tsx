@@ -1,0 +1,87 @@
+import { useNetwork } from '../../bindings/use-network';
+import { useWidget } from '../../bindings/widget-context';
+import type { Network } from '../../../domain/network/network';
+import { Icon } from '../../primitives/icon';
+import { NetworkEmblem } from '../../primitives/network-emblem';
+import { Spinner } from '../../primitives/spinner';
+import { type Roving, useRoving } from '../../primitives/use-roving';
+import { useMessages } from '../../shell/shell-context';
+
+/** The site's networks; choosing one asks the wallet to switch. */
+export function NetworkList({ label }: { readonly label: string }) {
+  const { network, networks, switching } = useNetwork();
+  const asked = switching?.status === 'asking' ? switching.caipNetworkId : undefined;
+  const here = network?.caipNetworkId;
+  const choices = networks.filter(({ caipNetworkId }) => caipNetworkId !== here);
+  const { list, onKeyDown, itemProps } = useRoving(choices.map((one) => one.caipNetworkId));
+  return (
+    <ul ref={list} className="list" aria-label={label} onKeyDown={onKeyDown}>
+      {networks.map((one) => (
+        <NetworkRow
+          key={one.caipNetworkId}
+          network={one}
+          state={rowState(one, here, asked)}
+          buttonProps={itemProps(one.caipNetworkId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowState = 'current' | 'asked' | 'waiting' | 'idle';
+
+interface NetworkRowProps {
+  readonly network: Network;
+  readonly state: RowState;
+  readonly buttonProps: ReturnType<Roving['itemProps']>;
+}
+
+function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
+  const widget = useWidget();
+  const messages = useMessages();
+  const choose = (): void => {
+    widget.switchNetwork(network.caipNetworkId).then(
+      () => widget.back(),
+      () => {
+        // The state says why, and the view with it.
+      },
+    );
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        data-state={state}
+        aria-current={state === 'current' || undefined}
+        aria-busy={state === 'asked' || undefined}
+        disabled={state === 'current' || state === 'waiting'}
+        onClick={state === 'idle' ? choose : undefined}
+        {...buttonProps}
+      >
+        <NetworkEmblem network={network} />
+        <span className="name" dir="auto">
+          {network.name}
+        </span>
+        {state === 'current' && (
+          <span className="tag">
+            <Icon name="check" />
+            {messages.currentNetwork}
+          </span>
+        )}
+        {state === 'asked' && (
+          <span className="note-end">
+            {messages.approveInWallet}
+            <Spinner />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function rowState({ caipNetworkId }: Network, here?: string, asked?: string): RowState {
+  if (caipNetworkId === asked) return 'asked';
+  if (caipNetworkId === here) return 'current';
+  return asked === undefined ? 'idle' : 'waiting';
+}

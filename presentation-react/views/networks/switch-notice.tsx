@@ -1,0 +1,44 @@
+import type { SwitchState } from '../../../application/widget-state';
+import { useNetwork } from '../../bindings/use-network';
+import type { MessageCatalogue } from '../../messages/message-catalogue';
+import { Icon } from '../../primitives/icon';
+import { useMessages } from '../../shell/shell-context';
+
+type FailedSwitch = Extract<SwitchState, { readonly status: 'failed' }>;
+
+/** Why the last switch failed, and what to do about it. */
+export function SwitchNotice() {
+  const messages = useMessages();
+  const { network, networks, switching } = useNetwork();
+  if (switching?.status !== 'failed') return null;
+  const wanted = networks.find((one) => one.caipNetworkId === switching.caipNetworkId);
+  const text = wordsFor(switching, wanted?.name ?? '', network?.name ?? '', messages);
+  return (
+    <p role="alert" className="notice">
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function wordsFor(
+  { failure }: FailedSwitch,
+  wanted: string,
+  current: string,
+  messages: MessageCatalogue,
+): string {
+  switch (failure.cause) {
+    case 'declined':
+      return messages.switchDeclined;
+    case 'pending':
+      return messages.switchPending;
+    case 'notSupported':
+      return messages.switchNotSupported(wanted);
+    case 'notChanged':
+      return messages.switchNotChanged(current, wanted);
+    case 'gone':
+      return messages.switchGone;
+    case 'failed':
+      return messages.switchFailed(failure.detail);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import type { MessageCatalogue } from '../messages/message-catalogue';
+import AccountView from './account/account-view';
+import ConnectView from './connect/connect-view';
+import ConnectingExternalView from './connecting-external/connecting-external-view';
+
+/** A view that comes with the shell, or one that is downloaded when it is first shown. */
+export type ViewSource =
+  | { readonly View: ComponentType }
+  | { readonly load: () => Promise<{ readonly default: ComponentType }> };
+
+export interface ViewDefinition {
+  /** What the heading says, for the wallet the view is about where it is about one. */
+  readonly title: (messages: MessageCatalogue, wallet: string) => string;
+
+  /** Takes no props: a view reads what it needs from the widget. */
+  readonly source: ViewSource;
+}
+
+const noNetwork: ViewSource = { load: () => import('./no-network/no-network-view') };
+
+/** Every view, by name. A {@link ViewName} without an entry here does not compile. */
+export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
+  Connect: { title: ({ connectTitle }) => connectTitle, source: { View: ConnectView } },
+  ConnectingExternal: {
+    title: (_messages, wallet) => wallet,
+    source: { View: ConnectingExternalView },
+  },
+  Account: { title: ({ accountTitle }) => accountTitle, source: { View: AccountView } },
+  Networks: {
+    title: ({ networksTitle }) => networksTitle,
+    source: { load: () => import('./networks/networks-view') },
+  },
+  UnsupportedChain: {
+    title: ({ unsupportedTitle }) => unsupportedTitle,
+    source: { load: () => import('./unsupported-chain/unsupported-chain-view') },
+  },
+  AllWallets: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
+  ConnectingWalletConnectBasic: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
+};
