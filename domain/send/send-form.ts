@@ -1,0 +1,176 @@
+import { checkAddress } from '../address/is-address';
+import { parseCaipNetworkId } from '../caip/caip-network-id';
+import { type AmountParse, editAmountText, parseAmount } from '../token/amount';
+import type { Decimal } from '../token/decimal';
+import { isNativeToken, type TokenBalance } from '../token/token-balance';
+
+/** What a visitor has filled in to send a token, and what was found out about it. */
+export interface SendForm {
+  readonly token?: TokenBalance;
+
+  /** As typed. */
+  readonly sendTokenAmount: string;
+
+  /** An address or a name, as typed. */
+  readonly receiverInput: string;
+
+  /** The address that is meant: what was typed, or what the name stands for. */
+  readonly receiverAddress?: string;
+  readonly receiverProfileName?: string;
+  readonly receiverProfileImageUrl?: string;
+
+  /** The cost of the transfer in base units of the chain's own currency. */
+  readonly gasPrice?: bigint;
+  readonly gasPriceInUSD?: Decimal;
+  readonly networkBalanceInUSD?: Decimal;
+}
+
+/** A form nobody has touched; also what it becomes when the namespace changes. */
+export const EMPTY_SEND_FORM: SendForm = { sendTokenAmount: '', receiverInput: '' };
+
+/** What can happen to a {@link SendForm}. */
+export type SendFormEvent =
+  | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
+  | { readonly type: 'amountTyped'; readonly text: string }
+  | { readonly type: 'receiverTyped'; readonly text: string }
+  | {
+      readonly type: 'receiverResolved';
+
+      /** What was looked up. */
+      readonly input: string;
+      readonly address: string;
+      readonly profileName?: string;
+      readonly profileImageUrl?: string;
+    }
+  | { readonly type: 'gasPriced'; readonly gasPrice: bigint; readonly gasPriceInUSD?: Decimal }
+  | { readonly type: 'networkBalanceLoaded'; readonly networkBalanceInUSD: Decimal }
+  | { readonly type: 'reset' };
+
+/**
+ * The form after `event`. What cannot be part of an amount is not taken up, and an answer about a
+ * receiver that has been typed over is dropped.
+ */
+export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
+  switch (event.type) {
+    case 'tokenChosen':
+      return { ...form, token: event.token };
+    case 'amountTyped': {
+      const sendTokenAmount = editAmountText(event.text);
+      return sendTokenAmount === undefined ? form : { ...form, sendTokenAmount };
+    }
+    case 'receiverTyped':
+      return withReceiver(form, { receiverInput: event.text, receiverAddress: event.text.trim() });
+    case 'receiverResolved':
+      if (event.input.trim() !== form.receiverInput.trim()) return form;
+      return withReceiver(form, {
+        receiverInput: form.receiverInput,
+        receiverAddress: event.address,
+        ...(event.profileName !== undefined && { receiverProfileName: event.profileName }),
+        ...(event.profileImageUrl !== undefined && {
+          receiverProfileImageUrl: event.profileImageUrl,
+        }),
+      });
+    case 'gasPriced': {
+      const { gasPriceInUSD: _former, ...rest } = form;
+      const { gasPrice, gasPriceInUSD } = event;
+      return { ...rest, gasPrice, ...(gasPriceInUSD && { gasPriceInUSD }) };
+    }
+    case 'networkBalanceLoaded':
+      return { ...form, networkBalanceInUSD: event.networkBalanceInUSD };
+    case 'reset':
+      return EMPTY_SEND_FORM;
+  }
+}
+
+/** A field that a send cannot do without. */
+export type SendField = 'token' | 'amount' | 'receiver' | 'gasPrice';
+
+/** What a visitor on Solana reads when amount or receiver is missing. */
+export const SEND_INCOMPLETE_TEXT = 'Please enter a valid amount and receiver address';
+
+/**
+ * The fields that are missing before `form` can be sent: token, amount and receiver, and for the own
+ * currency of an EVM chain the gas price too (its decimals come with the token). A field that is
+ * filled in wrongly is missing.
+ */
+export function missingSendFields(form: SendForm): readonly SendField[] {
+  const { token, gasPrice } = form;
+  const isNativeOnEvm = token !== undefined && isNativeToken(token) && isOnEvm(token);
+  const isMissing: { readonly [Field in SendField]: boolean } = {
+    token: token === undefined,
+    amount: sendUnits(form) === undefined,
+    receiver: sendReceiver(form) === undefined,
+    gasPrice: isNativeOnEvm && gasPrice === undefined,
+  };
+  const fields = ['token', 'amount', 'receiver', 'gasPrice'] as const;
+  return fields.filter((field) => isMissing[field]);
+}
+
+/** The amount in base units of the token, when it is one and above zero. */
+export function sendUnits(form: SendForm): bigint | undefined {
+  const amount = readAmount(form);
+  return amount?.ok && amount.units > 0n ? amount.units : undefined;
+}
+
+/** The receiver in the canonical spelling, when it passes the safe level on the token's chain. */
+export function sendReceiver({ token, receiverAddress }: SendForm): string | undefined {
+  if (!token || !receiverAddress) return undefined;
+  const check = checkAddress(receiverAddress, parseCaipNetworkId(token.chainId));
+  return check.ok ? check.address : undefined;
+}
+
+/** What the visitor does next: the first rule that is not met, or a look at the whole. */
+export type SendStep =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'invalidAddress'
+  | 'preview';
+
+/** What a visitor who fills in `form` does next. */
+export function sendStep(form: SendForm): SendStep {
+  const { token, sendTokenAmount, receiverInput } = form;
+  if (!token) return 'selectToken';
+  if (sendTokenAmount.trim() === '') return 'addAmount';
+  const units = sendUnits(form);
+  if (units === undefined) return 'incorrectValue';
+  if (units > token.quantity.units) return 'insufficientFunds';
+  if (receiverInput.trim() === '') return 'addAddress';
+  return sendReceiver(form) === undefined ? 'invalidAddress' : 'preview';
+}
+
+/** How much gas is kept back when all of an EVM chain's own currency is sent. */
+export const SEND_MAX_GAS = 65_000n;
+
+/**
+ * The most base units that can be sent: all of a token, but of an EVM chain's own currency what
+ * {@link SEND_MAX_GAS} at `gasPricePerUnit` leaves.
+ */
+export function maxSendUnits(token: TokenBalance, gasPricePerUnit: bigint): bigint {
+  const { units } = token.quantity;
+  if (!isNativeToken(token) || !isOnEvm(token)) return units;
+  const kept = SEND_MAX_GAS * gasPricePerUnit;
+  return units > kept ? units - kept : 0n;
+}
+
+/** Replaces all that is known of the receiver. */
+function withReceiver(
+  form: SendForm,
+  receiver: Pick<
+    SendForm,
+    'receiverInput' | 'receiverAddress' | 'receiverProfileName' | 'receiverProfileImageUrl'
+  >,
+): SendForm {
+  const { receiverProfileName: _name, receiverProfileImageUrl: _image, ...rest } = form;
+  return { ...rest, ...receiver };
+}
+
+function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefined {
+  return token && parseAmount(sendTokenAmount, token.quantity.decimals);
+}
+
+function isOnEvm({ chainId }: TokenBalance): boolean {
+  return parseCaipNetworkId(chainId).namespace === 'eip155';
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  EMPTY_SEND_FORM,
+  maxSendUnits,
+  missingSendFields,
+  nextSendForm,
+  SEND_INCOMPLETE_TEXT,
+  type SendForm,
+  type SendFormEvent,
+  sendReceiver,
+  sendStep,
+  sendUnits,
+} from '../../../../domain/send/send-form';
+import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+
+const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+const ether = balance('eip155:1', undefined, '2', 18);
+const usdc = balance('eip155:1', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '100', 6);
+const sol = balance('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', undefined, '2', 9);
+
+const full: SendForm = {
+  token: ether,
+  sendTokenAmount: '1.5',
+  receiverInput: vitalik,
+  receiverAddress: vitalik,
+  gasPrice: 21_000n,
+};
+
+describe('missingSendFields', () => {
+  it('[R5.6] needs an amount and a receiver, whatever the token', () => {
+    for (const token of [ether, usdc, sol]) {
+      const form: SendForm = { ...EMPTY_SEND_FORM, token, gasPrice: 1n };
+      expect(missingSendFields(form)).toEqual(['amount', 'receiver']);
+    }
+    expect(SEND_INCOMPLETE_TEXT).toBe('Please enter a valid amount and receiver address');
+  });
+
+  it('[R5.7] needs a token, an amount and a receiver for a token of an EVM chain', () => {
+    expect(missingSendFields(EMPTY_SEND_FORM)).toEqual(['token', 'amount', 'receiver']);
+    const { gasPrice: _none, ...withoutGas } = full;
+    expect(missingSendFields({ ...withoutGas, token: usdc })).toEqual([]);
+  });
+
+  it('[R5.7] needs the gas price too for the own currency of an EVM chain', () => {
+    const { gasPrice: _none, ...withoutGas } = full;
+    expect(missingSendFields(withoutGas)).toEqual(['gasPrice']);
+    expect(missingSendFields(full)).toEqual([]);
+  });
+
+  it('[R5.6] does not need it on Solana', () => {
+    const receiverAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+    const form = {
+      token: sol,
+      sendTokenAmount: '1',
+      receiverInput: receiverAddress,
+      receiverAddress,
+    };
+    expect(missingSendFields(form)).toEqual([]);
+  });
+
+  it('counts what is filled in wrongly as missing', () => {
+    expect(missingSendFields({ ...full, sendTokenAmount: '0' })).toEqual(['amount']);
+    expect(missingSendFields({ ...full, sendTokenAmount: `0.${'0'.repeat(18)}1` })).toEqual([
+      'amount',
+    ]);
+    expect(missingSendFields({ ...full, receiverAddress: 'vitalik.eth' })).toEqual(['receiver']);
+    expect(missingSendFields({ ...full, receiverAddress: vitalik.replace('dA', 'da') })).toEqual([
+      'receiver',
+    ]);
+  });
+});
+
+describe('sendStep', () => {
+  it.each<[string, Partial<SendForm>]>([
+    ['addAmount', { sendTokenAmount: ' ' }],
+    ['incorrectValue', { sendTokenAmount: '0' }],
+    ['incorrectValue', { sendTokenAmount: '.' }],
+    ['incorrectValue', { sendTokenAmount: '1.0000000000000000001' }],
+    ['insufficientFunds', { sendTokenAmount: '2.000000000000000001' }],
+    ['addAddress', { receiverInput: '' }],
+    ['invalidAddress', { receiverInput: 'nobody', receiverAddress: 'nobody' }],
+    ['preview', { sendTokenAmount: '2' }],
+    ['preview', { receiverInput: 'vitalik.eth' }],
+  ])('asks for %s with %o', (step, change) => {
+    expect(sendStep({ ...full, ...change })).toBe(step);
+  });
+
+  it('asks for the first thing that is missing', () => {
+    expect(sendStep(EMPTY_SEND_FORM)).toBe('selectToken');
+    expect(sendStep({ ...EMPTY_SEND_FORM, token: ether })).toBe('addAmount');
+  });
+});
+
+describe('nextSendForm', () => {
+  it('[R3.8] keeps every field of a send', () => {
+    const price = { units: 5n, scale: 1 };
+    const events: readonly SendFormEvent[] = [
+      { type: 'tokenChosen', token: ether },
+      { type: 'amountTyped', text: ',5' },
+      { type: 'receiverTyped', text: ' vitalik.eth ' },
+      {
+        type: 'receiverResolved',
+        input: 'vitalik.eth',
+        address: vitalik,
+        profileName: 'vitalik.eth',
+        profileImageUrl: 'https://i.example/v.png',
+      },
+      { type: 'gasPriced', gasPrice: 3n, gasPriceInUSD: price },
+      { type: 'networkBalanceLoaded', networkBalanceInUSD: price },
+    ];
+
+    expect(events.reduce(nextSendForm, EMPTY_SEND_FORM)).toEqual({
+      token: ether,
+      sendTokenAmount: '0.5',
+      receiverInput: ' vitalik.eth ',
+      receiverAddress: vitalik,
+      receiverProfileName: 'vitalik.eth',
+      receiverProfileImageUrl: 'https://i.example/v.png',
+      gasPrice: 3n,
+      gasPriceInUSD: price,
+      networkBalanceInUSD: price,
+    });
+  });
+
+  it('does not take up what cannot be part of an amount', () => {
+    expect(nextSendForm(full, { type: 'amountTyped', text: '1.5x' })).toBe(full);
+    expect(nextSendForm(full, { type: 'amountTyped', text: '' }).sendTokenAmount).toBe('');
+  });
+
+  it('drops the answer about a receiver that has been typed over', () => {
+    const typed = nextSendForm(full, { type: 'receiverTyped', text: 'ada.eth' });
+    const late: SendFormEvent = {
+      type: 'receiverResolved',
+      input: 'vitalik.eth',
+      address: vitalik,
+    };
+    expect(nextSendForm(typed, late)).toBe(typed);
+  });
+
+  it('forgets the profile of the former receiver', () => {
+    const named = { ...full, receiverProfileName: 'v', receiverProfileImageUrl: 'https://i' };
+    const typed = nextSendForm(named, { type: 'receiverTyped', text: '0x12' });
+    expect(typed).toEqual({ ...full, receiverInput: '0x12', receiverAddress: '0x12' });
+    const resolved = nextSendForm(named, {
+      type: 'receiverResolved',
+      input: vitalik,
+      address: vitalik,
+    });
+    expect(resolved).toEqual(full);
+  });
+
+  it('forgets a price in dollars that is no longer known', () => {
+    const priced = { ...full, gasPriceInUSD: { units: 1n, scale: 0 } };
+    expect(nextSendForm(priced, { type: 'gasPriced', gasPrice: 21_000n })).toEqual(full);
+  });
+
+  it('[R4.11] is empty again after a reset', () => {
+    expect(nextSendForm(full, { type: 'reset' })).toBe(EMPTY_SEND_FORM);
+  });
+});
+
+describe('sendUnits and sendReceiver', () => {
+  it('answer what is sent, exactly, and to whom, in the canonical spelling', () => {
+    const form = { ...full, receiverAddress: vitalik.toLowerCase().slice(2) };
+    expect(sendUnits(form)).toBe(1_500_000_000_000_000_000n);
+    expect(sendReceiver(form)).toBe(vitalik);
+  });
+
+  it('know nothing without a token', () => {
+    const { token: _none, ...form } = full;
+    expect(sendUnits(form)).toBeUndefined();
+    expect(sendReceiver(form)).toBeUndefined();
+  });
+});
+
+describe('maxSendUnits', () => {
+  it('keeps 65,000 gas back from the own currency of an EVM chain, and nothing elsewhere', () => {
+    expect(maxSendUnits(ether, 10n)).toBe(2n * 10n ** 18n - 650_000n);
+    expect(maxSendUnits(usdc, 10n)).toBe(100_000_000n);
+    expect(maxSendUnits(sol, 10n)).toBe(2_000_000_000n);
+  });
+
+  it('is never below zero nor above the balance', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (gasPrice) => {
+        const units = maxSendUnits(ether, gasPrice);
+        expect(units).toBeGreaterThanOrEqual(0n);
+        expect(units).toBeLessThanOrEqual(ether.quantity.units);
+      }),
+    );
+  });
+});
+
+function balance(
+  chainId: string,
+  address: string | undefined,
+  numeric: string,
+  decimals: number,
+): TokenBalance {
+  const quantity = { decimals, numeric };
+  const parsed = parseTokenBalance({ name: 'Token', symbol: 'TKN', chainId, address, quantity });
+  if (!parsed) throw new Error('the sample is valid');
+  return parsed;
+}
