@@ -1,0 +1,51 @@
+import { toChecksumAddress } from '../address/evm-address';
+
+/** A right to move tokens that a contract call would give away. */
+export type TokenApproval =
+  | {
+      readonly kind: 'amount';
+      readonly spender: string;
+      readonly units: bigint;
+
+      /** Whether the right has no end that matters. */
+      readonly isUnlimited: boolean;
+    }
+  | { readonly kind: 'all'; readonly spender: string };
+
+/** ERC-20 `approve` and the `increaseAllowance` that many tokens add. */
+const amountSelectors: ReadonlySet<string> = new Set(['095ea7b3', '39509351']);
+
+/** ERC-721 and ERC-1155 `setApprovalForAll`. */
+const ALL_SELECTOR = 'a22cb465';
+
+const callPattern = /^0x([0-9a-f]{8})0{24}([0-9a-f]{40})([0-9a-f]{64})/;
+
+/** What contracts take for "all there will ever be", narrower than 256 bits. */
+const customaryMaxima: ReadonlySet<bigint> = new Set(
+  [96n, 128n, 160n].map((bits) => 2n ** bits - 1n),
+);
+
+/**
+ * Whether an allowance is as good as endless: half of what 256 bits can say or more, or one of the
+ * maxima that contracts use for it.
+ */
+export function isUnlimitedAllowance(units: bigint): boolean {
+  return units >= 2n ** 255n || customaryMaxima.has(units);
+}
+
+/**
+ * The right that the call `data` would give away, or `undefined` when it gives none: also when it
+ * takes one back, which is `approve` of 0 or `setApprovalForAll` of `false`.
+ */
+export function tokenApprovalIn(data: string): TokenApproval | undefined {
+  const [, selector = '', spenderDigits = '', argument = ''] =
+    callPattern.exec(data.toLowerCase()) ?? [];
+  if (selector === '') return undefined;
+  const spender = toChecksumAddress(spenderDigits);
+  const units = BigInt(`0x${argument}`);
+  if (units === 0n) return undefined;
+  if (amountSelectors.has(selector)) {
+    return { kind: 'amount', spender, units, isUnlimited: isUnlimitedAllowance(units) };
+  }
+  return selector === ALL_SELECTOR ? { kind: 'all', spender } : undefined;
+}

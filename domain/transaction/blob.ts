@@ -1,0 +1,31 @@
+/** The size of a blob on the wire (EIP-4844). */
+export const BLOB_BYTES = 131_072;
+
+/** The field elements that a blob is made of. */
+export const FIELD_ELEMENTS_PER_BLOB = 4_096;
+
+/** What one field element carries: a byte of it has to stay zero. */
+export const BYTES_PER_FIELD_ELEMENT = 31;
+
+/** The most data that one transaction carries in blobs: six of them, less the byte that ends it. */
+export const BLOB_DATA_MAX_BYTES = 761_855;
+
+/** What is wrong with data for blobs. */
+export type BlobFault = 'empty' | 'tooLarge';
+
+/** What a developer reads about each {@link BlobFault}. */
+export const blobFaultTexts: { readonly [Fault in BlobFault]: string } = {
+  empty: 'The blob data must not be empty.',
+  tooLarge: `The blob data must not be larger than ${BLOB_DATA_MAX_BYTES} bytes.`,
+};
+
+/** What is wrong with data of `sizeBytes`, if anything. */
+export function blobFault(sizeBytes: number): BlobFault | undefined {
+  if (sizeBytes <= 0) return 'empty';
+  return sizeBytes > BLOB_DATA_MAX_BYTES ? 'tooLarge' : undefined;
+}
+
+/** How many blobs carry data of `sizeBytes` and the byte that ends it. */
+export function blobCount(sizeBytes: number): number {
+  return Math.ceil((sizeBytes + 1) / (FIELD_ELEMENTS_PER_BLOB * BYTES_PER_FIELD_ELEMENT));
+}

@@ -1,0 +1,147 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
+import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/outside-object';
+import { isImageUrl, plainText } from '../text/plain-text';
+import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
+
+/** How far a transaction has come. */
+export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
+
+/** Whether a transfer reached the account, left it, or went to itself. */
+export type TransferDirection = 'in' | 'out' | 'self';
+
+/** A transfer of a token that is counted. */
+export interface FungibleTransfer {
+  readonly kind: 'fungible';
+  readonly direction: TransferDirection;
+  readonly symbol: string;
+
+  /** In whole tokens. */
+  readonly quantity: Decimal;
+  readonly iconUrl?: string;
+}
+
+/** A transfer of a token that is one of its kind. */
+export interface NftTransfer {
+  readonly kind: 'nft';
+  readonly direction: TransferDirection;
+  readonly name: string;
+  readonly previewUrl?: string;
+  readonly isSpam: boolean;
+}
+
+/** What moved in a transaction. */
+export type Transfer = FungibleTransfer | NftTransfer;
+
+/** A transaction of an account's history. */
+export interface Transaction {
+  readonly id: string;
+  readonly metadata: {
+    readonly minedAtMs: number;
+    readonly chain: CaipNetworkId;
+
+    /** What was done: `send`, `receive`, `trade`, `approve` and others. */
+    readonly operationType: string;
+    readonly status: TransactionStatus;
+    readonly sentFrom: string;
+    readonly sentTo: string;
+    readonly hash?: string;
+  };
+  readonly transfers: readonly Transfer[];
+}
+
+/** A page of an account's history. */
+export interface TransactionPage {
+  readonly transactions: readonly Transaction[];
+
+  /** What to ask for the next page with. Absent on the last. */
+  readonly next?: string;
+}
+
+const MAX_NAME_LENGTH = 64;
+const MAX_SYMBOL_LENGTH = 16;
+const MAX_ADDRESS_LENGTH = 128;
+
+const statuses: readonly TransactionStatus[] = ['confirmed', 'failed', 'pending'];
+const directions: readonly TransferDirection[] = ['in', 'out', 'self'];
+
+/**
+ * Reads a page as a history service writes it: `data` and `next`. A transaction that is not
+ * understood is dropped alone. Returns `undefined` when there is no `data`.
+ */
+export function parseTransactionPage(value: unknown): TransactionPage | undefined {
+  const data = listOf(value, 'data');
+  const next = textOf(value, 'next');
+  return data && { transactions: parseEach(data, parseTransaction), ...(next && { next }) };
+}
+
+/**
+ * Reads a transaction as a history service writes it. Returns `undefined` without an id, a time, a
+ * known status or a chain that is served; a transfer that is not understood is dropped alone.
+ */
+export function parseTransaction(value: unknown): Transaction | undefined {
+  const id = textOf(value, 'id');
+  const metadata = fieldOf(value, 'metadata');
+  const minedAtMs = Date.parse(textOf(metadata, 'minedAt') ?? '');
+  const chain = textOf(metadata, 'chain');
+  const status = statuses.find((known) => known === textOf(metadata, 'status'));
+  const hash = cleaned(metadata, 'hash', MAX_ADDRESS_LENGTH);
+  if (!id || Number.isNaN(minedAtMs) || !status) return undefined;
+  if (chain === undefined || !isCaipNetworkId(chain)) return undefined;
+  return {
+    id,
+    metadata: {
+      minedAtMs,
+      chain,
+      operationType: cleaned(metadata, 'operationType', MAX_NAME_LENGTH),
+      status,
+      sentFrom: cleaned(metadata, 'sentFrom', MAX_ADDRESS_LENGTH),
+      sentTo: cleaned(metadata, 'sentTo', MAX_ADDRESS_LENGTH),
+      ...(hash && { hash }),
+    },
+    transfers: parseEach(listOf(value, 'transfers') ?? [], parseTransfer),
+  };
+}
+
+function parseTransfer(value: unknown): Transfer | undefined {
+  const direction = directions.find((known) => known === textOf(value, 'direction'));
+  if (!direction) return undefined;
+  const nft = fieldOf(value, 'nft_info');
+  return nft ? parseNft(nft, direction) : parseFungible(value, direction);
+}
+
+function parseNft(nft: unknown, direction: TransferDirection): NftTransfer {
+  const preview = fieldOf(fieldOf(nft, 'content'), 'preview');
+  const previewUrl = imageIn(preview);
+  return {
+    kind: 'nft',
+    direction,
+    name: cleaned(nft, 'name', MAX_NAME_LENGTH),
+    ...(previewUrl && { previewUrl }),
+    isSpam: booleanOf(fieldOf(nft, 'flags'), 'is_spam') ?? false,
+  };
+}
+
+function parseFungible(value: unknown, direction: TransferDirection): FungibleTransfer | undefined {
+  const fungible = fieldOf(value, 'fungible_info');
+  const symbol = cleaned(fungible, 'symbol', MAX_SYMBOL_LENGTH);
+  const quantity = quantityIn(value) ?? quantityIn(fungible);
+  if (!symbol || !quantity) return undefined;
+  const iconUrl = imageIn(fieldOf(fungible, 'icon'));
+  return { kind: 'fungible', direction, symbol, quantity, ...(iconUrl && { iconUrl }) };
+}
+
+/** Services write `quantity` beside `fungible_info`, or in it. */
+function quantityIn(value: unknown): Decimal | undefined {
+  const numeric = fieldOf(fieldOf(value, 'quantity'), 'numeric');
+  if (typeof numeric === 'number') return decimalFromNumber(numeric);
+  return typeof numeric === 'string' ? parseDecimal(numeric) : undefined;
+}
+
+function imageIn(value: unknown): string | undefined {
+  const url = typeof value === 'string' ? value : textOf(value, 'url');
+  return url !== undefined && isImageUrl(url) ? url : undefined;
+}
+
+function cleaned(value: unknown, name: string, maxLength: number): string {
+  return plainText(textOf(value, name) ?? '', maxLength);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { isUnlimitedAllowance, tokenApprovalIn } from '../../../../domain/transaction/approval';
+
+const spender = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+
+describe('tokenApprovalIn', () => {
+  it('reads an allowance and who may use it', () => {
+    expect(tokenApprovalIn(callData('095ea7b3', 1_000n))).toEqual({
+      kind: 'amount',
+      spender,
+      units: 1_000n,
+      isUnlimited: false,
+    });
+    expect(tokenApprovalIn(callData('39509351', 5n))).toMatchObject({ kind: 'amount', units: 5n });
+  });
+
+  it('calls an endless allowance so', () => {
+    expect(tokenApprovalIn(callData('095ea7b3', 2n ** 256n - 1n))).toMatchObject({
+      isUnlimited: true,
+    });
+    expect(
+      tokenApprovalIn(
+        callData('095ea7b3', 2n ** 256n - 1n)
+          .toUpperCase()
+          .replace('0X', '0x'),
+      ),
+    ).toMatchObject({ isUnlimited: true });
+  });
+
+  it('reads the right to move a whole collection', () => {
+    expect(tokenApprovalIn(callData('a22cb465', 1n))).toEqual({ kind: 'all', spender });
+  });
+
+  it.each([
+    ['a right that is taken back', callData('095ea7b3', 0n)],
+    ['a collection’s right that is taken back', callData('a22cb465', 0n)],
+    ['a transfer', callData('a9059cbb', 1n)],
+    ['call data that is cut', callData('095ea7b3', 1n).slice(0, -1)],
+    ['no call', '0x'],
+    ['nothing', ''],
+  ])('finds none in %s', (_what, data) => {
+    expect(tokenApprovalIn(data)).toBeUndefined();
+  });
+});
+
+describe('isUnlimitedAllowance', () => {
+  it('knows the customary maxima and everything from half of 256 bits on', () => {
+    for (const bits of [96n, 128n, 160n, 256n]) {
+      expect(isUnlimitedAllowance(2n ** bits - 1n)).toBe(true);
+    }
+    expect(isUnlimitedAllowance(2n ** 255n)).toBe(true);
+    expect(isUnlimitedAllowance(2n ** 255n - 1n)).toBe(false);
+    expect(isUnlimitedAllowance(10n ** 30n)).toBe(false);
+  });
+});
+
+function callData(selector: string, argument: bigint): string {
+  const words = [BigInt(spender), argument].map((word) => word.toString(16).padStart(64, '0'));
+  return `0x${selector}${words.join('')}`;
+}
