@@ -10,8 +10,8 @@ import { root } from './command.mjs';
  */
 export const cssText = {
   name: 'css-text',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+  setup(builder) {
+    builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { outputFiles } = await build({ entryPoints: [path], minify: true, write: false });
       return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
     });
@@ -26,9 +26,9 @@ export const cssText = {
  */
 export const inversifyWithoutJit = {
   name: 'inversify-without-jit',
-  setup({ onLoad }) {
+  setup(builder) {
     const filter = /[\\/]buildNoActivations(?:ResolvedValue|Instance)BindingNodeResolverJit\.js$/;
-    onLoad({ filter }, ({ path }) => {
+    builder.onLoad({ filter }, ({ path }) => {
       const [name] = /buildNoActivations\w+Jit/.exec(path) ?? [];
       return { contents: `export const ${name} = () => { throw new Error('jitless'); };` };
     });
@@ -43,8 +43,8 @@ export const inversifyWithoutJit = {
  */
 export const viemWithoutInnerChunks = {
   name: 'viem-without-inner-chunks',
-  setup({ onLoad }) {
-    onLoad(
+  setup(builder) {
+    builder.onLoad(
       { filter: /[\\/]viem[\\/]_esm[\\/]actions[\\/]public[\\/]call\.js$/ },
       async ({ path }) => {
         const source = await readFile(path, 'utf8');
@@ -64,8 +64,8 @@ export const viemWithoutInnerChunks = {
  */
 export const builtCleat = {
   name: 'built-cleat',
-  setup({ onResolve }) {
-    onResolve({ filter: /^cleat(?:\/(?:react|testing))?$/ }, ({ path }) => {
+  setup(builder) {
+    builder.onResolve({ filter: /^cleat(?:\/(?:react|testing))?$/ }, ({ path }) => {
       const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
       return { path: join(root, `dist/esm/${entry}.js`) };
     });

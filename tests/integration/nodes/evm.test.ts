@@ -52,7 +52,7 @@ describe('a local EVM chain', () => {
     await node.stop();
     await node.stop();
 
-    await expect(node.control.call('eth_chainId')).rejects.toThrow();
+    await expect(node.control.call('eth_chainId')).rejects.toThrow('fetch failed');
   });
 });
 
