@@ -16,6 +16,7 @@ export {
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { ManualClock } from './manual-clock';
 export { type LogEntry, RecordingLogger } from './recording-logger';
+export { type RpcScript, type ScriptedCall, ScriptedRpcClients } from './scripted-rpc-clients';
 export { createTestWallet, TestWallet } from './test-wallet';
 export {
   PUBLIC_TEST_KEYS,
