@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
-import { formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { type CaipNetworkId, formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import {
   parseTransaction,
   parseTransactionPage,
