@@ -14,6 +14,8 @@ import { Disconnect } from './application/connection/disconnect';
 import { FollowConnectors } from './application/connection/follow-connectors';
 import { RestoreConnections } from './application/connection/restore-connections';
 import { WalletSessions } from './application/connection/wallet-sessions';
+import { FeatureShelf } from './application/feature/feature-shelf';
+import { FeatureStatesStore } from './application/feature/feature-states-store';
 import { beginningOf } from './application/initial-state';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { StartWidget } from './application/lifecycle/start-widget';
@@ -35,8 +37,11 @@ import { StoredValues } from './application/state/stored-values';
 import { Beginning, Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
 import { WidgetStateStore } from './application/widget-state-store';
+import { featureLoaders } from './composition-features';
 import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
+import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
+import type { AnyViewName } from './domain/routing/view-name';
 import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wallet-catalogue';
 import { LazyChainAdapters } from './infrastructure/chains/lazy-chain-adapters';
 import { SystemClock } from './infrastructure/clock/system-clock';
@@ -45,6 +50,7 @@ import {
   provideFactory,
   provideOverrides,
   provideValue,
+  resolveBag,
 } from './infrastructure/di/provide';
 import { BrowserHostPage } from './infrastructure/host/browser-host-page';
 import { ConsoleLogger } from './infrastructure/logging/console-logger';
@@ -139,6 +145,7 @@ function stores({ options }: CoreRequest): ContainerModule {
       options: Options,
       stored: StoredValues,
     });
+    provideClass(bind, FeatureStatesStore, FeatureStatesStore, {});
     provideClass(bind, ModalStore, ModalStore, {});
     provideClass(bind, NetworkStore, NetworkStore, {
       beginning: Beginning,
@@ -152,6 +159,7 @@ function stores({ options }: CoreRequest): ContainerModule {
       balances: BalanceStore,
       connections: ConnectionStore,
       connectors: ConnectorListStore,
+      features: FeatureStatesStore,
       lifetime: Lifetime,
       modal: ModalStore,
       networks: NetworkStore,
@@ -243,7 +251,7 @@ const useCases = new ContainerModule(({ bind }) => {
     connections: ConnectionStore,
     lifetime: Lifetime,
     logger: Logger,
-    options: Options,
+    networks: NetworkStore,
     showSnackbar: ShowSnackbar,
   });
   provideClass(bind, OpenModal, OpenModal, {
@@ -287,7 +295,6 @@ const useCases = new ContainerModule(({ bind }) => {
     connections: ConnectionStore,
     lifetime: Lifetime,
     networks: NetworkStore,
-    options: Options,
     raiseAlert: RaiseAlert,
     sessions: WalletSessions,
   });
@@ -317,15 +324,27 @@ export function composeCore(request: CoreRequest): WidgetCore {
   const sessions = container.get(WalletSessions);
   const switchNetwork = container.get(SwitchNetwork);
   const loadBalance = container.get(LoadBalance);
+  const features = new FeatureShelf({
+    lifetime,
+    loaders: featureLoaders((deps) => resolveBag(container, deps)),
+    options: request.options,
+    states: container.get(FeatureStatesStore),
+  });
+  /** The view of a feature comes when the feature is there; every other one at once. */
+  const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
+    if (view && isFeatureViewName(view)) await features.take(featureOfView[view]);
+    show();
+  };
   const activeNamespace = () => networks.getSnapshot().namespace;
 
   return {
     state$: state.state$,
     getSnapshot: () => state.getSnapshot(),
     start: () => container.get(StartWidget).execute(),
-    open: async (opening) => container.get(OpenModal).execute(opening),
+    feature: (name) => features.take(name),
+    open: (opening) => whenReady(opening?.view, () => container.get(OpenModal).execute(opening)),
     close: async () => container.get(CloseModal).ask(),
-    show: async (name) => container.get(ShowView).execute({ name }),
+    show: (name) => whenReady(name, () => container.get(ShowView).execute({ name })),
     back: async () => container.get(GoBack).execute(),
     chooseWallet: (connectorId) => container.get(ChooseWallet).execute(connectorId),
     connect: (connectorId, signal) => container.get(ConnectWallet).execute(connectorId, signal),

@@ -1,6 +1,7 @@
 import type { BalanceState } from '../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../domain/caip/chain-namespace';
 import { type Connections, noConnections, withAttempt } from '../domain/connection/connection';
+import type { Network } from '../domain/network/network';
 import { findNetwork } from '../domain/network/network-support';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { ChosenNetworks, WidgetFacts } from './read-widget-state';
@@ -11,6 +12,9 @@ export interface Beginning {
   readonly connected: Connections;
   readonly namespace: ChainNamespace;
   readonly chosen: ChosenNetworks;
+
+  /** The networks that the site asks for. */
+  readonly networks: readonly Network[];
 }
 
 const unknownBalance: BalanceState = { status: 'unknown' };
@@ -41,15 +45,14 @@ export function beginningOf(options: WidgetOptions, stored?: StoredSession): Beg
     connected: restoring(options, namespaces, stored),
     namespace,
     chosen: network ? { [network.chainNamespace]: network.caipNetworkId } : {},
+    networks: options.networks,
   };
 }
 
 /** The rest of the state at the beginning: closed, quiet, nothing known. */
-export function quietFacts({ connected, namespace, chosen }: Beginning): WidgetFacts {
+export function quietFacts(beginning: Beginning): WidgetFacts {
   return {
-    connected,
-    namespace,
-    chosen,
+    ...beginning,
     balances: unknownBalances,
     isOpen: false,
     history: [],
@@ -60,6 +63,7 @@ export function quietFacts({ connected, namespace, chosen }: Beginning): WidgetF
     connectorRows: [],
     snackbar: undefined,
     alert: undefined,
+    features: {},
   };
 }
 

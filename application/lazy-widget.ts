@@ -2,8 +2,10 @@ import type { CaipAddress } from '../domain/caip/caip-address';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import { EntryError } from '../domain/errors/entry-error';
 import type { WidgetOptions } from '../domain/options/widget-options';
-import type { ViewName } from '../domain/routing/view-name';
+import type { FeatureName } from '../domain/options/feature-name';
+import type { AnyViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { FeatureVerbs } from './features';
 import { beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
 import { SnapshotStore } from './state/snapshot-store';
@@ -70,6 +72,10 @@ export class LazyWidget implements Widget {
     await this.#whenLoaded();
   }
 
+  feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
+    return this.#with((core) => core.feature(name));
+  }
+
   open(request?: OpenRequest): Promise<void> {
     return this.#with((core) => core.open(request));
   }
@@ -78,7 +84,7 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.close());
   }
 
-  show(view: ViewName): Promise<void> {
+  show(view: AnyViewName): Promise<void> {
     return this.#with((core) => core.show(view));
   }
 

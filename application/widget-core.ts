@@ -8,6 +8,7 @@ export interface WidgetCore
     ReadableStore<WidgetState>,
     Pick<
       Widget,
+      | 'feature'
       | 'open'
       | 'close'
       | 'show'

@@ -2,6 +2,7 @@ import type { WidgetOptions } from '../domain/options/widget-options';
 import type { BalanceStore } from './account/balance-store';
 import type { ConnectionStore } from './connection/connection-store';
 import type { ConnectorListStore } from './connection/connector-list-store';
+import type { FeatureStatesStore } from './feature/feature-states-store';
 import type { Lifetime } from './lifecycle/lifetime';
 import type { ModalStore } from './modal/modal-store';
 import type { NetworkStore } from './network/network-store';
@@ -18,6 +19,7 @@ export interface WidgetStateStoreDeps {
   readonly balances: BalanceStore;
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
+  readonly features: FeatureStatesStore;
   readonly lifetime: Lifetime;
   readonly modal: ModalStore;
   readonly networks: NetworkStore;
@@ -41,6 +43,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       deps.balances,
       deps.connections,
       deps.connectors,
+      deps.features,
       deps.modal,
       deps.networks,
       deps.router,
@@ -63,13 +66,15 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   #read(): WidgetState {
     const { alerts, balances, connections, connectors, modal, networks, router, snackbar } =
       this.#deps;
+    const { features } = this.#deps;
     const { connectors: all, rows } = connectors.getSnapshot();
-    const { namespace, chosen, switching } = networks.getSnapshot();
+    const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
       ...modal.getSnapshot(),
       connected: connections.getSnapshot(),
       namespace,
       chosen,
+      networks: requested,
       switching,
       balances: balances.getSnapshot(),
       history: router.getSnapshot(),
@@ -77,6 +82,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       connectorRows: rows,
       snackbar: snackbar.getSnapshot(),
       alert: alerts.getSnapshot(),
+      features: features.getSnapshot(),
     });
   }
 }

@@ -9,6 +9,7 @@ import type { SnackbarCode, SnackbarVariant } from '../domain/messages/snackbar-
 import type { ActiveNetwork, Network } from '../domain/network/network';
 import type { SwitchFailure } from '../domain/network/switch-failure';
 import type { ViewEntry } from '../domain/routing/view-name';
+import type { FeatureStates } from './features';
 
 /** One namespace's connection, as a dapp and the views read it. */
 export interface ConnectionState {
@@ -80,6 +81,9 @@ export interface WidgetState {
   readonly connectorRows: readonly ConnectorRow[];
   readonly snackbar: SnackbarState | undefined;
   readonly alert: AlertState | undefined;
+
+  /** The state of each feature that has been used. */
+  readonly features: Partial<FeatureStates>;
 }
 
 /** The connection of the namespace in use. */

@@ -2,21 +2,23 @@ import type { CaipAddress } from '../domain/caip/caip-address';
 import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../domain/options/widget-options';
-import type { ViewName } from '../domain/routing/view-name';
+import type { FeatureName } from '../domain/options/feature-name';
+import type { AnyViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { FeatureVerbs } from './features';
 import type { ReadableStore } from './state/readable-store';
 import type { WidgetState } from './widget-state';
 
 /** What {@link Widget.open} may be told. */
 export interface OpenRequest {
   /** The view to open; chosen by the specification's rules when absent. */
-  readonly view?: ViewName;
+  readonly view?: AnyViewName;
 
   /** A pairing URI to show. */
   readonly uri?: string;
 
   /** What the view is opened for. */
-  readonly args?: { readonly connectorId?: string };
+  readonly args?: { readonly connectorId?: string; readonly [name: string]: string | undefined };
 }
 
 /**
@@ -42,14 +44,27 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** Downloads what the verbs need, ahead of time. */
   preload(): Promise<void>;
 
-  /** Opens the modal. */
+  /**
+   * The verbs of a feature, downloaded when it is first asked for; its state is under
+   * `state.features` from then on.
+   *
+   * @throws `WidgetError` `FEATURE_OFF` where the site has it off, `PORT_MISSING` where nobody provides
+   * what it needs, `DOWNLOAD_FAILED`; the next call tries again.
+   */
+  feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]>;
+
+  /**
+   * Opens the modal.
+   *
+   * @throws what {@link Widget.feature} throws, for a view that belongs to a feature.
+   */
   open(request?: OpenRequest): Promise<void>;
 
   /** Closes the modal, or shakes it where the view may not be left. Embedded, it goes to the first view. */
   close(): Promise<void>;
 
   /** Shows `view` on top of the one on show. */
-  show(view: ViewName): Promise<void>;
+  show(view: AnyViewName): Promise<void>;
 
   /** One view back; closes the modal where there is none. */
   back(): Promise<void>;

@@ -1,9 +1,17 @@
+import type { PairingHost } from '../domain/connection/pairing';
+import type { SocialLoginHost } from '../domain/connection/social-provider';
 import { createToken } from './token';
+
+/** The app and the platform that show the page, as far as anything depends on them. */
+export interface HostApp extends PairingHost, SocialLoginHost {}
 
 /** The page or program the widget lives in. */
 export interface HostPage {
   /** What the visitor holds. Node counts as a desktop. */
   deviceKind(): 'mobile' | 'desktop';
+
+  /** What shows the page. In Node it is no browser that anything is known of. */
+  app(): HostApp;
 
   /**
    * Puts `text` on the clipboard.
@@ -11,6 +19,15 @@ export interface HostPage {
    * @throws `WidgetError` `COPY_FAILED` where the browser refuses or there is no clipboard.
    */
   copyText(text: string): Promise<void>;
+
+  /** Leaves the page for `url`, in the same window. Does nothing in Node. */
+  leaveFor(url: string): void;
+
+  /**
+   * The query parameter `name` of the page's address, which is removed from the address bar without a
+   * new entry in the browser's history. Taking it a second time gives `undefined`.
+   */
+  takeQueryParameter(name: string): string | undefined;
 }
 
 export const HostPage = createToken<HostPage>('HostPage');

@@ -1,6 +1,7 @@
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { initialView } from '../../domain/routing/initial-view';
-import type { ViewEntry } from '../../domain/routing/view-name';
+import { isFeatureViewName } from '../../domain/routing/feature-view-name';
+import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
 import type { LoadBalance } from '../account/load-balance';
 import type { ConnectionStore } from '../connection/connection-store';
@@ -36,13 +37,24 @@ export class OpenModal {
       isMobile: hostPage.deviceKind() === 'mobile',
       requested: uri === undefined ? view : 'ConnectingWalletConnectBasic',
     });
-    const entry: ViewEntry = {
-      name,
-      ...(args?.connectorId !== undefined && { connectorId: args.connectorId }),
-      ...(uri !== undefined && { uri }),
-    };
-    router.update(() => [entry]);
+    router.update(() => [entryOf(name, uri, args)]);
     modal.change({ isOpen: true });
     void loadBalance.execute(namespace);
   }
+}
+
+function entryOf(
+  name: AnyViewName,
+  uri: string | undefined,
+  { connectorId, ...others }: NonNullable<OpenRequest['args']> = {},
+): ViewEntry {
+  const args = Object.entries(others).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return {
+    name,
+    ...(connectorId !== undefined && { connectorId }),
+    ...(uri !== undefined && { uri }),
+    ...(isFeatureViewName(name) && args.length > 0 && { args: Object.fromEntries(args) }),
+  };
 }

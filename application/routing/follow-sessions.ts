@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { GrantedSession } from '../../domain/connection/connection';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { ViewName } from '../../domain/routing/view-name';
+import type { AnyViewName } from '../../domain/routing/view-name';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
@@ -21,7 +21,7 @@ export interface FollowSessionsDeps {
 }
 
 /** Views that make no sense without an account. */
-const accountViews: ReadonlySet<ViewName> = new Set(['Account', 'UnsupportedChain']);
+const accountViews: ReadonlySet<AnyViewName> = new Set(['Account', 'UnsupportedChain']);
 
 /** Moves the modal along when a wallet connects, changes its network or leaves. */
 export class FollowSessions {
@@ -47,8 +47,8 @@ export class FollowSessions {
   }
 
   #onGrant(namespace: ChainNamespace, session: GrantedSession, before?: GrantedSession): void {
-    const { closeModal, modal, options, router } = this.#deps;
-    const network = activeNetworkFor(options.networks, namespace, session.chainReference);
+    const { closeModal, modal, networks, options, router } = this.#deps;
+    const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
     const { enableNetworkSwitch, allowUnsupportedChain } = options;
     const isUnsupported = shouldShowUnsupportedChain({
       isSupported: network.isSupported,

@@ -1,4 +1,4 @@
-import type { ViewEntry, ViewName } from '../../domain/routing/view-name';
+import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import { currentView, type ViewHistory } from '../../domain/routing/view-history';
 import { StateStore } from '../state/state-store';
 
@@ -14,7 +14,7 @@ export class RouterStore extends StateStore<ViewHistory> {
   }
 
   /** Makes `name` the only view of the history. */
-  reset(name: ViewName): void {
+  reset(name: AnyViewName): void {
     this.update((history) =>
       history.length === 1 && history[0]?.name === name ? history : [{ name }],
     );

@@ -17,12 +17,16 @@ export interface ErrorContexts {
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
   DOWNLOAD_FAILED: Record<never, never>;
   EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
+  FEATURE_OFF: { readonly feature: string };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
   NOT_CONNECTED: { readonly namespace: string };
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
+  PAIRING_EXPIRED: Record<never, never>;
+  PAIRING_UNREACHABLE: Record<never, never>;
+  PORT_MISSING: { readonly port: string };
   RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
   RPC_METHOD_NOT_ALLOWED: { readonly method: string };
   RPC_RESPONSE_INVALID: { readonly reason: string; readonly isUnreadable?: boolean };
@@ -51,11 +55,15 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
+  FEATURE_OFF: ({ feature }) => `The feature "${feature}" is turned off`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
   NETWORK_NOT_FOUND: () => 'Network not found',
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
+  PAIRING_EXPIRED: () => 'The code has expired. Ask for a new one.',
+  PAIRING_UNREACHABLE: () => 'The pairing service could not be reached',
+  PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
   RPC: ({ rpcMessage }) => rpcMessage,
   RPC_METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,

@@ -1,4 +1,6 @@
-/** Every view of the modal that exists today. There are no URL routes. */
+import type { FeatureViewName } from './feature-view-name';
+
+/** Every view of the modal that comes without a feature. There are no URL routes. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
@@ -12,18 +14,27 @@ export const viewNames = [
 /** The name of a view. */
 export type ViewName = (typeof viewNames)[number];
 
-/** Whether `value` names a view. */
+/** The name of a view, of a feature or not. */
+export type AnyViewName = ViewName | FeatureViewName;
+
+/** Whether `value` names a view that comes without a feature. */
 export function isViewName(value: unknown): value is ViewName {
   return (viewNames as readonly unknown[]).includes(value);
 }
 
+/** What a view is opened for, by name. */
+export type ViewArgs = Readonly<Record<string, string>>;
+
 /** A view as it stands in the history, with what it was opened for. */
 export interface ViewEntry {
-  readonly name: ViewName;
+  readonly name: AnyViewName;
 
   /** The wallet in question, for the views about one. */
   readonly connectorId?: string;
 
   /** The pairing URI that the modal was opened to show. */
   readonly uri?: string;
+
+  /** What the view of a feature was opened for, as the site wrote it: the feature reads it. */
+  readonly args?: ViewArgs;
 }

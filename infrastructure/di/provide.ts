@@ -1,4 +1,10 @@
-import { ContainerModule, type ContainerModuleLoadOptions, type Newable } from 'inversify';
+import {
+  type Container,
+  ContainerModule,
+  type ContainerModuleLoadOptions,
+  type Newable,
+} from 'inversify';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { Override, Token } from '../../ports/token';
 
 /** What a container can be asked for: a port by its {@link Token}, anything else by its class. */
@@ -52,4 +58,22 @@ export function provideOverrides(overrides: readonly Override[]): ContainerModul
   return new ContainerModule(({ rebind }) => {
     for (const { token, value } of overrides) rebind(token).toConstantValue(value);
   });
+}
+
+/**
+ * The bag of dependencies that `deps` names, made by `container`: for what is built after the rest.
+ *
+ * @throws {@link WidgetError} `PORT_MISSING` where nothing is bound to one of them.
+ */
+export function resolveBag<Deps extends object>(
+  container: Container,
+  deps: IdentifiersOf<Deps>,
+): Deps {
+  const names = Object.keys(deps) as (keyof Deps & string)[];
+  return Object.fromEntries(
+    names.map((name) => {
+      if (!container.isBound(deps[name])) throw new WidgetError('PORT_MISSING', { port: name });
+      return [name, container.get<unknown>(deps[name])];
+    }),
+  ) as Deps;
 }

@@ -1,9 +1,19 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { HostPage } from '../../ports/host-page';
+import type { HostApp, HostPage } from '../../ports/host-page';
 
-/** A {@link HostPage} whose clipboard can be read. */
+const anyBrowser: HostApp = {
+  isTelegram: false,
+  isSafari: false,
+  isIos: false,
+  platform: 'other',
+};
+
+/** A {@link HostPage} whose clipboard can be read, and whose address is what a test says. */
 export class FakeHostPage implements HostPage {
   readonly #deviceKind: 'mobile' | 'desktop';
+  readonly #query = new Map<string, string>();
+  readonly #leftFor: string[] = [];
+  #app: HostApp = anyBrowser;
   #copiedText: string | undefined;
   #refusesCopies = false;
 
@@ -16,9 +26,26 @@ export class FakeHostPage implements HostPage {
     return this.#copiedText;
   }
 
+  /** The addresses the page was left for, in their order. */
+  get leftFor(): readonly string[] {
+    return this.#leftFor;
+  }
+
   /** Makes every copy from now on fail, as a browser does that refuses. */
   refuseCopies(): this {
     this.#refusesCopies = true;
+    return this;
+  }
+
+  /** Shows the page in another app. */
+  showIn(app: Partial<HostApp>): this {
+    this.#app = { ...anyBrowser, ...app };
+    return this;
+  }
+
+  /** Puts a query parameter into the page's address. */
+  setQueryParameter(name: string, value: string): this {
+    this.#query.set(name, value);
     return this;
   }
 
@@ -26,8 +53,22 @@ export class FakeHostPage implements HostPage {
     return this.#deviceKind;
   }
 
+  app(): HostApp {
+    return this.#app;
+  }
+
   async copyText(text: string): Promise<void> {
     if (this.#refusesCopies) throw new WidgetError('COPY_FAILED', {});
     this.#copiedText = text;
+  }
+
+  leaveFor(url: string): void {
+    this.#leftFor.push(url);
+  }
+
+  takeQueryParameter(name: string): string | undefined {
+    const value = this.#query.get(name);
+    this.#query.delete(name);
+    return value;
   }
 }

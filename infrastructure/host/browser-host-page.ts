@@ -1,14 +1,25 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { HostPage } from '../../ports/host-page';
+import type { HostApp, HostPage } from '../../ports/host-page';
 
 const mobileAgents = /android|webos|iphone|ipad|ipod|blackberry|opera mini/i;
+const telegramMarks = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'];
 
-/** {@link HostPage} for browsers. In Node it is a desktop without a clipboard. */
+/** {@link HostPage} for browsers. In Node it is a desktop without a clipboard or an address. */
 export class BrowserHostPage implements HostPage {
   deviceKind(): 'mobile' | 'desktop' {
     const hasCoarsePointer = globalThis.matchMedia?.('(pointer:coarse)').matches ?? false;
-    const isMobile = hasCoarsePointer || mobileAgents.test(globalThis.navigator?.userAgent ?? '');
+    const isMobile = hasCoarsePointer || mobileAgents.test(agent());
     return isMobile ? 'mobile' : 'desktop';
+  }
+
+  app(): HostApp {
+    return {
+      isTelegram: telegramMarks.some((mark) => mark in globalThis),
+      // Every other browser puts "Safari" behind a name of its own.
+      isSafari: /safari/i.test(agent()) && !/chrom|crios|fxios|edg|opr|android/i.test(agent()),
+      isIos: isIos(),
+      platform: platform(),
+    };
   }
 
   async copyText(text: string): Promise<void> {
@@ -18,4 +29,35 @@ export class BrowserHostPage implements HostPage {
       throw new WidgetError('COPY_FAILED', {}, { cause });
     }
   }
+
+  leaveFor(url: string): void {
+    globalThis.location?.assign(url);
+  }
+
+  takeQueryParameter(name: string): string | undefined {
+    if (!globalThis.location) return undefined;
+    const url = new URL(globalThis.location.href);
+    const value = url.searchParams.get(name);
+    if (value === null) return undefined;
+    url.searchParams.delete(name);
+    globalThis.history.replaceState(globalThis.history.state, '', url);
+    return value;
+  }
+}
+
+function agent(): string {
+  return globalThis.navigator?.userAgent ?? '';
+}
+
+/** An iPad calls itself a Mac; no Mac has a touch screen. */
+function isIos(): boolean {
+  const isTabletAsMac =
+    /macintosh/i.test(agent()) && (globalThis.navigator?.maxTouchPoints ?? 0) > 1;
+  return /iphone|ipad|ipod/i.test(agent()) || isTabletAsMac;
+}
+
+function platform(): HostApp['platform'] {
+  if (isIos()) return 'ios';
+  if (/android/i.test(agent())) return 'android';
+  return /macintosh/i.test(agent()) ? 'mac' : 'other';
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { isViewName } from '../../domain/routing/view-name';
 import { useWidgetState } from '../bindings/widget-context';
 import { AlertBanner } from './alert-banner';
 import { Announcer } from './announcer';
@@ -22,7 +23,7 @@ export function Card({ isModal }: { readonly isModal: boolean }) {
   useAnimatedHeight(clip, content);
   useHeadingFocus(viewKey);
 
-  if (!view) return null;
+  if (!view || !isViewName(view.name)) return null;
   return (
     <section
       className="card"

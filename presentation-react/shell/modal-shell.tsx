@@ -8,11 +8,12 @@ import { ShellRoot } from './shell-root';
 import { useShellContext } from './shell-context';
 import { useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
+import { hasShownView } from './shown-state';
 import { isWalletAsked } from './stand-aside';
 
 /** The widget over the page: nothing while it is closed. */
 export function ModalShell() {
-  const isOpen = useStore(useWidget(), (state) => state.isOpen && state.view !== undefined);
+  const isOpen = useStore(useWidget(), (state) => state.isOpen && hasShownView(state));
   const isShown = useAfterglow(isOpen);
   return isShown || isOpen ? <Modal isOpen={isOpen} /> : null;
 }

@@ -1,5 +1,6 @@
 import type { Widget } from '../../application/widget';
 import type { WidgetState } from '../../application/widget-state';
+import { isViewName } from '../../domain/routing/view-name';
 import type { StateSource } from '../bindings/use-store';
 
 /**
@@ -23,7 +24,7 @@ export class ShownState implements StateSource {
 
   readonly getSnapshot = (): WidgetState => {
     const now = this.#widget.getSnapshot();
-    if (!this.#isHeld && now.isOpen && now.view) this.#last = now;
+    if (!this.#isHeld && now.isOpen && hasShownView(now)) this.#last = now;
     return this.#last;
   };
 
@@ -44,4 +45,9 @@ export class ShownState implements StateSource {
       for (const listener of this.#listeners) listener();
     };
   }
+}
+
+/** Whether there is a view, and a component that shows it: the views of features have none yet. */
+export function hasShownView({ view }: WidgetState): boolean {
+  return view !== undefined && isViewName(view.name);
 }

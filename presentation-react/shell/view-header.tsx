@@ -1,3 +1,4 @@
+import { isViewName } from '../../domain/routing/view-name';
 import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Icon } from '../primitives/icon';
 import { viewRegistry } from '../views/view-registry';
@@ -26,7 +27,9 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
         </button>
       )}
       <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
-        {view && viewRegistry[view.name].title(messages, wallet ?? messages.wallet)}
+        {view &&
+          isViewName(view.name) &&
+          viewRegistry[view.name].title(messages, wallet ?? messages.wallet)}
       </h2>
       {(place === 'modal' || !isHome) && (
         <button

@@ -1,0 +1,9 @@
+import type { FeatureStates } from '../features';
+import { StateStore } from '../state/state-store';
+
+/** The state of every feature that has been used. Written by `FeatureShelf`. */
+export class FeatureStatesStore extends StateStore<Partial<FeatureStates>> {
+  constructor(_deps: object) {
+    super({});
+  }
+}

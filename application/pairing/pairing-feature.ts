@@ -1,0 +1,165 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import {
+  IDLE_PAIRING,
+  nextPairing,
+  type Pairing,
+  type PairingFailure,
+  type PairingReuse,
+  pairingTimeLeftMs,
+  reusesPairing,
+} from '../../domain/connection/pairing';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { AnyViewName } from '../../domain/routing/view-name';
+import { isUserRejection } from '../../domain/rpc/rpc-code';
+import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
+import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { CloseModal } from '../modal/close-modal';
+import type { NetworkStore } from '../network/network-store';
+import type { RouterStore } from '../routing/router-store';
+import { StateStore } from '../state/state-store';
+
+/** Where the pairing stands. */
+export type PairingState = Pairing;
+
+/** What can be done with a pairing. */
+export interface PairingVerbs {
+  /**
+   * Asks for a code, and resolves with the accounts when a wallet has approved it. A code that is
+   * still pending is given up for the new one, or reused: where `reuse` says so, and by itself on
+   * Telegram and in Safari on iOS.
+   *
+   * @throws `WidgetError` `PAIRING_EXPIRED` ten seconds before the code's end, `PAIRING_UNREACHABLE`,
+   * `RPC` when the person declines, and `ABORTED` when it is given up.
+   */
+  pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]>;
+
+  /** Gives the pending code up. */
+  cancel(): void;
+}
+
+export interface PairingFeatureDeps {
+  readonly clock: Clock;
+  readonly closeModal: CloseModal;
+  readonly hostPage: HostPage;
+  readonly lifetime: Lifetime;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly pairing: WalletPairing;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+}
+
+interface RunningPairing {
+  readonly controller: AbortController;
+  readonly answer: Promise<readonly CaipAddress[]>;
+}
+
+const pairingViews: ReadonlySet<AnyViewName> = new Set([
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]);
+
+/** Connects by a code that a wallet on another device reads. */
+export class PairingFeature extends StateStore<PairingState> implements PairingVerbs {
+  readonly #deps: PairingFeatureDeps;
+  #running: RunningPairing | undefined;
+
+  constructor(deps: PairingFeatureDeps) {
+    super(IDLE_PAIRING);
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.cancel());
+  }
+
+  pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]> {
+    const { clock, hostPage } = this.#deps;
+    if (this.#running && reusesPairing(this.getSnapshot(), clock.now(), hostPage.app(), reuse)) {
+      return this.#running.answer;
+    }
+    this.#abort(new WidgetError('ABORTED', {}));
+    const controller = new AbortController();
+    this.update((pairing) => nextPairing(pairing, { type: 'requested' }));
+    const answer = this.#run(controller);
+    this.#running = { controller, answer };
+    return answer;
+  }
+
+  cancel(): void {
+    this.#abort(new WidgetError('ABORTED', {}));
+    this.update((pairing) => nextPairing(pairing, { type: 'cancelled' }));
+  }
+
+  async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
+    const { options, pairing } = this.#deps;
+    const { signal } = controller;
+    const onUri = (uri: string): void => {
+      if (!signal.aborted) this.#show(uri, controller);
+    };
+    try {
+      // The answer must not come before `#running` holds whom it answers.
+      await Promise.resolve();
+      const sessions = await pairing.propose({ networks: options.networks, onUri }, signal);
+      if (signal.aborted) {
+        sessions.forEach(({ session }) => session.release());
+        signal.throwIfAborted();
+      }
+      return this.#adopt(sessions);
+    } catch (error) {
+      const isOwn = !signal.aborted || isWidgetError(signal.reason, 'PAIRING_EXPIRED');
+      if (isOwn) this.#fail(failureOf(error));
+      throw error;
+    } finally {
+      // Ends the wait for the code's end.
+      controller.abort();
+      if (this.#running?.controller === controller) this.#running = undefined;
+    }
+  }
+
+  #show(uri: string, controller: AbortController): void {
+    const nowMs = this.#deps.clock.now();
+    this.update((pairing) => nextPairing(pairing, { type: 'uriReceived', uri, nowMs }));
+    void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), controller);
+  }
+
+  async #expire(afterMs: number, controller: AbortController): Promise<void> {
+    try {
+      await this.#deps.clock.sleep(afterMs, controller.signal);
+      controller.abort(new WidgetError('PAIRING_EXPIRED', {}));
+    } catch {
+      // Answered or given up in time.
+    }
+  }
+
+  #adopt(sessions: readonly PairedSession[]): readonly CaipAddress[] {
+    const { closeModal, networks, router, sessions: live } = this.#deps;
+    const { namespace } = networks.getSnapshot();
+    this.update((pairing) => nextPairing(pairing, { type: 'approved' }));
+    // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
+    const inOrder = [
+      ...sessions.filter(({ details }) => details.chain !== namespace),
+      ...sessions.filter(({ details }) => details.chain === namespace),
+    ];
+    const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
+    const view = router.current?.name;
+    if (view && pairingViews.has(view)) closeModal.execute();
+    return accounts;
+  }
+
+  #fail(cause: PairingFailure): void {
+    this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
+  }
+
+  #abort(reason: WidgetError): void {
+    const running = this.#running;
+    this.#running = undefined;
+    running?.controller.abort(reason);
+  }
+}
+
+function failureOf(error: unknown): PairingFailure {
+  if (isWidgetError(error, 'PAIRING_EXPIRED')) return 'expired';
+  return isUserRejection(error) ? 'declined' : 'unreachable';
+}

@@ -1,0 +1,17 @@
+import type { WidgetOptions } from './widget-options';
+
+/** The parts of the product that are downloaded when they are first used. */
+export const featureNames = ['pairing'] as const;
+
+/** The name of a feature. */
+export type FeatureName = (typeof featureNames)[number];
+
+/** What turns each feature on. One that no option speaks of is always on. */
+const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
+  pairing: () => true,
+};
+
+/** Whether the site has the feature `name` on. */
+export function isFeatureOn(name: FeatureName, options: WidgetOptions): boolean {
+  return isOn[name](options);
+}

@@ -1,0 +1,17 @@
+import type { FeatureName } from '../options/feature-name';
+
+/** The views of features, each with the feature that it is part of. */
+export const featureOfView = {
+  ConnectingWalletConnect: 'pairing',
+} as const satisfies Record<string, FeatureName>;
+
+/**
+ * The name of a view that belongs to a feature. The router knows it; a presenter shows it once it has
+ * a component for it, and nothing until then.
+ */
+export type FeatureViewName = keyof typeof featureOfView;
+
+/** Whether `value` names a view of a feature. */
+export function isFeatureViewName(value: string): value is FeatureViewName {
+  return Object.hasOwn(featureOfView, value);
+}
