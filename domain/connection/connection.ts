@@ -38,6 +38,7 @@ export interface Connection {
   readonly attempt?: ConnectAttempt;
 }
 
+/** How far one namespace has come. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected';
 
 /** The connection of each namespace. */

@@ -15,4 +15,5 @@ export const entryErrorTexts = {
   readonly [C in keyof ErrorContexts]?: (context: ErrorContexts[C]) => string;
 };
 
+/** A code whose text every page has from the start. */
 export type EntryErrorCode = keyof typeof entryErrorTexts;

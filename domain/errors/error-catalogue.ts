@@ -39,6 +39,7 @@ export interface ErrorContexts {
   WIDGET_DISPOSED: Record<never, never>;
 }
 
+/** What a program recognises an error by. Codes are added, never renamed. */
 export type ErrorCode = keyof ErrorContexts;
 
 /** What people read. The texts of {@link entryErrorTexts} are among them. A text the specification gives is given verbatim, and pinned by a test. */

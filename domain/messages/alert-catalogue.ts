@@ -10,4 +10,5 @@ export const alertCatalogue = {
   },
 } as const;
 
+/** The name of one alert. */
 export type AlertCode = keyof typeof alertCatalogue;

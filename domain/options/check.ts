@@ -15,13 +15,16 @@ function checkType<T>(expected: string, isIt: (value: unknown) => value is T): C
   return (value, option) => (isIt(value) ? value : refuse(option, expected));
 }
 
+/** Accepts `true` and `false`. */
 export const aBoolean = checkType('true or false', (value) => typeof value === 'boolean');
 
+/** Accepts a text with more in it than space. */
 export const aText = checkType(
   'a text that is not empty',
   (value): value is string => typeof value === 'string' && value.trim() !== '',
 );
 
+/** Accepts an object that is no list. */
 export const anObject = checkType(
   'an object',
   (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),

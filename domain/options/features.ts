@@ -18,6 +18,7 @@ export interface Features {
   readonly connectorTypeOrder: readonly ConnectorListType[];
 }
 
+/** The social logins there are, in the order in which they are offered. */
 export const socialProviderNames = [
   'google',
   'x',
@@ -29,12 +30,15 @@ export const socialProviderNames = [
 ] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
+/** What the account view can offer, in its order. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
 export type WalletFeature = (typeof walletFeatures)[number];
 
+/** The ways to connect, in the order of the Connect view. */
 export const connectMethods = ['email', 'social', 'wallet'] as const;
 export type ConnectMethod = (typeof connectMethods)[number];
 
+/** The groups of the wallet list, in its order. */
 export const connectorListTypes = [
   'walletConnect',
   'recent',
@@ -46,6 +50,7 @@ export const connectorListTypes = [
 ] as const;
 export type ConnectorListType = (typeof connectorListTypes)[number];
 
+/** What is on where a site says nothing. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

@@ -10,6 +10,7 @@ import { orAborted } from './or-aborted';
 export type FakeConnectAnswer =
   'decline' | 'hang' | { readonly grant: WalletGrant } | { readonly error: unknown };
 
+/** What a fake wallet starts with. */
 export interface FakeWalletOptions {
   /** A grant of an earlier visit, which `restore` finds. */
   readonly earlierGrant?: WalletGrant;
