@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { bundlePackage } from './bundle-package.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import {
-  browserBundle,
-  cssText,
-  inversifyWithoutJit,
-  viemWithoutInnerChunks,
-} from './esbuild-plugins.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
-const entries = {
-  index: 'index.ts',
-  react: 'presentation-react/index.ts',
-  testing: 'infrastructure/fake/index.ts',
-};
+/** Frameworks with server components look for the mark in the file that a server imports. */
+const clientFiles = ['react.js', 'presenter.js'];
 const dist = join(root, 'dist');
 
 /** Builds the package into `dist`: modules, declarations, manifest, notices. */
@@ -28,14 +19,7 @@ export async function build() {
 }
 
 async function buildModules() {
-  const { metafile, outputFiles } = await bundle({
-    ...browserBundle,
-    entryPoints: entries,
-    outdir: join(dist, 'esm'),
-    external: ['react', 'react-dom'],
-    plugins: [cssText, inversifyWithoutJit, viemWithoutInnerChunks],
-    write: false,
-  });
+  const { metafile, outputFiles } = await bundlePackage();
   const notices = thirdPartyNotices(bundledFiles(metafile));
 
   rmSync(join(dist, 'esm'), { recursive: true, force: true });
@@ -43,7 +27,7 @@ async function buildModules() {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }
-  markAsClientCode(join(dist, 'esm/react.js'));
+  for (const file of clientFiles) markAsClientCode(join(dist, 'esm', file));
   writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices);
 }
