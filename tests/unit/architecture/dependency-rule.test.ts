@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { type Import, importsOf, packageOf, type Source, sourcesIn } from './sources';
+
+/** What the files of one place may import beside one another. */
+interface Area {
+  readonly place: string;
+  readonly areas: readonly string[];
+  readonly packages: readonly string[];
+
+  /** Areas of which only types may be named. */
+  readonly types?: readonly string[];
+}
+
+const MAX_LINES = 300;
+const inner = ['domain', 'ports'];
+const shared = [...inner, 'infrastructure/di', 'infrastructure/validation'];
+
+/** `tsc -b` keeps the layers apart as well; the packages, and the families of adapters, only this does. */
+const areas: readonly Area[] = [
+  { place: 'domain', areas: [], packages: ['@noble/hashes', '@scure/base'] },
+  { place: 'ports', areas: ['domain'], packages: [] },
+  { place: 'application', areas: inner, packages: ['rxjs'] },
+  { place: 'infrastructure/chains', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
+  { place: 'infrastructure/clock', areas: shared, packages: [] },
+  { place: 'infrastructure/di', areas: inner, packages: ['inversify'] },
+  {
+    place: 'infrastructure/fake',
+    areas: [...shared, 'infrastructure/storage'],
+    packages: ['viem', 'rxjs'],
+  },
+  { place: 'infrastructure/host', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/http', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/logging', areas: shared, packages: [] },
+  { place: 'infrastructure/rpc', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/storage', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/validation', areas: inner, packages: ['zod'] },
+  {
+    place: 'presentation-react',
+    areas: ['domain', 'application'],
+    types: ['ports'],
+    packages: ['react', 'react-dom', 'focus-trap'],
+  },
+  {
+    place: 'composition-root.ts',
+    areas: [...inner, 'application', 'infrastructure'],
+    packages: ['inversify', 'reflect-metadata'],
+  },
+  {
+    place: 'index.ts',
+    areas: [...inner, 'application', 'infrastructure', 'composition-root.ts'],
+    packages: [],
+  },
+];
+
+const layers = ['domain', 'ports', 'application', 'infrastructure', 'presentation-react'];
+const sources = sourcesIn(...layers, 'composition-root.ts', 'index.ts');
+
+describe('the dependency rule', () => {
+  it('has a row for every family of adapters', () => {
+    const folders = readdirSync(new URL('../../../infrastructure', import.meta.url), {
+      withFileTypes: true,
+    });
+    const families = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+    const places = areas.map(({ place }) => place);
+    expect(families.filter((name) => !places.includes(`infrastructure/${name}`))).toEqual([]);
+  });
+
+  it('covers every source', () => {
+    expect(sources.filter(({ path }) => !areaOf(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lets a layer name only the layers below it, in types as well', () => {
+    expect(offences(isForbiddenArea)).toEqual([]);
+  });
+
+  it('lets a folder import only its own packages, in types as well', () => {
+    expect(offences(isForbiddenPackage)).toEqual([]);
+  });
+
+  it('imports only files that are there', () => {
+    const isMissing = ({ specifier, target }: Import): boolean =>
+      specifier.startsWith('.') && target === undefined;
+    expect(offences((_source, imported) => isMissing(imported))).toEqual([]);
+  });
+
+  it('loads the composition root only when it is needed', () => {
+    const isEager = ({ target, isLazy, isTypeOnly }: Import): boolean =>
+      target === 'composition-root.ts' && !isLazy && !isTypeOnly;
+    expect(offences((_source, imported) => isEager(imported))).toEqual([]);
+  });
+
+  it('loads no two files in a circle', () => {
+    expect(circles()).toEqual([]);
+  });
+
+  it(`keeps every source within ${MAX_LINES} lines`, () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > MAX_LINES + 1);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function offences(isOffence: (source: Source, imported: Import) => boolean): readonly string[] {
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter((imported) => isOffence(source, imported))
+      .map(({ specifier }) => `${source.path} imports ${specifier}`),
+  );
+}
+
+function isForbiddenArea({ path }: Source, { target, isTypeOnly }: Import): boolean {
+  const area = areaOf(path);
+  const other = target === undefined ? undefined : areaOf(target);
+  if (!area || target === undefined || other === area) return false;
+  const allowed = isTypeOnly ? [...area.areas, ...(area.types ?? [])] : area.areas;
+  // A family may use what stands beside it in the folder of its kind.
+  const isOwnKind = other !== undefined && isWithin(area.place, other.place);
+  return !isOwnKind && !allowed.some((place) => isWithin(target, place));
+}
+
+function isForbiddenPackage({ path }: Source, { specifier }: Import): boolean {
+  if (specifier.startsWith('.')) return false;
+  return !areaOf(path)?.packages.includes(packageOf(specifier));
+}
+
+function areaOf(path: string): Area | undefined {
+  return areas
+    .filter(({ place }) => isWithin(path, place))
+    .reduce<Area | undefined>(
+      (best, area) => (best && best.place.length > area.place.length ? best : area),
+      undefined,
+    );
+}
+
+function isWithin(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`);
+}
+
+/**
+ * One description per circle: the files of a circle, the first one repeated at its end. A type
+ * closes none, for it is gone at run time; nor does an `import()`, for a view may use the shell
+ * that loads it.
+ */
+function circles(): readonly string[] {
+  const isLoadedWith = ({ isLazy, isTypeOnly }: Import): boolean => !isLazy && !isTypeOnly;
+  const edges = new Map(
+    sources.map((source) => [source.path, importsOf(source).filter(isLoadedWith)]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push([...trail.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const { target } of edges.get(path) ?? []) if (target) visit(target, [...trail, path]);
+    done.add(path);
+  };
+
+  for (const path of edges.keys()) visit(path, []);
+  return found;
+}

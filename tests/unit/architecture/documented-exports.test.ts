@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { importsOf, type Source, sourcesIn } from './sources';
+
+const innerLayers = ['domain', 'ports', 'application'];
+const entries = ['index.ts', 'presentation-react/index.ts', 'infrastructure/fake/index.ts'];
+
+describe('the documentation of what is exported', () => {
+  it.each(innerLayers)('is there for every export of %s', (layer) => {
+    const missing = sourcesIn(layer).flatMap((source) =>
+      namesDeclaredIn(source)
+        .filter((name) => !isDocumented(source, name))
+        .map((name) => `${name} in ${source.path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(entries)('is there for everything that %s hands out', (entry) => {
+    const [source] = sourcesIn(entry);
+    if (!source) throw new Error(`${entry} is not there`);
+
+    const missing = namesHandedOutBy(source)
+      .filter(([from, name]) => !isDocumented(from, name))
+      .map(([{ path }, name]) => `${name} in ${path}`);
+    expect(missing).toEqual([]);
+  });
+});
+
+/**
+ * The names a source declares and exports, but for those that another place explains: the bag a
+ * constructor takes (by its class) and a limit (by its own name, unit included).
+ */
+function namesDeclaredIn({ code }: Source): readonly string[] {
+  const names = [...code.matchAll(declarations)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !/Deps$|^[A-Z][A-Z0-9_]+$/.test(name));
+}
+
+const declarations =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm;
+
+/** What an entry declares itself, and what it passes on, each with the file that declares it. */
+function namesHandedOutBy(entry: Source): readonly (readonly [Source, string])[] {
+  const passedOn = [
+    ...entry.code.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm),
+  ].flatMap(([, clause = '', specifier = '']) => {
+    const target = importsOf(entry).find((one) => one.specifier === specifier)?.target;
+    const [source] = sourcesIn(target ?? '');
+    if (!source) throw new Error(`${entry.path} passes on ${specifier}, which is not there`);
+    return namesIn(clause).map((name) => [source, name] as const);
+  });
+  return [...namesDeclaredIn(entry).map((name) => [entry, name] as const), ...passedOn];
+}
+
+/** The names of a clause such as `{ A, type B as C }`, as their file knows them. */
+function namesIn(clause: string): readonly string[] {
+  return clause
+    .split(',')
+    .map((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? '')
+    .filter((name) => name !== '');
+}
+
+/**
+ * Whether one of the declarations of `name` follows a comment, as an interface and its token share
+ * one, or the line above belongs to a declaration, as a list and the type of its members do.
+ */
+function isDocumented({ text }: Source, name: string): boolean {
+  const kinds = 'abstract class|async function|class|const|function\\*?|interface|type';
+  return new RegExp(`(?:\\*/|;)\\nexport (?:declare )?(?:${kinds}) ${name}\\b`).test(text);
+}
