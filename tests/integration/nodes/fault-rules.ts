@@ -6,6 +6,9 @@ export interface FaultRule {
   /** Only posts whose path starts so. */
   readonly path?: string;
 
+  /** Only posts that are a batch. */
+  readonly isBatch?: true;
+
   /** How many posts it applies to. Absent: all. */
   readonly times?: number;
 

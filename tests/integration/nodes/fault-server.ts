@@ -39,6 +39,11 @@ export interface FaultServer {
   stop(): Promise<void>;
 }
 
+interface ReceivedBody {
+  readonly calls: readonly ReceivedCall[];
+  readonly isBatch: boolean;
+}
+
 /**
  * Starts a {@link FaultServer} on a free port.
  *
@@ -48,10 +53,11 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
   let rules: (FaultRule & { left: number })[] = [];
   const posts: ReceivedPost[] = [];
 
-  const takeRule = (path: string, calls: readonly ReceivedCall[]): FaultRule => {
+  const takeRule = (path: string, { calls, isBatch }: ReceivedBody): FaultRule => {
     const rule = rules.find(
       (one) =>
         one.left > 0 &&
+        (one.isBatch === undefined || isBatch) &&
         (one.method === undefined || calls.some(({ method }) => method === one.method)) &&
         (one.path === undefined || path.startsWith(one.path)),
     );
@@ -71,7 +77,7 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
     const isBatch = Array.isArray(body);
     const calls: readonly ReceivedCall[] = isBatch ? body : [body];
     posts.push({ at, path, methods: calls.map(({ method }) => method), isBatch, headers });
-    await respond(options, takeRule(path, calls), { calls, isBatch }, response);
+    await respond(options, takeRule(path, { calls, isBatch }), { calls, isBatch }, response);
   };
 
   const server = createServer((request, response) => {
@@ -103,7 +109,7 @@ const corsHeaders: OutgoingHttpHeaders = {
 async function respond(
   options: FaultServerOptions,
   rule: FaultRule,
-  { calls, isBatch }: { readonly calls: readonly ReceivedCall[]; readonly isBatch: boolean },
+  { calls, isBatch }: ReceivedBody,
   response: ServerResponse,
 ): Promise<void> {
   if (rule.delayMs !== undefined) await sleep(rule.delayMs, undefined, { ref: false });

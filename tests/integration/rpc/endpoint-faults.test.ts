@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import type { Connectivity } from '../../../infrastructure/rpc/connectivity';
+import { deferred } from '../../support/deferred';
+import type { FaultRule } from '../nodes/fault-rules';
+import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { clientOf, echo, outcomeOf } from './rpc-harness';
+
+const call = { method: 'eth_call', params: ['own'] };
+const own = echo('eth_call', 'own');
+
+let first: FaultServer;
+let second: FaultServer;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([startFaultServer(), startFaultServer()]);
+});
+
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+beforeEach(() => {
+  first.set();
+  second.set();
+});
+
+describe('the order of endpoints', () => {
+  it('[R7.7] reads from the first one, in one post, while it is well', async () => {
+    const client = clientOf([first.url, second.url]);
+    const values = await Promise.all([
+      client.request({ method: 'eth_getBalance', params: ['0x1'] }),
+      client.request(call),
+    ]);
+    expect(values).toEqual([echo('eth_getBalance', '0x1'), own]);
+    expect(first.posts.map(({ methods }) => methods)).toEqual([
+      ['eth_chainId', 'eth_getBalance', 'eth_call'],
+    ]);
+    expect(second.posts).toHaveLength(0);
+  });
+
+  it.each([
+    ['a name that does not exist', 'http://nothing.invalid'],
+    ['a port that refuses', 'http://127.0.0.1:9'],
+  ])('[R7.7] R17 has the value within 2 s where the first endpoint is %s', async (_name, url) => {
+    const { value, tookMs } = await outcomeOf(clientOf([url, second.url]).request(call));
+    expect(value).toEqual(own);
+    expect(tookMs).toBeLessThan(2000);
+    expect(second.posts).toHaveLength(1);
+  });
+
+  it.each([
+    ['503', { status: 503 }],
+    ['401', { status: 401 }],
+    ['an hour of Retry-After', { status: 429, retryAfter: 3600 }],
+    ['a method it does not have', { rpcError: { code: -32601, message: 'none' } }],
+    ['HTML', { body: '<!doctype html>' }],
+    ['a redirect', { redirect: 'http://127.0.0.1:9' }],
+    ['a reset', { drop: true }],
+    ['an answer to another call', { batch: 'foreignId' }],
+  ] satisfies [string, FaultRule][])(
+    '[R7.7] R09, R17 has the value from the second endpoint at once where the first gives %s',
+    async (_name, rule) => {
+      first.set(rule);
+      const { value, tookMs } = await outcomeOf(clientOf([first.url, second.url]).request(call));
+      expect(value).toEqual(own);
+      expect(tookMs).toBeLessThan(500);
+      expect(second.posts.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('asks a failing endpoint last for a while', async () => {
+    first.set({ status: 503 });
+    const client = clientOf([first.url, second.url]);
+    for (let index = 0; index < 5; index += 1) await client.request(call);
+    expect(first.posts).toHaveLength(1);
+    expect(second.posts).toHaveLength(5);
+  });
+
+  it.each([
+    ['a revert', 3],
+    ['a rejection', 4001],
+  ])('R18 asks nobody else after %s', async (_name, code) => {
+    first.set({ method: 'eth_call', rpcError: { code, message: 'no' } });
+    await expect(clientOf([first.url, second.url]).request(call)).rejects.toMatchObject({
+      context: { rpcCode: code },
+    });
+    expect(second.posts).toHaveLength(0);
+  });
+
+  it('[R7.17] R25 sends what signs or sends to one endpoint only, after checking its chain', async () => {
+    first.set({ method: 'eth_sendRawTransaction', status: 503 });
+    const client = clientOf([first.url, second.url]);
+    const request = { method: 'eth_sendRawTransaction', params: ['0x'] };
+    await expect(client.request(request)).rejects.toMatchObject({ context: { status: 503 } });
+    expect(first.posts.map(({ methods }) => methods)).toEqual([
+      ['eth_chainId'],
+      ['eth_sendRawTransaction'],
+    ]);
+    expect(second.posts).toHaveLength(0);
+  });
+});
+
+describe('an endpoint that lies', () => {
+  it('R30 shows no value of another chain, and uses the others', async () => {
+    first.set({ method: 'eth_chainId', result: '0xa' });
+    const client = clientOf([first.url, second.url]);
+    for (let index = 0; index < 3; index += 1) expect(await client.request(call)).toEqual(own);
+    expect(first.posts.map(({ methods }) => methods)).toEqual([['eth_chainId', 'eth_call']]);
+    expect(second.posts).toHaveLength(3);
+  });
+
+  it('R30 says so where there is no other endpoint, and recovers without a reload', async () => {
+    first.set({ method: 'eth_chainId', result: '0xa' });
+    const client = clientOf([first.url]);
+    await expect(client.request(call)).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { url: first.url, expected: '1', actual: '10' },
+    });
+    first.set();
+    expect(await client.request(call)).toEqual(own);
+  });
+
+  it('R30 sends no transaction to another chain', async () => {
+    first.set({ method: 'eth_chainId', result: '0xa' });
+    const client = clientOf([first.url, second.url]);
+    await client.request({ method: 'eth_sendRawTransaction', params: ['0x'] });
+    expect(first.posts.map(({ methods }) => methods)).toEqual([['eth_chainId']]);
+    expect(second.posts.map(({ methods }) => methods)).toEqual([
+      ['eth_chainId'],
+      ['eth_sendRawTransaction'],
+    ]);
+  });
+
+  it('R31 ranks an endpoint that is stuck last within three polls of 4 s', async () => {
+    first.set({ method: 'eth_blockNumber', result: '0x64' });
+    second.set({ method: 'eth_blockNumber', result: '0xc8' });
+    const client = clientOf([first.url, second.url]);
+    const clock = new SystemClock();
+    const blocks: unknown[] = [];
+    for (let poll = 0; poll < 3; poll += 1) {
+      if (poll > 0) await clock.sleep(4000);
+      blocks.push(await client.request({ method: 'eth_blockNumber' }));
+    }
+    expect(blocks).toEqual(['0x64', '0x64', '0xc8']);
+    first.set();
+    await client.request(call);
+    expect(first.posts).toHaveLength(0);
+  }, 30_000);
+});
+
+describe('a machine that is offline', () => {
+  it('R29 retries nothing while offline, and sends one post on return', async () => {
+    const back = deferred<void>();
+    const line = { isOnline: false };
+    const connectivity: Connectivity = {
+      isOnline: () => line.isOnline,
+      whenOnline: () => back.promise,
+    };
+    const client = clientOf([first.url], connectivity);
+    first.set({ drop: true });
+    const calls = ['a', 'b', 'c'].map((name) =>
+      client.request({ method: 'eth_call', params: [name] }),
+    );
+    await new SystemClock().sleep(1500);
+    expect(first.posts).toHaveLength(1);
+
+    first.set();
+    line.isOnline = true;
+    back.resolve();
+    expect(await Promise.all(calls)).toEqual(['a', 'b', 'c'].map((name) => echo('eth_call', name)));
+    expect(first.posts).toHaveLength(1);
+  });
+});
