@@ -17,7 +17,7 @@ import type { ConnectionState, WidgetState } from './widget-state';
 export type ChosenNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
 
 /** What a {@link WidgetState} is read from. */
-export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'networks' | 'view'> {
+export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'view'> {
   readonly connected: Connections;
   readonly chosen: ChosenNetworks;
   readonly balances: Readonly<Record<ChainNamespace, BalanceState>>;
@@ -42,11 +42,16 @@ export class WidgetStateReader {
     return {
       ...rest,
       view: rest.history.at(-1),
-      networks: this.#options.networks,
       connections: Object.fromEntries(
         chainNamespaces.map((namespace) => [
           namespace,
-          this.#connection(namespace, connected[namespace], balances[namespace], chosen[namespace]),
+          this.#connection(
+            namespace,
+            connected[namespace],
+            balances[namespace],
+            chosen[namespace],
+            rest.networks,
+          ),
         ]),
       ) as Record<ChainNamespace, ConnectionState>,
     };
@@ -57,12 +62,13 @@ export class WidgetStateReader {
     connection: Connection,
     balance: BalanceState,
     chosen: CaipNetworkId | undefined,
+    networks: readonly Network[],
   ): ConnectionState {
-    const sources = [connection, balance, chosen];
+    const sources = [connection, balance, chosen, networks];
     const last = this.#last.get(namespace);
     if (last?.sources.every((source, index) => source === sources[index])) return last.state;
 
-    const { networks, defaultNetwork } = this.#options;
+    const { defaultNetwork } = this.#options;
     const network = networkOf(namespace, connection, chosen, networks, defaultNetwork);
     const { session, attempt } = connection;
     const state: ConnectionState = {

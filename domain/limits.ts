@@ -2,6 +2,9 @@
 
 export const BALANCE_RETRY_GAP_MS = 30_000;
 export const BALANCE_CACHE_MS = 30_000;
+export const PORTFOLIO_CACHE_MS = 30_000;
+export const ENS_CACHE_MS = 300_000;
+export const IDENTITY_CACHE_MS = 300_000;
 export const SHAKE_MS = 500;
 export const SNACKBAR_SWAP_MS = 150;
 export const SNACKBAR_SHOWN_MS = 2500;
@@ -28,3 +31,6 @@ export const VIEW_ANIMATION_MS = 150;
 
 /** How long a page waits for the wallet of an earlier visit before it shows itself disconnected. */
 export const RESTORE_PATIENCE_MS = 3000;
+
+/** How long a wallet may take to list its assets before the service is asked instead. */
+export const ASSET_DISCOVERY_PATIENCE_MS = 5000;

@@ -1,60 +1,21 @@
-import type { CaipAddress } from '../../domain/caip/caip-address';
 import { BALANCE_CACHE_MS } from '../../domain/limits';
-import type { Clock } from '../../ports/clock';
-import type { StoredValues } from '../state/stored-values';
+import { type CacheFormat, ExpiringCache, type ExpiringCacheDeps } from '../state/expiring-cache';
 
-export interface BalanceCacheDeps {
-  readonly clock: Clock;
-  readonly stored: StoredValues;
-}
+export type BalanceCacheDeps = Omit<ExpiringCacheDeps<bigint>, 'format'>;
 
-interface Entry {
-  readonly units: string;
-  readonly timestamp: number;
-}
+const unitsPattern = /^\d{1,78}$/;
 
-const NAME = 'native_balance_cache';
+const format: CacheFormat<bigint> = {
+  name: 'native_balance_cache',
+  lifeMs: BALANCE_CACHE_MS,
+  encode: String,
+  decode: (stored) =>
+    typeof stored === 'string' && unitsPattern.test(stored) ? BigInt(stored) : undefined,
+};
 
-/** Native balances read in the last 30 s, kept between pages and keyed by account and network. */
-export class BalanceCache {
-  readonly #deps: BalanceCacheDeps;
-
-  constructor(deps: BalanceCacheDeps) {
-    this.#deps = deps;
+/** Native balances in base units read in the last 30 s, kept between pages and keyed by CAIP-10 account. */
+export class BalanceCache extends ExpiringCache<bigint> {
+  constructor({ clock, stored }: BalanceCacheDeps) {
+    super({ clock, stored, format });
   }
-
-  /** The balance of `caipAddress` in base units, or `undefined` where none is fresh. */
-  read(caipAddress: CaipAddress): bigint | undefined {
-    const units = this.#fresh()[caipAddress]?.units;
-    return units === undefined ? undefined : BigInt(units);
-  }
-
-  /** Keeps `units` for `caipAddress`, and drops what is no longer fresh. */
-  write(caipAddress: CaipAddress, units: bigint): void {
-    const { clock, stored } = this.#deps;
-    const entry: Entry = { units: String(units), timestamp: clock.now() };
-    stored.setJson(NAME, { ...this.#fresh(), [caipAddress]: entry });
-  }
-
-  #fresh(): Readonly<Record<string, Entry>> {
-    const value = this.#deps.stored.json(NAME);
-    if (typeof value !== 'object' || value === null) return {};
-    const now = this.#deps.clock.now();
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (pair): pair is [string, Entry] => isEntry(pair[1]) && isFresh(pair[1], now),
-      ),
-    );
-  }
-}
-
-function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { units, timestamp } = value as { readonly units?: unknown; readonly timestamp?: unknown };
-  return typeof units === 'string' && /^\d{1,78}$/.test(units) && typeof timestamp === 'number';
-}
-
-/** A time in the future is no proof of freshness: the clock was set. */
-function isFresh({ timestamp }: Entry, now: number): boolean {
-  return timestamp <= now && now - timestamp < BALANCE_CACHE_MS;
 }

@@ -5,12 +5,12 @@ import { caipAddressOf } from '../../domain/connection/connection';
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
-import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { BalanceCache } from './balance-cache';
 import type { BalanceStore } from './balance-store';
@@ -23,7 +23,7 @@ export interface LoadBalanceDeps {
   readonly connections: ConnectionStore;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
-  readonly options: WidgetOptions;
+  readonly networks: NetworkStore;
   readonly showSnackbar: ShowSnackbar;
 }
 
@@ -48,7 +48,7 @@ export class LoadBalance {
    * being read. Leaving the account or the network ends a reading. Never throws: a failure is shown.
    */
   async execute(namespace: ChainNamespace): Promise<void> {
-    const { balances, cache, clock, connections, options } = this.#deps;
+    const { balances, cache, clock, connections, networks } = this.#deps;
     const { session } = connections.at(namespace);
     const caipAddress = session && caipAddressOf(namespace, session);
     const before = this.#readings.get(namespace);
@@ -62,7 +62,7 @@ export class LoadBalance {
     }
     if (!session || !caipAddress) return;
 
-    const network = activeNetworkFor(options.networks, namespace, session.chainReference);
+    const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
     if (!network.isSupported) return;
     const cached = cache.read(caipAddress);
     if (cached !== undefined) {

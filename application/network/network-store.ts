@@ -14,6 +14,12 @@ export interface NetworkState {
   readonly namespace: ChainNamespace;
   readonly chosen: ChosenNetworks;
   readonly switching: SwitchState | undefined;
+
+  /** The networks that the site asks for: those of the options, and what was added since. */
+  readonly requested: readonly Network[];
+
+  /** Whether a switch that leads to another namespace is under way. */
+  readonly isSwitchingNamespace: boolean;
 }
 
 export interface NetworkStoreDeps {
@@ -27,10 +33,36 @@ export class NetworkStore extends StateStore<NetworkState> {
   readonly #options: WidgetOptions;
   readonly #stored: StoredValues;
 
-  constructor({ beginning: { namespace, chosen }, options, stored }: NetworkStoreDeps) {
-    super({ namespace, chosen, switching: undefined });
+  constructor({ beginning, options, stored }: NetworkStoreDeps) {
+    const { namespace, chosen, networks: requested } = beginning;
+    super({ namespace, chosen, switching: undefined, requested, isSwitchingNamespace: false });
     this.#options = options;
     this.#stored = stored;
+  }
+
+  /** The networks that the site asks for right now. */
+  requested(): readonly Network[] {
+    return this.getSnapshot().requested;
+  }
+
+  /** Replaces them. A choice that is not among them any more is forgotten. */
+  request(requested: readonly Network[]): void {
+    this.update(({ chosen, ...state }) => ({
+      ...state,
+      requested,
+      chosen: Object.fromEntries(
+        Object.entries(chosen).filter(([, id]) => findNetwork(requested, id)),
+      ),
+    }));
+  }
+
+  /** Flags that a switch to another namespace begins, or that it is over. */
+  flagNamespaceSwitch(isSwitchingNamespace: boolean): void {
+    this.update((state) =>
+      state.isSwitchingNamespace === isSwitchingNamespace
+        ? state
+        : { ...state, isSwitchingNamespace },
+    );
   }
 
   useNamespace(namespace: ChainNamespace): void {
@@ -50,7 +82,7 @@ export class NetworkStore extends StateStore<NetworkState> {
   /** Remembers where the wallet is, where that is a configured network. */
   followWallet(namespace: ChainNamespace, chainReference: string): void {
     const network = findNetwork(
-      this.#options.networks,
+      this.requested(),
       formatCaipNetworkId({ namespace, chainReference }),
     );
     const { chosen, namespace: active } = this.getSnapshot();

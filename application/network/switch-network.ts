@@ -3,7 +3,6 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import { switchFailureOf } from '../../domain/network/switch-failure';
-import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
@@ -15,7 +14,6 @@ export interface SwitchNetworkDeps {
   readonly connections: ConnectionStore;
   readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
-  readonly options: WidgetOptions;
   readonly raiseAlert: RaiseAlert;
   readonly sessions: WalletSessions;
 }
@@ -38,8 +36,8 @@ export class SwitchNetwork {
    * raises the alert; `ABORTED` when it is given up; and what `WalletSession.switchNetwork` throws.
    */
   async execute(caipNetworkId: string): Promise<void> {
-    const { connections, networks, options, raiseAlert, sessions } = this.#deps;
-    const network = findNetwork(options.networks, caipNetworkId as CaipNetworkId);
+    const { connections, networks, raiseAlert, sessions } = this.#deps;
+    const network = findNetwork(networks.requested(), caipNetworkId as CaipNetworkId);
     if (!network) {
       raiseAlert.execute('NETWORK_NOT_FOUND');
       throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId });
@@ -53,8 +51,13 @@ export class SwitchNetwork {
       granted &&
       formatCaipNetworkId({ namespace, chainReference: granted.chainReference }) ===
         network.caipNetworkId;
-    if (session && !isThere) await this.#ask(session, network);
-    networks.choose(network);
+    networks.flagNamespaceSwitch(namespace !== networks.getSnapshot().namespace);
+    try {
+      if (session && !isThere) await this.#ask(session, network);
+      networks.choose(network);
+    } finally {
+      if (!this.#running) networks.flagNamespaceSwitch(false);
+    }
   }
 
   /** Gives up the switch that waits, and puts away the one that failed. */

@@ -19,6 +19,7 @@ export interface ErrorContexts {
   EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
   FEATURE_OFF: { readonly feature: string };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
+  NAME_LOOKUP_FAILED: Record<never, never>;
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
   NOT_CONNECTED: { readonly namespace: string };
@@ -34,6 +35,8 @@ export interface ErrorContexts {
   RPC_UNREACHABLE: { readonly url: string };
   RPC_URL_MISSING: { readonly caipNetworkId: string };
   RPC_WRONG_CHAIN: { readonly url: string; readonly expected: string; readonly actual: string };
+  SERVICE_RESPONSE_INVALID: { readonly reason: string };
+  SERVICE_UNREACHABLE: Record<never, never>;
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
@@ -58,6 +61,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
   FEATURE_OFF: ({ feature }) => `The feature "${feature}" is turned off`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
+  NAME_LOOKUP_FAILED: () => 'Error resolving name',
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
   NETWORK_NOT_FOUND: () => 'Network not found',
@@ -73,6 +77,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   RPC_URL_MISSING: () => 'No RPC endpoint is set for this network',
   RPC_WRONG_CHAIN: ({ expected, actual }) =>
     `The RPC endpoint serves chain ${actual} instead of ${expected}`,
+  SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
+  SERVICE_UNREACHABLE: () => 'The service could not be reached',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,

@@ -1,0 +1,18 @@
+import { type Identity, parseIdentity, storedIdentity } from '../../domain/account/identity';
+import { IDENTITY_CACHE_MS } from '../../domain/limits';
+import { isOutsideObject } from '../../domain/outside/outside-object';
+import { type CacheFormat, ExpiringCache, type ExpiringCacheDeps } from '../state/expiring-cache';
+
+const format: CacheFormat<Identity> = {
+  name: 'identity_cache',
+  lifeMs: IDENTITY_CACHE_MS,
+  encode: storedIdentity,
+  decode: (stored) => (isOutsideObject(stored) ? parseIdentity(stored) : undefined),
+};
+
+/** Identities read in the last 5 min, kept between pages and keyed by CAIP-10 account. */
+export class IdentityCache extends ExpiringCache<Identity> {
+  constructor({ clock, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
+    super({ clock, stored, format });
+  }
+}

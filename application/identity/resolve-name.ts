@@ -1,0 +1,82 @@
+import { checkAddress } from '../../domain/address/is-address';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import type { Logger } from '../../ports/logger';
+import type { EnsCache } from './ens-cache';
+
+/** One place that may know which address a name stands for. */
+export type NameLookup = (
+  name: string,
+  network: Network,
+  signal: AbortSignal,
+) => Promise<string | undefined>;
+
+export interface ResolveNameDeps {
+  readonly cache: EnsCache;
+  readonly logger: Logger;
+
+  /** Asked one after the other, until one knows. */
+  readonly lookups: readonly NameLookup[];
+}
+
+/** What is to be resolved, and whether an answer of a few minutes ago will do. */
+export interface NameQuestion {
+  readonly name: string;
+  readonly network: Network;
+
+  /** Set before money goes there: nothing that was kept in the browser is believed then. */
+  readonly mustBeFresh?: true;
+}
+
+/** Finds the address that a name stands for. */
+export class ResolveName {
+  readonly #deps: ResolveNameDeps;
+
+  constructor(deps: ResolveNameDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The address of a name in its canonical spelling, checked at the safe level, or `undefined` where the
+   * name stands for none on this network.
+   *
+   * @throws {@link WidgetError} `NAME_LOOKUP_FAILED` where nobody knows it and somebody could not be
+   * asked, and the reason of `signal`.
+   */
+  async execute(question: NameQuestion, signal: AbortSignal): Promise<string | undefined> {
+    const { cache } = this.#deps;
+    const { network, mustBeFresh } = question;
+    const name = question.name.trim();
+    const key = `${network.caipNetworkId}:${name}`;
+    const kept = mustBeFresh ? undefined : safeAddress(cache.read(key), network);
+    if (kept !== undefined) return kept;
+    const address = safeAddress(await this.#ask(name, network, signal), network);
+    if (address !== undefined) cache.write(key, address);
+    return address;
+  }
+
+  async #ask(name: string, network: Network, signal: AbortSignal): Promise<string | undefined> {
+    const { logger, lookups } = this.#deps;
+    let failure: { readonly cause: unknown } | undefined;
+    for (const lookup of lookups) {
+      try {
+        const address = await lookup(name, network, signal);
+        signal.throwIfAborted();
+        if (address !== undefined) return address;
+      } catch (cause) {
+        signal.throwIfAborted();
+        logger.warn('A name could not be looked up; the next place is asked', cause);
+        failure = { cause };
+      }
+    }
+    if (failure) throw new WidgetError('NAME_LOOKUP_FAILED', {}, failure);
+    return undefined;
+  }
+}
+
+function safeAddress(address: string | undefined, network: Network): string | undefined {
+  if (address === undefined) return undefined;
+  const check = checkAddress(address, parseCaipNetworkId(network.caipNetworkId));
+  return check.ok ? check.address : undefined;
+}

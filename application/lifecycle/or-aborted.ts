@@ -1,0 +1,63 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Clock } from '../../ports/clock';
+
+/**
+ * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts: what cannot be told
+ * to stop answers into the void.
+ */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => {};
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const abort = (): void => reject(signal.reason as Error);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+      stop = () => signal.removeEventListener('abort', abort);
+      work.then(resolve, reject);
+    });
+  } finally {
+    stop();
+  }
+}
+
+/** How long {@link orUndefinedAfter} waits, on which clock, and what ends it before. */
+export interface Patience {
+  readonly clock: Clock;
+  readonly ms: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What `work` answers, or `undefined` when it has not after `ms` milliseconds; its signal aborts then.
+ *
+ * @throws what `work` throws, and the reason of `signal` as soon as it aborts.
+ */
+export async function orUndefinedAfter<T>(
+  { clock, ms, signal }: Patience,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const controller = new AbortController();
+  const follow = (): void => controller.abort(signal.reason);
+  if (signal.aborted) follow();
+  signal.addEventListener('abort', follow, { once: true });
+  let isLate = false;
+  const late = clock.sleep(ms, controller.signal).then(
+    () => {
+      isLate = true;
+      controller.abort(new WidgetError('ABORTED', {}));
+    },
+    () => {
+      // The work was done before.
+    },
+  );
+  try {
+    return await orAborted(work(controller.signal), controller.signal);
+  } catch (error) {
+    if (isLate) return undefined;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', follow);
+    controller.abort();
+    await late;
+  }
+}

@@ -1,0 +1,101 @@
+import { fieldOf, isOutsideObject, numberOf } from '../../domain/outside/outside-object';
+import type { Clock } from '../../ports/clock';
+import type { StoredValues } from './stored-values';
+
+/** What an {@link ExpiringCache} holds, for how long, and how it is written down. */
+export interface CacheFormat<Value> {
+  /** The name that its entries are stored under. */
+  readonly name: string;
+
+  /** How long an entry is good for. */
+  readonly lifeMs: number;
+
+  /** The entry as JSON can carry it. */
+  readonly encode: (value: Value) => unknown;
+
+  /** The entry that `stored` says, or `undefined` where it says none. */
+  readonly decode: (stored: unknown) => Value | undefined;
+}
+
+export interface ExpiringCacheDeps<Value> {
+  readonly clock: Clock;
+  readonly stored: StoredValues;
+  readonly format: CacheFormat<Value>;
+}
+
+/** The shape of what is stored. Another version counts as nothing stored. */
+const VERSION = 1;
+
+/** A visitor has few accounts: more entries than this would only fill the storage of the site. */
+const MAX_ENTRIES = 64;
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly timestamp: number;
+}
+
+/**
+ * Answers that are good for a while, kept between pages under the key of the account, network or name
+ * that they are about: a question is only ever answered with the answer to itself. An entry that does
+ * not parse is dropped alone.
+ */
+export class ExpiringCache<Value> {
+  readonly #deps: ExpiringCacheDeps<Value>;
+
+  constructor(deps: ExpiringCacheDeps<Value>) {
+    this.#deps = deps;
+  }
+
+  /** The answer for `key`, or `undefined` where none is fresh. */
+  read(key: string): Value | undefined {
+    return this.#fresh().get(key)?.value;
+  }
+
+  /** Keeps `value` for `key`, and drops what is no longer fresh. */
+  write(key: string, value: Value): void {
+    const entries = this.#fresh();
+    entries.delete(key);
+    entries.set(key, { value, timestamp: this.#deps.clock.now() });
+    this.#store([...entries].slice(-MAX_ENTRIES));
+  }
+
+  /** Drops the answer for `key`, so that it is asked for anew. */
+  forget(key: string): void {
+    const entries = this.#fresh();
+    if (entries.delete(key)) this.#store([...entries]);
+  }
+
+  #fresh(): Map<string, Entry<Value>> {
+    const { clock, format, stored } = this.#deps;
+    const record = stored.json(format.name);
+    const entries = fieldOf(record, 'version') === VERSION ? fieldOf(record, 'entries') : undefined;
+    if (!isOutsideObject(entries)) return new Map();
+    const now = clock.now();
+    return new Map(
+      Object.entries(entries).flatMap(([key, entry]) => {
+        const timestamp = numberOf(entry, 'timestamp');
+        if (timestamp === undefined || !isFresh(timestamp, now, format.lifeMs)) return [];
+        const value = format.decode(fieldOf(entry, 'value'));
+        return value === undefined ? [] : [[key, { value, timestamp }] as const];
+      }),
+    );
+  }
+
+  #store(entries: readonly (readonly [string, Entry<Value>])[]): void {
+    const { format, stored } = this.#deps;
+    stored.setJson(format.name, {
+      version: VERSION,
+      entries: Object.fromEntries(
+        entries.map(([key, { value, timestamp }]) => [
+          key,
+          { value: format.encode(value), timestamp },
+        ]),
+      ),
+    });
+  }
+}
+
+/** A time in the future is no proof of freshness: the clock was set. */
+function isFresh(timestamp: number, now: number, lifeMs: number): boolean {
+  return timestamp <= now && now - timestamp < lifeMs;
+}

@@ -1,0 +1,63 @@
+import { ASSET_DISCOVERY_PATIENCE_MS } from '../../domain/limits';
+import { supportsAssetDiscovery } from '../../domain/token/asset-discovery';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import { parseWalletAssets } from '../../domain/token/wallet-assets';
+import type { Clock } from '../../ports/clock';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import type { AccountInUse } from '../account/active-account';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import { orUndefinedAfter } from '../lifecycle/or-aborted';
+
+export interface DiscoverAssetsDeps {
+  readonly clock: Clock;
+  readonly sessions: WalletSessions;
+}
+
+/**
+ * Asks the connected wallet itself which tokens the account holds (ERC-5792 and ERC-7811): no service
+ * hears of the address.
+ */
+export class DiscoverAssets {
+  readonly #deps: DiscoverAssetsDeps;
+
+  constructor(deps: DiscoverAssetsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What the wallet lists, or `undefined` where it does not list assets of this network, does not answer
+   * for five seconds or answers with something else. Throws nothing but the reason of `signal`.
+   */
+  async execute(
+    account: AccountInUse,
+    signal: AbortSignal,
+  ): Promise<readonly TokenBalance[] | undefined> {
+    const { clock, sessions } = this.#deps;
+    const provider = sessions.at(account.namespace)?.provider;
+    if (account.namespace !== 'eip155' || !provider) return undefined;
+    const patience = { clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
+    try {
+      return await orUndefinedAfter(patience, () => assetsIn(provider, account));
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+}
+
+async function assetsIn(
+  provider: Eip1193Provider,
+  { address, network }: AccountInUse,
+): Promise<readonly TokenBalance[] | undefined> {
+  const chainHex = `0x${Number(network.id).toString(16)}`;
+  const capabilities = await provider.request({
+    method: 'wallet_getCapabilities',
+    params: [address],
+  });
+  if (!supportsAssetDiscovery(capabilities, chainHex)) return undefined;
+  const answer = await provider.request({
+    method: 'wallet_getAssets',
+    params: [{ account: address, chainFilter: [chainHex] }],
+  });
+  return parseWalletAssets(answer)[network.caipNetworkId];
+}

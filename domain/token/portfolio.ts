@@ -1,0 +1,43 @@
+import type { Decimal } from './decimal';
+import { type TokenBalance, totalValue, withoutIndivisibleTokens } from './token-balance';
+
+/** The tokens of the account in use. A failure keeps what was known and is never shown as nothing. */
+export interface Portfolio {
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+
+  /** What is shown: tokens with 0 decimals are dropped. */
+  readonly tokens: readonly TokenBalance[];
+
+  /** What the tokens of a known price are worth together in US dollars. Absent until some is known. */
+  readonly totalValue?: Decimal;
+}
+
+/** What can happen to a {@link Portfolio}. */
+export type PortfolioEvent =
+  | { readonly type: 'requested' }
+  | { readonly type: 'loaded'; readonly tokens: readonly TokenBalance[] }
+  | { readonly type: 'failed' }
+  | { readonly type: 'reset' };
+
+/** The tokens of an account that nobody has asked about. */
+export const EMPTY_PORTFOLIO: Portfolio = { status: 'idle', tokens: [] };
+
+/** The tokens after `event`. */
+export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Portfolio {
+  switch (event.type) {
+    case 'requested':
+      return portfolio.status === 'loading' ? portfolio : { ...portfolio, status: 'loading' };
+    case 'loaded':
+      return loaded(event.tokens);
+    case 'failed':
+      return portfolio.status === 'loading' ? { ...portfolio, status: 'failed' } : portfolio;
+    case 'reset':
+      return portfolio.status === 'idle' ? portfolio : EMPTY_PORTFOLIO;
+  }
+}
+
+function loaded(balances: readonly TokenBalance[]): Portfolio {
+  const tokens = withoutIndivisibleTokens(balances);
+  const isPriced = tokens.some(({ value }) => value !== undefined);
+  return { status: 'loaded', tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
+}
