@@ -1,9 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
-import { BalanceCache } from './application/account/balance-cache';
 import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
-import { FollowAccounts } from './application/account/follow-accounts';
 import { LoadBalance } from './application/account/load-balance';
 import { ChooseWallet } from './application/connection/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
@@ -11,8 +9,6 @@ import { ConnectWallet } from './application/connection/connect-wallet';
 import { ConnectionStore } from './application/connection/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/connection/disconnect';
-import { FollowConnectors } from './application/connection/follow-connectors';
-import { RestoreConnections } from './application/connection/restore-connections';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { FeatureShelf } from './application/feature/feature-shelf';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
@@ -22,14 +18,10 @@ import { StartWidget } from './application/lifecycle/start-widget';
 import { CloseModal } from './application/modal/close-modal';
 import { ModalStore } from './application/modal/modal-store';
 import { OpenModal } from './application/modal/open-modal';
-import { ShakeModal } from './application/modal/shake-modal';
 import { NetworkStore } from './application/network/network-store';
 import { SwitchNetwork } from './application/network/switch-network';
 import { AlertStore } from './application/notification/alert-store';
-import { RaiseAlert } from './application/notification/raise-alert';
-import { ShowSnackbar } from './application/notification/show-snackbar';
 import { SnackbarStore } from './application/notification/snackbar-store';
-import { FollowSessions } from './application/routing/follow-sessions';
 import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
@@ -38,6 +30,7 @@ import { Beginning, Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
 import { WidgetStateStore } from './application/widget-state-store';
 import { featureLoaders } from './composition-features';
+import { useCases } from './composition-use-cases';
 import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
@@ -169,143 +162,6 @@ function stores({ options }: CoreRequest): ContainerModule {
     });
   });
 }
-
-const useCases = new ContainerModule(({ bind }) => {
-  provideClass(bind, BalanceCache, BalanceCache, { clock: Clock, stored: StoredValues });
-  provideClass(bind, ChooseWallet, ChooseWallet, {
-    connectWallet: ConnectWallet,
-    router: RouterStore,
-    showView: ShowView,
-  });
-  provideClass(bind, CloseModal, CloseModal, {
-    connections: ConnectionStore,
-    modal: ModalStore,
-    networks: NetworkStore,
-    options: Options,
-    router: RouterStore,
-    shakeModal: ShakeModal,
-  });
-  provideClass(bind, ConnectAttempts, ConnectAttempts, {
-    connections: ConnectionStore,
-    lifetime: Lifetime,
-  });
-  provideClass(bind, ConnectWallet, ConnectWallet, {
-    attempts: ConnectAttempts,
-    catalogue: WalletConnectorCatalogue,
-    connections: ConnectionStore,
-    networks: NetworkStore,
-    sessions: WalletSessions,
-  });
-  provideClass(bind, CopyAddress, CopyAddress, {
-    connections: ConnectionStore,
-    hostPage: HostPage,
-    networks: NetworkStore,
-    showSnackbar: ShowSnackbar,
-  });
-  provideClass(bind, Disconnect, Disconnect, {
-    attempts: ConnectAttempts,
-    closeModal: CloseModal,
-    connections: ConnectionStore,
-    connectors: ConnectorListStore,
-    logger: Logger,
-    networks: NetworkStore,
-    options: Options,
-    sessions: WalletSessions,
-    showSnackbar: ShowSnackbar,
-    switchNetwork: SwitchNetwork,
-  });
-  provideClass(bind, FollowAccounts, FollowAccounts, {
-    connections: ConnectionStore,
-    lifetime: Lifetime,
-    loadBalance: LoadBalance,
-  });
-  provideClass(bind, FollowConnectors, FollowConnectors, {
-    catalogue: WalletConnectorCatalogue,
-    connectors: ConnectorListStore,
-    hostPage: HostPage,
-    lifetime: Lifetime,
-    options: Options,
-  });
-  provideClass(bind, FollowSessions, FollowSessions, {
-    closeModal: CloseModal,
-    connections: ConnectionStore,
-    lifetime: Lifetime,
-    modal: ModalStore,
-    networks: NetworkStore,
-    options: Options,
-    router: RouterStore,
-  });
-  provideClass(bind, GoBack, GoBack, {
-    attempts: ConnectAttempts,
-    closeModal: CloseModal,
-    connections: ConnectionStore,
-    networks: NetworkStore,
-    router: RouterStore,
-    switchNetwork: SwitchNetwork,
-  });
-  provideClass(bind, LoadBalance, LoadBalance, {
-    adapters: ChainAdapters,
-    balances: BalanceStore,
-    cache: BalanceCache,
-    clock: Clock,
-    connections: ConnectionStore,
-    lifetime: Lifetime,
-    logger: Logger,
-    networks: NetworkStore,
-    showSnackbar: ShowSnackbar,
-  });
-  provideClass(bind, OpenModal, OpenModal, {
-    connections: ConnectionStore,
-    hostPage: HostPage,
-    loadBalance: LoadBalance,
-    modal: ModalStore,
-    networks: NetworkStore,
-    options: Options,
-    router: RouterStore,
-  });
-  provideClass(bind, RaiseAlert, RaiseAlert, { alerts: AlertStore, logger: Logger });
-  provideClass(bind, RestoreConnections, RestoreConnections, {
-    attempts: ConnectAttempts,
-    catalogue: WalletConnectorCatalogue,
-    clock: Clock,
-    connections: ConnectionStore,
-    logger: Logger,
-    sessions: WalletSessions,
-  });
-  provideClass(bind, ShakeModal, ShakeModal, {
-    clock: Clock,
-    lifetime: Lifetime,
-    modal: ModalStore,
-  });
-  provideClass(bind, ShowSnackbar, ShowSnackbar, {
-    clock: Clock,
-    lifetime: Lifetime,
-    snackbar: SnackbarStore,
-  });
-  provideClass(bind, ShowView, ShowView, { modal: ModalStore, router: RouterStore });
-  provideClass(bind, StartWidget, StartWidget, {
-    followAccounts: FollowAccounts,
-    followConnectors: FollowConnectors,
-    followSessions: FollowSessions,
-    openModal: OpenModal,
-    options: Options,
-    restoreConnections: RestoreConnections,
-  });
-  provideClass(bind, SwitchNetwork, SwitchNetwork, {
-    connections: ConnectionStore,
-    lifetime: Lifetime,
-    networks: NetworkStore,
-    raiseAlert: RaiseAlert,
-    sessions: WalletSessions,
-  });
-  provideClass(bind, WalletSessions, WalletSessions, {
-    connections: ConnectionStore,
-    connectors: ConnectorListStore,
-    lifetime: Lifetime,
-    networks: NetworkStore,
-    stored: StoredValues,
-  });
-});
 
 /** Builds the core of one widget: its own container, which never leaves here. */
 export function composeCore(request: CoreRequest): WidgetCore {

@@ -95,8 +95,10 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
     const { options, pairing } = this.#deps;
     const { signal } = controller;
+    const waiting = new AbortController();
+    signal.addEventListener('abort', () => waiting.abort(), { once: true });
     const onUri = (uri: string): void => {
-      if (!signal.aborted) this.#show(uri, controller);
+      if (!signal.aborted) this.#show(uri, controller, waiting.signal);
     };
     try {
       // The answer must not come before `#running` holds whom it answers.
@@ -112,21 +114,20 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       if (isOwn) this.#fail(failureOf(error));
       throw error;
     } finally {
-      // Ends the wait for the code's end.
-      controller.abort();
+      waiting.abort();
       if (this.#running?.controller === controller) this.#running = undefined;
     }
   }
 
-  #show(uri: string, controller: AbortController): void {
+  #show(uri: string, controller: AbortController, waiting: AbortSignal): void {
     const nowMs = this.#deps.clock.now();
     this.update((pairing) => nextPairing(pairing, { type: 'uriReceived', uri, nowMs }));
-    void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), controller);
+    void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), controller, waiting);
   }
 
-  async #expire(afterMs: number, controller: AbortController): Promise<void> {
+  async #expire(afterMs: number, controller: AbortController, waiting: AbortSignal): Promise<void> {
     try {
-      await this.#deps.clock.sleep(afterMs, controller.signal);
+      await this.#deps.clock.sleep(afterMs, waiting);
       controller.abort(new WidgetError('PAIRING_EXPIRED', {}));
     } catch {
       // Answered or given up in time.

@@ -13,6 +13,7 @@ export {
   FakeWalletConnector,
   type FakeWalletOptions,
 } from './fake-wallet-connector';
+export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { ManualClock } from './manual-clock';
 export { type LogEntry, RecordingLogger } from './recording-logger';

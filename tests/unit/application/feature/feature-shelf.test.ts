@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { FeatureShelf } from '../../../../application/feature/feature-shelf';
+import { FeatureStatesStore } from '../../../../application/feature/feature-states-store';
+import type { FeatureLoaders } from '../../../../application/features';
+import { Lifetime } from '../../../../application/lifecycle/lifetime';
+import type { PairingState, PairingVerbs } from '../../../../application/pairing/pairing-feature';
+import { StateStore } from '../../../../application/state/state-store';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { parseOptions } from '../../../../domain/options/parse-options';
+import { deferred } from '../../../support/deferred';
+import { headlessWidget } from '../../../support/headless-widget';
+
+describe('FeatureShelf', () => {
+  it('[R2.2] downloads a feature once, when it is first asked for', async () => {
+    const { shelf, states, loads } = shelfOf(async () => new TestFeature());
+    expect(loads.count).toBe(0);
+    expect(states.getSnapshot()).toEqual({});
+
+    const [one, other] = await Promise.all([shelf.take('pairing'), shelf.take('pairing')]);
+
+    expect(one).toBe(other);
+    expect(loads.count).toBe(1);
+    expect(states.getSnapshot()).toEqual({ pairing: { status: 'idle' } });
+  });
+
+  it('shows every later state of the feature, until the widget ends', async () => {
+    const feature = new TestFeature();
+    const { shelf, states, lifetime } = shelfOf(async () => feature);
+    await shelf.take('pairing');
+
+    feature.update(() => ({ status: 'preparing' }));
+    expect(states.getSnapshot().pairing).toEqual({ status: 'preparing' });
+
+    lifetime.end(new WidgetError('WIDGET_DISPOSED', {}));
+    feature.update(() => ({ status: 'approved' }));
+    expect(states.getSnapshot().pairing).toEqual({ status: 'preparing' });
+  });
+
+  it('tries the download again where it failed', async () => {
+    const answers = [() => Promise.reject(new TypeError('offline')), async () => new TestFeature()];
+    const { shelf } = shelfOf(() => (answers.shift() ?? (() => Promise.reject()))());
+
+    await expect(shelf.take('pairing')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
+    await expect(shelf.take('pairing')).resolves.toBeInstanceOf(TestFeature);
+  });
+
+  it('does not hand out a feature that comes after the end', async () => {
+    const { promise, resolve } = deferred<TestFeature>();
+    const { shelf, states, lifetime } = shelfOf(() => promise);
+    const taken = shelf.take('pairing');
+
+    lifetime.end(new WidgetError('WIDGET_DISPOSED', {}));
+    resolve(new TestFeature());
+
+    await expect(taken).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    await expect(shelf.take('pairing')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(states.getSnapshot()).toEqual({});
+  });
+});
+
+describe('Widget.feature', () => {
+  it('names the port that nobody provides', async () => {
+    const { widget } = headlessWidget();
+
+    await expect(widget.feature('pairing')).rejects.toMatchObject({
+      code: 'PORT_MISSING',
+      context: { port: 'pairing' },
+    });
+  });
+
+  it('does not open the view of a feature that cannot be had', async () => {
+    const { widget } = headlessWidget();
+
+    await expect(widget.open({ view: 'ConnectingWalletConnect' })).rejects.toMatchObject({
+      code: 'PORT_MISSING',
+    });
+    expect(widget.state.isOpen).toBe(false);
+  });
+});
+
+class TestFeature extends StateStore<PairingState> implements PairingVerbs {
+  constructor() {
+    super({ status: 'idle' });
+  }
+
+  async pair() {
+    return [];
+  }
+
+  cancel() {}
+}
+
+function shelfOf(pairing: FeatureLoaders['pairing']) {
+  const lifetime = new Lifetime();
+  const states = new FeatureStatesStore({});
+  const loads = { count: 0 };
+  const count = <T>(load: () => T) => {
+    loads.count += 1;
+    return load();
+  };
+  const loaders = new Proxy({} as FeatureLoaders, { get: () => () => count(pairing) });
+  const shelf = new FeatureShelf({ lifetime, loaders, options: parseOptions({}), states });
+  return { lifetime, states, loads, shelf };
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
+import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
+import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
+import { override } from '../../../../ports/token';
+import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { activeConnection } from '../../../../application/widget-state';
+import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
+
+const first = 'wc:first';
+const second = 'wc:second';
+
+describe('PairingFeature', () => {
+  it('[R1.4] shows the code and connects what the wallet approves', async () => {
+    const { widget, pairing, feature } = await paired();
+
+    const answer = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first);
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: first });
+    pairing.latest.approve(approvalOn('eip155'));
+
+    await expect(answer).resolves.toEqual([`eip155:1:${ADDRESS}`]);
+    expect(widget.state.features.pairing).toEqual({ status: 'approved' });
+    expect(activeConnection(widget.state)).toMatchObject({
+      status: 'connected',
+      account: { address: ADDRESS, connectorId: 'walletConnect' },
+    });
+  });
+
+  it('[R4.40] a change in the wallet-connect session updates the account', async () => {
+    const { widget, pairing, feature } = await paired();
+    const approval = approvalOn('eip155');
+    const answer = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first).approve(approval);
+    await answer;
+
+    approval.session.change({ addresses: [OTHER] });
+
+    expect(activeConnection(widget.state).account?.address).toBe(OTHER);
+  });
+
+  it('proposes the networks of the site and closes the view of the code', async () => {
+    const { widget, pairing, feature } = await paired();
+    await widget.open({ view: 'ConnectingWalletConnect' });
+    expect(widget.state.view?.name).toBe('ConnectingWalletConnect');
+
+    const answer = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first).approve(approvalOn('eip155'));
+    await answer;
+
+    expect(pairing.latest.proposal.networks.map(({ id }) => id)).toEqual([1, 42161]);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('keeps the namespace in use where the wallet approves several', async () => {
+    const { widget, pairing, feature } = await paired();
+    const answer = feature.pair();
+    await widget.preload();
+
+    pairing.latest.show(first).approve(approvalOn('eip155'), approvalOn('solana'));
+    await answer;
+
+    expect(widget.state.namespace).toBe('eip155');
+    expect(widget.state.connections.solana.status).toBe('connected');
+  });
+
+  it('[R4.7] gives the code up ten seconds before its four minutes are over', async () => {
+    const { widget, clock, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+    pairing.latest.show(first);
+
+    await clock.advance(229_999);
+    expect(widget.state.features.pairing?.status).toBe('waiting');
+    await clock.advance(1);
+
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'expired' });
+    expect(await answer).toMatchObject({ code: 'PAIRING_EXPIRED' });
+  });
+
+  it.each([
+    ['Telegram', { isTelegram: true }],
+    ['Safari on iOS', { isSafari: true, isIos: true }],
+  ])('[R4.8] reuses the pending code in %s', async (_name, app) => {
+    const { widget, pairing, feature } = await paired({
+      hostPage: new FakeHostPage('mobile').showIn(app),
+    });
+
+    const one = feature.pair();
+    const other = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first).approve(approvalOn('eip155'));
+
+    expect(await other).toEqual(await one);
+    expect(pairing.pairings).toHaveLength(1);
+  });
+
+  it('[R4.8] asks for a new code elsewhere, and gives up the one before', async () => {
+    const { widget, pairing, feature } = await paired();
+    const one = rejected(feature.pair());
+    await widget.preload();
+    const before = pairing.latest.show(first);
+
+    const two = feature.pair();
+    await widget.preload();
+    expect(await one).toMatchObject({ code: 'ABORTED' });
+    pairing.latest.show(second);
+    const late = approvalOn('eip155');
+    before.approve(late);
+    await widget.preload();
+
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: second });
+    pairing.latest.approve(approvalOn('eip155'));
+    await expect(two).resolves.toHaveLength(1);
+    expect(late.session.isOpen).toBe(false);
+  });
+
+  it('says that the person declined', async () => {
+    const { widget, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+
+    pairing.latest.show(first).decline();
+
+    expect(await answer).toMatchObject({ code: 'RPC', context: { rpcCode: 4001 } });
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'declined' });
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+  });
+
+  it('says that the relay is out of reach', async () => {
+    const { widget, feature } = await paired({}, new FakeWalletPairing());
+
+    expect(await rejected(feature.pair())).toMatchObject({ code: 'PAIRING_UNREACHABLE' });
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unreachable' });
+  });
+
+  it('forgets the code that is cancelled, and what comes of it later', async () => {
+    const { widget, clock, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+    pairing.latest.show(first);
+
+    feature.cancel();
+    pairing.latest.show(second);
+
+    expect(await answer).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.pairing).toEqual({ status: 'idle' });
+    await clock.advance(0);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('leaves nothing waiting when the page goes', async () => {
+    const { widget, clock, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+    pairing.latest.show(first);
+
+    widget.dispose();
+
+    expect(await answer).toMatchObject({ code: 'ABORTED' });
+    await clock.advance(0);
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+const ADDRESS = '0x1111111111111111111111111111111111111111';
+const OTHER = '0x2222222222222222222222222222222222222222';
+
+async function paired(options: HeadlessOptions = {}, pairing = new FakeWalletPairing().accept()) {
+  const headless = headlessWidget({ ...options, overrides: [override(WalletPairing, pairing)] });
+  const feature = await headless.widget.feature('pairing');
+  return { ...headless, pairing, feature };
+}
+
+function approvalOn(chain: ChainNamespace) {
+  const session = new FakeWalletSession({
+    addresses: [chain === 'eip155' ? ADDRESS : 'So11111111111111111111111111111111111111112'],
+    chainReference: chain === 'eip155' ? '1' : '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  });
+  const details = { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT', chain } as const;
+  return { details, session };
+}
+
+function rejected(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
