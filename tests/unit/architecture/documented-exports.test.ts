@@ -60,9 +60,11 @@ function namesIn(clause: string): readonly string[] {
 
 /**
  * Whether one of the declarations of `name` follows a comment, as an interface and its token share
- * one, or the line above belongs to a declaration, as a list and the type of its members do.
+ * one, or is the type of the list on the line above.
  */
 function isDocumented({ text }: Source, name: string): boolean {
   const kinds = 'abstract class|async function|class|const|function\\*?|interface|type';
-  return new RegExp(`(?:\\*/|;)\\nexport (?:declare )?(?:${kinds}) ${name}\\b`).test(text);
+  const commented = new RegExp(`\\*/\\nexport (?:declare )?(?:${kinds}) ${name}\\b`);
+  const derived = new RegExp(`;\\nexport type ${name} = [^;]*\\btypeof\\b`);
+  return commented.test(text) || derived.test(text);
 }
