@@ -17,7 +17,7 @@ export interface TestWalletOptions {
   readonly name?: string;
   readonly rdns?: string;
 
-  /** A `data:` image. */
+  /** A `data:` image; one in a colour of its own when absent. */
   readonly icon?: string;
 
   /** Its keys; {@link PUBLIC_TEST_KEYS} when absent. */

@@ -52,7 +52,7 @@ export class TestWallet {
     this.info = {
       uuid: randomUuid(),
       name: options.name ?? 'Cleat Test Wallet',
-      icon: options.icon ?? walletIcon(210),
+      icon: options.icon ?? walletIcon(rdns),
       rdns,
     };
     this.#memory = new WalletMemory({
@@ -117,9 +117,9 @@ export class TestWallet {
     return this;
   }
 
-  /** Answers the questions that are open, such as those left hanging. */
-  settle(answer: ApprovalAnswer): void {
-    this.#parts.desk.settle(answer);
+  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  settle(answer: ApprovalAnswer, requestId?: number): void {
+    this.#parts.desk.settle(answer, requestId);
   }
 
   /**

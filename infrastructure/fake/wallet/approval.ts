@@ -80,9 +80,11 @@ export class ApprovalDesk {
     this.#script.push(answer);
   }
 
-  /** Answers the questions that are open right now. */
-  settle(answer: ApprovalAnswer): void {
-    for (const { settle } of this.#open.values()) settle(answer);
+  /** Answers the question with this id, or all that are open right now. */
+  settle(answer: ApprovalAnswer, id?: number): void {
+    for (const { request, settle } of this.#open.values()) {
+      if (id === undefined || request.id === id) settle(answer);
+    }
   }
 
   /**
@@ -95,7 +97,8 @@ export class ApprovalDesk {
     this.#requireFree(question);
     this.#nextId += 1;
     const request = { ...question, id: this.#nextId };
-    const settled = new Promise<ApprovalAnswer>((settle) => {
+    const settled = new Promise<ApprovalAnswer>((resolve) => {
+      const settle = (answer: ApprovalAnswer): void => resolve(this.#unfold(answer));
       this.#open.set(request.id, { request, settle });
     });
     this.#deps.onChange();

@@ -91,6 +91,20 @@ describe('a question without an answer', () => {
     },
   );
 
+  it('is settled by its id, after a delay where the answer says so', async () => {
+    const wallet = testWallet({ approval: () => 'hang', sleep: () => Promise.resolve() });
+    const account = ask(wallet, connect);
+    const move = ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' });
+    const [first, second] = wallet.state.pending;
+
+    wallet.settle({ delayMs: 9, answer: 'reject' }, second?.id);
+    await expect(move).rejects.toMatchObject({ code: 4001 });
+    expect(wallet.state.pending).toEqual([first]);
+
+    wallet.settle('approve', first?.id);
+    expect(await account).toEqual([ALICE]);
+  });
+
   it('does not keep a question of another kind from being put', async () => {
     const wallet = testWallet().next('hang');
     const first = ask(wallet, connect);

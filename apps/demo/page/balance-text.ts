@@ -1,0 +1,14 @@
+import type { BalanceState } from 'cleat';
+
+const SHOWN_DECIMALS = 6;
+
+/** A balance in full, down to the sixth decimal; what is not known is never called zero. */
+export function balanceText(balance: BalanceState | undefined): string {
+  if (balance?.status === 'loading') return 'loading…';
+  if (balance?.status === 'failed') return 'not available';
+  if (balance?.status !== 'loaded') return '–';
+  const digits = balance.units.toString().padStart(balance.decimals + 1, '0');
+  const point = digits.length - balance.decimals;
+  const fraction = digits.slice(point, point + SHOWN_DECIMALS).replace(/0+$/, '');
+  return `${digits.slice(0, point)}${fraction && `.${fraction}`} ${balance.symbol}`;
+}

@@ -1,0 +1,22 @@
+import type { Widget } from 'cleat';
+import { WidgetProvider } from 'cleat/react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { preferences } from '../preferences';
+
+interface DemoProviderProps {
+  readonly widget: Widget;
+  readonly children: ReactNode;
+}
+
+/** Arabic is written from right to left; the demo keeps its English words in that layout. */
+const rightToLeft = { lang: 'ar' };
+
+/** A provider that follows the direction the visitor chose. */
+export function DemoProvider({ widget, children }: DemoProviderProps) {
+  const { isRightToLeft } = useSyncExternalStore(preferences.subscribe, preferences.getSnapshot);
+  return (
+    <WidgetProvider widget={widget} {...(isRightToLeft && { messages: rightToLeft })}>
+      {children}
+    </WidgetProvider>
+  );
+}

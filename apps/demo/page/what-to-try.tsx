@@ -1,0 +1,30 @@
+/** The way through the demo, and the ways off it. */
+export function WhatToTry() {
+  return (
+    <section className="panel" aria-labelledby="what-to-try">
+      <h1 id="what-to-try">What to try</h1>
+      <ol>
+        <li>
+          Press <b>Connect Wallet</b> and choose <b>Cleat Test Wallet</b>. It asks in a window of
+          its own: decline, try again, approve.
+        </li>
+        <li>
+          Switch the network. The wallet is asked, and the balance of the other chain appears.
+        </li>
+        <li>Open the account: copy the address, look at it on the explorer, disconnect.</li>
+        <li>Load the page again at any point. It comes back as it was.</li>
+        <li>Sign a message with the wallet’s own provider, here on the page.</li>
+      </ol>
+      <h2>And with the pill at the foot of the page</h2>
+      <ul>
+        <li>Lock the wallet before you connect, then unlock it.</li>
+        <li>Let it take its time, never answer, or say yes and do nothing.</li>
+        <li>
+          Change account or network in the wallet, go to a network this page lacks, disconnect.
+        </li>
+        <li>Turn it off, as an extension can be. Let it announce itself late. Add a second one.</li>
+      </ul>
+      <p>A wallet extension of this browser is listed too, and works the same way.</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ThemeMode } from 'cleat';
+import { StoredStore } from './stored-store';
+
+export interface Preferences {
+  readonly theme: ThemeMode;
+  readonly isRightToLeft: boolean;
+}
+
+/** How the visitor wants the demo to look. */
+export const preferences = new StoredStore<Preferences>('cleat-demo/preferences', {
+  theme: 'system',
+  isRightToLeft: false,
+});
+
+/** Shows the page as the visitor wants it, now and after every change. */
+export function applyPreferences(): void {
+  const apply = (): void => {
+    const { theme, isRightToLeft } = preferences.getSnapshot();
+    const root = document.documentElement;
+    if (theme === 'system') root.removeAttribute('data-theme');
+    else root.dataset['theme'] = theme;
+    root.dir = isRightToLeft ? 'rtl' : 'ltr';
+  };
+  apply();
+  preferences.subscribe(apply);
+}

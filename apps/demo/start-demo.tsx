@@ -1,0 +1,32 @@
+import type { TestChain } from 'cleat/testing';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadChains } from './demo-config';
+import { applyPreferences } from './preferences';
+import { mountWalletWindow } from './wallet/mount-wallet-window';
+import { startTestWallets } from './wallet/test-wallets';
+
+/** Starts a page of the demo: its test wallets, then what `render` makes of the local chains. */
+export async function startDemo(
+  render: (chains: readonly TestChain[]) => ReactNode,
+): Promise<void> {
+  applyPreferences();
+  const target = document.querySelector('#app');
+  if (!target) return;
+  const root = createRoot(target);
+  try {
+    const chains = await loadChains();
+    const wallets = startTestWallets(chains);
+    mountWalletWindow(wallets);
+    // For whoever wants to script the wallet from the console, or from a browser test.
+    Object.assign(globalThis, { testWallets: wallets });
+    root.render(<StrictMode>{render(chains)}</StrictMode>);
+  } catch (error) {
+    console.error(error);
+    root.render(
+      <p className="failure" role="alert">
+        The local chains are not there. Start the demo with <code>npm start</code>.
+      </p>,
+    );
+  }
+}

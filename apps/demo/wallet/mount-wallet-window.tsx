@@ -1,0 +1,19 @@
+import type { TestWallet } from 'cleat/testing';
+import { createRoot } from 'react-dom/client';
+import { WalletWindow } from './wallet-window';
+import css from './wallet-window.css';
+
+/**
+ * Puts the windows of the test wallets at the end of the page, in a shadow root of their own: like an
+ * extension's window they are no part of the page, and none of its styles reach them.
+ */
+export function mountWalletWindow(wallets: readonly TestWallet[]): void {
+  const host = document.createElement('div');
+  host.dataset['testWallet'] = '';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  document.body.append(host);
+  createRoot(shadow).render(<WalletWindow wallets={wallets} />);
+}

@@ -1,0 +1,66 @@
+import type { ApprovalRequest, TestChain } from 'cleat/testing';
+
+/** What the wallet shows of a request. */
+export interface WalletQuestion {
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** Puts a request into words. What the site wrote is shown as plain text, never more. */
+export function questionOf(
+  { kind, params, origin }: ApprovalRequest,
+  chains: readonly TestChain[],
+): WalletQuestion {
+  const site = { label: 'Site', text: origin };
+  const chainName = nameOf(fieldOf(params[0], 'chainId'), chains);
+  switch (kind) {
+    case 'connect':
+      return { title: 'Connect to this site?', lines: [site] };
+    case 'switchChain':
+      return { title: `Switch to ${chainName}?`, lines: [site] };
+    case 'addChain':
+      return {
+        title: 'Add a network?',
+        lines: [site, { label: 'Network', text: textOf(fieldOf(params[0], 'chainName')) }],
+      };
+    case 'signMessage':
+      return {
+        title: 'Sign this message?',
+        lines: [site, { label: 'Message', text: messageOf(params[0]) }],
+      };
+    case 'signTypedData':
+      return {
+        title: 'Sign this data?',
+        lines: [site, { label: 'Data', text: textOf(params[1]) }],
+      };
+    case 'sendTransaction':
+      return {
+        title: 'Send this transaction?',
+        lines: [site, { label: 'To', text: textOf(fieldOf(params[0], 'to')) }],
+      };
+  }
+}
+
+function nameOf(chainId: unknown, chains: readonly TestChain[]): string {
+  const known = chains.find((chain) => chain.chainId === Number(chainId));
+  return known?.name ?? `chain ${Number(chainId)}`;
+}
+
+/** Messages travel as hexadecimal bytes; people read text. */
+function messageOf(value: unknown): string {
+  const text = textOf(value);
+  if (!/^0x(?:[\da-f]{2})+$/i.test(text)) return text;
+  const digits = text.slice(2).match(/../g) ?? [];
+  const bytes = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
+  return new TextDecoder().decode(bytes);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  return fields[name];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,54 @@
+import type { ApprovalRequest, TestWallet } from 'cleat/testing';
+import { useState, useSyncExternalStore } from 'react';
+import { preferences } from '../preferences';
+import { ApprovalCard } from './approval-card';
+import { WalletControls } from './wallet-controls';
+import { WalletPill } from './wallet-pill';
+import { walletSettings } from './wallet-settings';
+
+interface Question {
+  readonly wallet: TestWallet;
+  readonly request: ApprovalRequest;
+}
+
+/** What the test wallets show: a pill with their controls, and each question they have. */
+export function WalletWindow({ wallets }: { readonly wallets: readonly TestWallet[] }) {
+  const { theme } = useSyncExternalStore(preferences.subscribe, preferences.getSnapshot);
+  const { answers } = useSyncExternalStore(walletSettings.subscribe, walletSettings.getSnapshot);
+  const [areControlsOpen, setControlsOpen] = useState(false);
+  const question = useQuestion(wallets);
+  return (
+    <div className="window" data-theme={theme}>
+      <aside className="dock" aria-label="Test wallet">
+        {areControlsOpen && <WalletControls wallets={wallets} />}
+        <WalletPill
+          wallets={wallets}
+          isOpen={areControlsOpen}
+          onToggle={() => setControlsOpen(!areControlsOpen)}
+        />
+      </aside>
+      {question && answers !== 'silent' && (
+        <ApprovalCard
+          key={`${question.wallet.info.rdns} ${question.request.id}`}
+          wallet={question.wallet}
+          request={question.request}
+          takesTime={answers === 'slow'}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The question that has waited longest, of any of the wallets. */
+function useQuestion(wallets: readonly TestWallet[]): Question | undefined {
+  const [first, second] = wallets;
+  const request = useOldestRequest(first);
+  const secondRequest = useOldestRequest(second);
+  if (first && request) return { wallet: first, request };
+  return second && secondRequest ? { wallet: second, request: secondRequest } : undefined;
+}
+
+function useOldestRequest(wallet: TestWallet | undefined): ApprovalRequest | undefined {
+  const read = (): ApprovalRequest | undefined => wallet?.state.pending[0];
+  return useSyncExternalStore((onChange) => wallet?.subscribe(onChange) ?? (() => {}), read);
+}
