@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../scripts/command.mjs';
+
+interface Output {
+  readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
+  readonly imports: readonly {
+    readonly path: string;
+    readonly kind: string;
+    readonly external?: boolean;
+  }[];
+}
+
+/** What a page loads before the visitor does anything, gzipped, React not counted. */
+const EAGER_LIMIT_BYTES = 12 * 1024;
+
+const outputs = readOutputs();
+const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
+
+describe('what a page downloads before the visitor does anything', () => {
+  it.each([
+    'inversify',
+    '@inversifyjs/',
+    'zod',
+    'viem',
+    '@noble/',
+    'focus-trap',
+    'react',
+    'react-dom',
+    '@solana/',
+    'sats-connect',
+    '@polkadot/',
+    '@walletconnect/',
+  ])('has nothing of %s', (name) => {
+    const path = name.endsWith('/') ? name : `${name}/`;
+    expect(inputsOf(eagerFiles).filter((input) => input.includes(`node_modules/${path}`))).toEqual(
+      [],
+    );
+  });
+
+  it('has no view, no composition root and no chain adapter', () => {
+    const late = /presentation-react\/views\/|^composition-|^infrastructure\/chains\//;
+    expect(inputsOf(eagerFiles).filter((input) => late.test(input))).toEqual([]);
+  });
+
+  it(`weighs at most ${EAGER_LIMIT_BYTES} bytes`, () => {
+    const sizes = eagerFiles.map((file) => gzipSync(read(file), { level: 9 }).length);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+
+    process.stderr.write(`index.js and react.js load ${total} bytes (gzip) at once\n`);
+    expect(total).toBeLessThanOrEqual(EAGER_LIMIT_BYTES);
+  });
+});
+
+describe('the built files', () => {
+  const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
+
+  it('have something to look at', () => {
+    expect(files).toEqual(expect.arrayContaining(['dist/esm/index.js', 'dist/esm/testing.js']));
+  });
+
+  it('write no code at run time, which a strict page would forbid', () => {
+    const writers = files.filter((file) => /\bnew Function\b|\beval\(/.test(read(file)));
+    expect(writers).toEqual([]);
+  });
+
+  it('tell frameworks with server components that the React entry is for browsers', () => {
+    expect(read('dist/esm/react.js')).toMatch(/^['"]use client['"]/);
+  });
+});
+
+function readOutputs(): Readonly<Record<string, Output>> {
+  if (!existsSync(`${root}dist/meta.json`)) {
+    throw new Error('dist/meta.json is not there: run "npm run build" first');
+  }
+  return JSON.parse(read('dist/meta.json')).outputs;
+}
+
+/** The entries and what they load with themselves, to the end: `import()` is left out. */
+function loadedWith(...entries: readonly string[]): readonly string[] {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { path, kind, external } of outputOf(file).imports) {
+      if (kind === 'import-statement' && !external) visit(path);
+    }
+  };
+  entries.forEach(visit);
+  return [...files];
+}
+
+/** The sources of which at least a byte is in `files`. */
+function inputsOf(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) =>
+    Object.entries(outputOf(file).inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([input]) => input),
+  );
+}
+
+function outputOf(file: string): Output {
+  const output = outputs[file];
+  if (!output) throw new Error(`${file} was not built`);
+  return output;
+}
+
+function read(file: string): string {
+  return readFileSync(`${root}${file}`, 'utf8');
+}
