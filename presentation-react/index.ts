@@ -16,5 +16,5 @@ export {
 export { NetworkButton } from './buttons/network-button';
 export type { MessageCatalogue, MessageOverrides } from './messages/message-catalogue';
 export { type MountOptions, mountWidget } from './mount-widget';
-export { WidgetModal, WidgetPanel } from './provider/placed-widget';
+export { WidgetModal, WidgetPanel } from './provider/shell-slot';
 export { WidgetProvider, type WidgetProviderProps } from './provider/widget-provider';

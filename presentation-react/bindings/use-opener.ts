@@ -1,6 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
-import { useBeforePaint } from '../theme/use-theme';
 import { useWidgetContext, useWidgetState } from './widget-context';
 
 /** What makes a native button open the widget. */
@@ -25,16 +24,6 @@ export function useOpener(view?: ViewName): Opener {
   const { presenter } = useWidgetContext();
   const isOpen = useWidgetState((state) => state.isOpen);
   const [hasFailed, setHasFailed] = useState(false);
-  const isMounted = useRef(false);
-  useBeforePaint(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const settle = (failed: boolean): void => {
-    if (isMounted.current) setHasFailed(failed);
-  };
   const { preload } = presenter;
   return {
     hasFailed,
@@ -47,8 +36,8 @@ export function useOpener(view?: ViewName): Opener {
       onFocus: preload,
       onClick: ({ currentTarget }) => {
         presenter.open(view && { view }, currentTarget).then(
-          () => settle(false),
-          () => settle(true),
+          () => setHasFailed(false),
+          () => setHasFailed(true),
         );
       },
     },

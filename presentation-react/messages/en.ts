@@ -7,8 +7,6 @@ export interface EntryMessages {
   readonly tryAgain: string;
   readonly wrongNetwork: string;
   readonly chooseNetwork: string;
-  readonly accountButton: (account: string) => string;
-  readonly networkButton: (network: string) => string;
 }
 
 export const entryMessages: EntryMessages = {
@@ -18,6 +16,4 @@ export const entryMessages: EntryMessages = {
   tryAgain: 'Try again',
   wrongNetwork: 'Wrong network',
   chooseNetwork: 'Choose Network',
-  accountButton: (account) => `Account ${account}`,
-  networkButton: (network) => `Network ${network}`,
 };

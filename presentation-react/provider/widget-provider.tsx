@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Widget } from '../../application/widget';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
-import { AppendedModal } from './appended-modal';
 import { Presenter } from './presenter';
+import { ShellSlot } from './shell-slot';
 
 /** What {@link WidgetProvider} takes. */
 export interface WidgetProviderProps {
@@ -30,7 +30,7 @@ export function WidgetProvider({ widget, messages = noOverrides, children }: Wid
   return (
     <WidgetContext.Provider value={value}>
       {children}
-      {!enableEmbedded && !disableAppend && <AppendedModal />}
+      {!enableEmbedded && !disableAppend && <ShellSlot placement="body" />}
     </WidgetContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { directionOf } from '../messages/message-catalogue';
+import { refineTheme } from '../theme/refine-theme';
 import { useTheme } from '../theme/use-theme';
 import { useShellContext } from './shell-context';
 
@@ -7,7 +8,7 @@ import { useShellContext } from './shell-context';
 export function ShellRoot({ children }: { readonly children: ReactNode }) {
   const { messages, place } = useShellContext();
   const root = useRef<HTMLDivElement>(null);
-  useTheme(root);
+  useTheme(root, refineTheme);
   return (
     <div
       ref={root}

@@ -1,35 +1,34 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { ThemeMode } from '../../domain/theme/theme';
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useWidget } from '../bindings/widget-context';
 import { applyTheme } from './apply-theme';
 
 /** Before the browser paints; on a server there is nothing to paint and React would say so. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to them. */
-export function useTheme(root: RefObject<HTMLElement | null>): void {
-  const { themeMode, themeVariables } = useWidget().options;
-  const mode = useMode(themeMode);
+/**
+ * Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to
+ * them. `refine` is for whoever shows more than a button.
+ */
+export function useTheme(
+  root: RefObject<HTMLElement | null>,
+  refine?: (root: HTMLElement) => void,
+): void {
+  const { themeMode, themeVariables: variables } = useWidget().options;
+  const isDark = useSyncExternalStore(followDark, prefersDark, prefersDark);
+  const preferred = isDark ? 'dark' : 'light';
+  const mode = themeMode === 'system' ? preferred : themeMode;
   useBeforePaint(() => {
-    if (root.current) applyTheme(root.current, { mode, variables: themeVariables });
-  }, [root, mode, themeVariables]);
+    if (!root.current) return;
+    applyTheme(root.current, { mode, variables });
+    if (variables.accent || variables.colorMix) refine?.(root.current);
+  }, [root, mode, variables, refine]);
 }
 
-function useMode(themeMode: ThemeMode): 'light' | 'dark' {
-  const [isDark, setIsDark] = useState(prefersDark);
-  useEffect(() => {
-    const query = matchMedia(darkQuery);
-    const follow = (): void => setIsDark(query.matches);
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  if (themeMode !== 'system') return themeMode;
-  return isDark ? 'dark' : 'light';
-}
+const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
+const prefersDark = () => darkQuery().matches;
 
-const darkQuery = '(prefers-color-scheme: dark)';
-
-function prefersDark(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(darkQuery).matches;
+function followDark(onChange: () => void): () => void {
+  const query = darkQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -4,6 +4,8 @@ import type { MessageCatalogue } from '../messages/message-catalogue';
 import AccountView from './account/account-view';
 import ConnectView from './connect/connect-view';
 import ConnectingExternalView from './connecting-external/connecting-external-view';
+import NetworksView from './networks/networks-view';
+import UnsupportedChainView from './unsupported-chain/unsupported-chain-view';
 
 /** A view that comes with the shell, or one that is downloaded when it is first shown. */
 export type ViewSource =
@@ -28,13 +30,10 @@ export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
     source: { View: ConnectingExternalView },
   },
   Account: { title: ({ accountTitle }) => accountTitle, source: { View: AccountView } },
-  Networks: {
-    title: ({ networksTitle }) => networksTitle,
-    source: { load: () => import('./networks/networks-view') },
-  },
+  Networks: { title: ({ networksTitle }) => networksTitle, source: { View: NetworksView } },
   UnsupportedChain: {
     title: ({ unsupportedTitle }) => unsupportedTitle,
-    source: { load: () => import('./unsupported-chain/unsupported-chain-view') },
+    source: { View: UnsupportedChainView },
   },
   AllWallets: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
   ConnectingWalletConnectBasic: { title: ({ connectTitle }) => connectTitle, source: noNetwork },

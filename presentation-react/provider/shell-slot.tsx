@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '../bindings/use-store';
+import { useWidgetContext } from '../bindings/widget-context';
+import type { ShellPlacement } from '../shell/shell';
+
+/** Where the shell goes once it is here. It is fetched when the widget opens, if not before. */
+export function ShellSlot({ placement }: { readonly placement: ShellPlacement }) {
+  const { widget, presenter } = useWidgetContext();
+  const isOpen = useStore(widget, (state) => state.isOpen);
+  const Shell = useSyncExternalStore(presenter.subscribe, presenter.shell, noShell);
+  useEffect(() => {
+    // Open with nothing to show would lie, and would swallow the next press.
+    if (isOpen) presenter.loadShell().catch(() => widget.close());
+  }, [isOpen, presenter, widget]);
+  return Shell ? <Shell placement={placement} /> : null;
+}
+
+/** The modal, from where it stands in the page. Goes with the option `disableAppend`. */
+export function WidgetModal() {
+  return <ShellSlot placement="here" />;
+}
+
+/** The widget in the page itself, always visible. Goes with the option `enableEmbedded`. */
+export function WidgetPanel() {
+  const { presenter } = useWidgetContext();
+  useEffect(presenter.preload, [presenter]);
+  return <ShellSlot placement="panel" />;
+}
+
+const noShell = () => undefined;

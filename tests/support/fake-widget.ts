@@ -1,0 +1,239 @@
+import type { OpenRequest, Widget } from '../../application/widget';
+import type { ConnectionState, WidgetState } from '../../application/widget-state';
+import { StateStore } from '../../application/state/state-store';
+import type { Account, BalanceState } from '../../domain/account/account';
+import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
+import { formatCaipAddress, type CaipAddress } from '../../domain/caip/caip-address';
+import type { ConnectAttempt } from '../../domain/connection/connection';
+import type { ConnectFailure } from '../../domain/connection/connect-failure';
+import type { ConnectorRow } from '../../domain/connection/connector-list';
+import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
+import type { ActiveNetwork } from '../../domain/network/network';
+import { parseOptions, type WidgetOptionsInput } from '../../domain/options/parse-options';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ViewEntry, ViewName } from '../../domain/routing/view-name';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+
+/** An address everybody knows, with nothing in it that matters. */
+export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** A wallet's image that needs no network. */
+export const someImage =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 8 8%22%3E%3Crect width=%228%22 height=%228%22 fill=%22%230a7%22/%3E%3C/svg%3E';
+
+/** What was asked of a {@link FakeWidget}, in order: the verb, then its arguments. */
+export type Asked = readonly [verb: string, ...args: readonly unknown[]];
+
+/**
+ * A {@link Widget} whose state is set by hand: what a presenter shows, without a core behind it. Every
+ * verb is noted in `asked` and answers with what `answers` holds for it.
+ */
+export class FakeWidget implements Widget {
+  readonly options: WidgetOptions;
+  readonly serverState: WidgetState;
+  readonly asked: Asked[] = [];
+  readonly answers = new Map<string, () => Promise<void>>();
+  readonly #store: StateStore<WidgetState>;
+
+  constructor(options: WidgetOptionsInput = {}) {
+    this.options = parseOptions({ networks: [ethereum, arbitrum], ...options });
+    this.serverState = quietState(this.options);
+    this.#store = new StateStore(this.serverState);
+  }
+
+  get state$() {
+    return this.#store.state$;
+  }
+
+  get state(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  getSnapshot(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  subscribe(listener: () => void): () => void {
+    let isFirst = true;
+    const subscription = this.#store.state$.subscribe(() => {
+      if (!isFirst) listener();
+      isFirst = false;
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** Replaces a part of the state. */
+  set(part: Partial<WidgetState>): void {
+    this.#store.update((state) => ({ ...state, ...part }));
+  }
+
+  /** Shows the views of `history`, the last one on top. */
+  showViews(...history: readonly ViewEntry[]): void {
+    this.set({ isOpen: true, history, view: history.at(-1) });
+  }
+
+  /** Replaces a part of the EVM connection. */
+  setConnection(part: Partial<ConnectionState>): void {
+    const { connections } = this.state;
+    this.set({ connections: { ...connections, eip155: { ...connections.eip155, ...part } } });
+  }
+
+  /** Connects `someAddress`, or what `part` says of it. */
+  setAccount(part: Partial<Account> = {}): void {
+    const { connections } = this.state;
+    const { attempt: _ended, ...rest } = connections.eip155;
+    const account = { ...accountOf('eip155'), ...part };
+    const eip155: ConnectionState = { ...rest, status: 'connected', account };
+    this.set({ connections: { ...connections, eip155 } });
+  }
+
+  /** Asks the wallet `connectorId`, or has it answer with a failure. */
+  setAttempt(connectorId: string, failure?: ConnectFailure): void {
+    const attempt: ConnectAttempt = failure
+      ? { status: 'failed', connectorId, failure }
+      : { status: 'asking', connectorId, purpose: 'connect' };
+    this.setConnection({ status: failure ? 'disconnected' : 'connecting', attempt });
+  }
+
+  preload(): Promise<void> {
+    return this.#answer('preload');
+  }
+
+  async open(request?: OpenRequest): Promise<void> {
+    await this.#answer('open', request);
+    const { account } = this.state.connections.eip155;
+    this.showViews({ name: request?.view ?? (account ? 'Account' : 'Connect') });
+  }
+
+  async close(): Promise<void> {
+    await this.#answer('close');
+    if (this.options.enableEmbedded) return;
+    this.set({ isOpen: false });
+    this.set({ history: [], view: undefined });
+  }
+
+  async show(view: ViewName): Promise<void> {
+    await this.#answer('show', view);
+    this.showViews(...this.state.history, { name: view });
+  }
+
+  async back(): Promise<void> {
+    await this.#answer('back');
+    const history = this.state.history.slice(0, -1);
+    if (history.length === 0) await this.close();
+    else this.showViews(...history);
+  }
+
+  async chooseWallet(connectorId: string): Promise<void> {
+    this.showViews(...this.state.history, { name: 'ConnectingExternal', connectorId });
+    this.setAttempt(connectorId);
+    await this.#answer('chooseWallet', connectorId);
+  }
+
+  async connect(connectorId: string): Promise<CaipAddress> {
+    await this.#answer('connect', connectorId);
+    return accountOf('eip155').caipAddress;
+  }
+
+  cancelConnect(namespace?: ChainNamespace): void {
+    void this.#answer('cancelConnect', namespace);
+  }
+
+  disconnect(namespace?: ChainNamespace): Promise<void> {
+    return this.#answer('disconnect', namespace);
+  }
+
+  switchNetwork(caipNetworkId: string): Promise<void> {
+    return this.#answer('switchNetwork', caipNetworkId);
+  }
+
+  dismissSwitch(): void {
+    void this.#answer('dismissSwitch');
+  }
+
+  refreshBalance(): Promise<void> {
+    return this.#answer('refreshBalance');
+  }
+
+  copyAddress(): Promise<void> {
+    return this.#answer('copyAddress');
+  }
+
+  provider(): Eip1193Provider | undefined {
+    return this.state.connections.eip155.account ? someProvider : undefined;
+  }
+
+  dispose(): void {
+    void this.#answer('dispose');
+  }
+
+  async #answer(verb: string, ...args: readonly unknown[]): Promise<void> {
+    this.asked.push([verb, ...args]);
+    await this.answers.get(verb)?.();
+  }
+}
+
+/** The provider that a connected {@link FakeWidget} hands out. */
+export const someProvider: Eip1193Provider = { request: async () => undefined };
+
+/** A row of the Connect view. */
+export function walletRow(id: string, part: Partial<ConnectorRow> = {}): ConnectorRow {
+  return { id, name: id, tag: 'installed', isDuplicate: false, ...part };
+}
+
+/** A network that the site does not work on. */
+export const unknownNetwork: ActiveNetwork = {
+  ...ethereum,
+  id: 777,
+  caipNetworkId: 'eip155:777' as ActiveNetwork['caipNetworkId'],
+  name: 'Unknown Network',
+  isSupported: false,
+};
+
+/** A balance of `units` wei. */
+export function ether(units: bigint): BalanceState {
+  return { status: 'loaded', units, decimals: 18, symbol: 'ETH' };
+}
+
+function accountOf(namespace: ChainNamespace): Account {
+  return {
+    namespace,
+    caipAddress: formatCaipAddress({ namespace, chainReference: '1', address: someAddress }),
+    address: someAddress,
+    allAddresses: [someAddress],
+    connectorId: 'io.rabby',
+    balance: { status: 'unknown' },
+    explorerUrl: `https://etherscan.io/address/${someAddress}`,
+  };
+}
+
+function quietState(options: WidgetOptions): WidgetState {
+  const [network] = options.networks;
+  const connections = Object.fromEntries(
+    chainNamespaces.map((namespace) => [
+      namespace,
+      {
+        namespace,
+        status: 'disconnected',
+        ...(network?.chainNamespace === namespace && {
+          network: { ...network, isSupported: true },
+        }),
+      },
+    ]),
+  ) as WidgetState['connections'];
+  return {
+    isOpen: false,
+    view: undefined,
+    history: [],
+    isLoading: false,
+    isShaking: false,
+    namespace: 'eip155',
+    connections,
+    networks: options.networks,
+    switching: undefined,
+    connectors: [],
+    connectorRows: [],
+    snackbar: undefined,
+    alert: undefined,
+  };
+}
