@@ -1,4 +1,9 @@
-import { formatCaipNetworkId } from '../caip/caip-network-id';
+import {
+  type CaipNetworkId,
+  formatCaipNetworkId,
+  isCaipNetworkId,
+  isChainReference,
+} from '../caip/caip-network-id';
 import { chainNamespaces, type ChainNamespace } from '../caip/chain-namespace';
 import {
   aBoolean,
@@ -6,9 +11,9 @@ import {
   allOf,
   anAddress,
   anImage,
-  aNumber,
   anObject,
   aText,
+  aWholeNumber,
   type Check,
   oneOf,
   refuse,
@@ -30,16 +35,23 @@ export interface NetworkInput {
     { readonly default: { readonly name: string; readonly url: string } } | undefined;
   readonly testnet?: boolean | undefined;
   readonly assets?: Network['assets'] | undefined;
+  readonly deprecatedCaipNetworkId?: string | undefined;
 }
 
 const someAssets = someOf<NonNullable<Network['assets']>>({ imageId: aText, imageUrl: anImage });
 const anEndpoint = anAddress('https://', 'http://');
 const aCurrency = allOf<NativeCurrency>(
-  { name: aText, symbol: aText, decimals: aNumber(0, 255) },
+  { name: aText, symbol: aText, decimals: aWholeNumber(0, 255) },
   'name',
   'symbol',
   'decimals',
 );
+
+/** Accepts a CAIP-2 id of a namespace that the widget knows. */
+export const aNetworkId: Check<CaipNetworkId> = (value, option) =>
+  typeof value === 'string' && isCaipNetworkId(value)
+    ? value
+    : refuse(option, 'a CAIP-2 network id such as eip155:1');
 
 /** Checks a {@link NetworkInput} and fills in what follows from it. */
 export const aNetwork: Check<Network> = (value, option) => {
@@ -49,11 +61,12 @@ export const aNetwork: Check<Network> = (value, option) => {
     input.chainNamespace ?? 'eip155',
     path('chainNamespace'),
   );
-  const { blockExplorers, testnet, assets } = input;
+  const { blockExplorers, testnet, assets, deprecatedCaipNetworkId } = input;
+  const id = (namespace === 'eip155' ? aChainId : aReference)(input.id, path('id'));
   return {
-    id: anId(input.id, path('id')),
+    id,
     chainNamespace: namespace,
-    caipNetworkId: formatCaipNetworkId({ namespace, chainReference: String(input.id) }),
+    caipNetworkId: formatCaipNetworkId({ namespace, chainReference: String(id) }),
     name: aText(input.name, path('name')),
     nativeCurrency: aCurrency(input.nativeCurrency, path('nativeCurrency')),
     rpcUrls: {
@@ -71,13 +84,21 @@ export const aNetwork: Check<Network> = (value, option) => {
     }),
     ...(testnet !== undefined && { testnet: aBoolean(testnet, path('testnet')) }),
     ...(assets && { assets: someAssets(assets, path('assets')) }),
+    ...(deprecatedCaipNetworkId !== undefined && {
+      deprecatedCaipNetworkId: aNetworkId(deprecatedCaipNetworkId, path('deprecatedCaipNetworkId')),
+    }),
   };
 };
 
-function anId(value: unknown, option: string): number | string {
-  const isChainId = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-  const isReference = typeof value === 'string' && /^[-_a-zA-Z0-9]{1,32}$/.test(value);
-  return isChainId || isReference
+const aChainId: Check<number> = (value, option) => {
+  const isWritten = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  const chainId = isWritten ? Number(value) : 0;
+  return Number.isSafeInteger(chainId) && chainId > 0
+    ? chainId
+    : refuse(option, 'a chain id: a whole number above 0');
+};
+
+const aReference: Check<string> = (value, option) =>
+  typeof value === 'string' && isChainReference(value)
     ? value
-    : refuse(option, 'a chain id above 0, or a CAIP-2 reference');
-}
+    : refuse(option, 'a CAIP-2 reference');

@@ -50,6 +50,15 @@ export function aNumber(least: number, most: number): Check<number> {
   );
 }
 
+/** A whole number between `least` and `most`. */
+export function aWholeNumber(least: number, most: number): Check<number> {
+  return checkType(
+    `a whole number from ${least} to ${most}`,
+    (value): value is number =>
+      Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+  );
+}
+
 /** One of `values`. */
 export function oneOf<const T>(values: readonly T[]): Check<T> {
   return checkType(`one of ${values.join(', ')}`, (value): value is T =>

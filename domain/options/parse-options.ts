@@ -1,7 +1,12 @@
-import { accountTypes, defaultAccountTypes } from '../account/account-type';
+import {
+  accountTypes,
+  type AccountType,
+  defaultAccountTypes,
+  hasAccountType,
+} from '../account/account-type';
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
-import type { Network } from '../network/network';
-import { aNetwork, type NetworkInput } from '../network/parse-network';
+import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
 import type { ThemeVariables } from '../theme/theme';
 import {
   aBoolean,
@@ -13,6 +18,7 @@ import {
   aNumber,
   anObject,
   aText,
+  aWholeNumber,
   type Check,
   oneOf,
   refuse,
@@ -56,12 +62,15 @@ export interface WidgetOptionsInput extends Partial<
 }
 
 const anUrl = anAddress('https://', 'http://');
-const anAccountType = oneOf(accountTypes);
+const anAccountTypeOf = (namespace: ChainNamespace): Check<AccountType> =>
+  oneOf(accountTypes.filter((type) => hasAccountType(namespace, type)));
 const someTexts = aListOf(aText);
 
 /** Colours and font names need no more, and nothing else can be smuggled in. */
 const aCssValue: Check<string> = (value, option) =>
-  typeof value === 'string' && /^[\w\s#%(),.'"/-]+$/.test(value) && !/url|image/i.test(value)
+  typeof value === 'string' &&
+  /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&
+  !/url|image/i.test(value)
     ? value
     : refuse(option, 'a CSS value without url(), braces or semicolons');
 
@@ -112,7 +121,11 @@ const someOptions = someOf<WidgetOptions>({
   ),
   networks: aListOf(aNetwork),
   defaultNetwork: aNetwork,
-  customRpcUrls: aMapOf(aListOf(anUrl)),
+  customRpcUrls: (value, option) => {
+    const urls = aMapOf(aListOf(anUrl))(value, option);
+    Object.keys(urls).forEach((id) => aNetworkId(id, `${option}.${id}`));
+    return urls;
+  },
   features: (value, option) => ({ ...defaultFeatures, ...someFeatures(value, option) }),
   featuredWalletIds: someTexts,
   includeWalletIds: someTexts,
@@ -137,10 +150,10 @@ const someOptions = someOf<WidgetOptions>({
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
     ...someOf<WidgetOptions['defaultAccountTypes']>({
-      eip155: anAccountType,
-      solana: anAccountType,
-      polkadot: anAccountType,
-      bip122: anAccountType,
+      eip155: anAccountTypeOf('eip155'),
+      solana: anAccountTypeOf('solana'),
+      polkadot: anAccountTypeOf('polkadot'),
+      bip122: anAccountTypeOf('bip122'),
     })(value, option),
   }),
   themeMode: oneOf(['light', 'dark', 'system']),
@@ -151,7 +164,7 @@ const someOptions = someOf<WidgetOptions>({
     colorMixStrength: aNumber(0, 100),
     fontSizeMasterPx: aNumber(6, 24),
     borderRadiusMasterPx: aNumber(0, 16),
-    zIndex: aNumber(0, 2_147_483_647),
+    zIndex: aWholeNumber(0, 2_147_483_647),
     qrColor: aCssValue,
   }),
   chainImages: aMapOf(anImage),
@@ -203,27 +216,29 @@ const defaultOptions: WidgetOptions = {
  * what was expected, and `OPTIONS_CONFLICT` for `siweConfig` together with `siwx`.
  */
 export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
-  const options: WidgetOptions = { ...defaultOptions, ...someOptions(input, '') };
+  const options: WidgetOptions = {
+    ...defaultOptions,
+    ...someOptions(anObject(input, 'options'), ''),
+  };
   if (options.siweConfig && options.siwx) {
     throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }
-  refuseRepeats(options.networks);
-  const { defaultNetwork } = options;
-  if (defaultNetwork && !options.networks.some((network) => isSame(network, defaultNetwork))) {
+  const { connectors, defaultNetwork, networks } = options;
+  const networkIds = networks.map(({ caipNetworkId }) => caipNetworkId);
+  const connectorIds = connectors.map(({ id }) => id);
+  refuseRepeats('networks', networkIds);
+  refuseRepeats('connectors', connectorIds);
+  if (defaultNetwork && !networkIds.includes(defaultNetwork.caipNetworkId)) {
     return refuse('defaultNetwork', 'one of `networks`');
   }
   return options;
 }
 
-function refuseRepeats(networks: readonly Network[]): void {
-  networks.forEach((network, index) => {
-    const first = networks.findIndex((other) => isSame(other, network));
+function refuseRepeats(option: string, ids: readonly string[]): void {
+  ids.forEach((id, index) => {
+    const first = ids.indexOf(id);
     if (first !== index) {
-      refuse(`networks[${index}]`, `each network once: networks[${first}] has the same id`);
+      refuse(`${option}[${index}]`, `each of ${option} once: ${option}[${first}] has the same id`);
     }
   });
-}
-
-function isSame(one: Network, other: Network): boolean {
-  return one.caipNetworkId === other.caipNetworkId;
 }
