@@ -1,4 +1,4 @@
-import type { ConnectorListType } from '../options/features';
+import { connectorListTypes, type ConnectorListType } from '../options/features';
 import type { CustomWallet } from '../options/widget-options';
 import type { Connector } from './connector';
 import type { RecentWallet } from './recent-wallets';
@@ -24,6 +24,8 @@ export interface ConnectorListFacts {
   readonly customWallets: readonly CustomWallet[];
   readonly recentWallets: readonly RecentWallet[];
   readonly featuredWalletIds: readonly string[];
+
+  /** The types that come first. Those it leaves out follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 }
 
@@ -57,8 +59,9 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
       ({ id, rdns }) =>
         id === row.id && (installedBrands.has(id) || installedBrands.has(rdns ?? id)),
     );
+  const order = new Set([...facts.typeOrder, ...connectorListTypes]);
   return withoutRepeats(
-    facts.typeOrder.flatMap((type) => entries[type]).filter((row) => !isCovered(row)),
+    [...order].flatMap((type) => entries[type]).filter((row) => !isCovered(row)),
   );
 }
 

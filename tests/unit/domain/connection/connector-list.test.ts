@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Connector, ConnectorType } from '../../../../domain/connection/connector';
+import {
+  type ConnectorListFacts,
+  connectorRows,
+} from '../../../../domain/connection/connector-list';
+import { connectorListTypes } from '../../../../domain/options/features';
+
+const announced = connector('test.announced', 'ANNOUNCED');
+const injected = connector('test.injected', 'INJECTED');
+const external = connector('test.external', 'EXTERNAL');
+const custom = { id: 'custom', name: 'Custom', homepage: 'https://custom.test' };
+const featured = { id: 'featured', name: 'Featured', rdns: 'test.featured' };
+
+describe('connectorRows', () => {
+  it('[R2.15] lists the types in their order: recent, injected, featured, custom, external', () => {
+    const rows = rowsOf({
+      connectors: [external, announced, injected],
+      recentWallets: [{ id: 'test.injected', name: 'Injected', rdns: 'test.injected' }],
+      customWallets: [custom, featured],
+      featuredWalletIds: ['featured'],
+    });
+
+    expect(rows).toEqual([
+      'test.injected recent',
+      'test.announced installed',
+      'featured getWallet',
+      'custom getWallet',
+      'test.external none',
+    ]);
+  });
+
+  it('[R2.15] puts the types that the site names first, and the others after them', () => {
+    const rows = rowsOf({
+      connectors: [announced, external],
+      customWallets: [custom],
+      typeOrder: ['external', 'custom'],
+    });
+
+    expect(rows).toEqual(['test.external none', 'custom getWallet', 'test.announced installed']);
+  });
+
+  it('[R2.16] shows a type only where it has entries', () => {
+    expect(rowsOf({})).toEqual([]);
+    expect(rowsOf({ connectors: [external] })).toEqual(['test.external none']);
+    expect(rowsOf({ featuredWalletIds: ['nobody'] })).toEqual([]);
+  });
+
+  it('lists the recent wallets in the order of their use, and only where they are installed', () => {
+    const rows = rowsOf({
+      connectors: [announced, injected],
+      recentWallets: [
+        { id: 'test.injected', name: 'Injected', rdns: 'test.injected' },
+        { id: 'test.removed', name: 'Removed', rdns: 'test.removed' },
+        { id: 'test.announced', name: 'Announced', rdns: 'test.announced' },
+      ],
+    });
+
+    expect(rows).toEqual(['test.injected recent', 'test.announced recent']);
+  });
+
+  it('knows a recent wallet by its rdns, and by its id where it has none', () => {
+    const anonymous: Connector = { id: 'site', name: 'Site', type: 'EXTERNAL', chain: 'eip155' };
+
+    expect(
+      rowsOf({
+        connectors: [connector('test.announced', 'ANNOUNCED'), anonymous],
+        recentWallets: [
+          { id: 'another id', name: 'Announced', rdns: 'test.announced' },
+          { id: 'site', name: 'Site' },
+        ],
+      }),
+    ).toEqual(['test.announced recent', 'site recent']);
+  });
+
+  it('does not list a wallet again that a type before has listed', () => {
+    const rows = rowsOf({
+      connectors: [announced],
+      recentWallets: [{ id: 'test.announced', name: 'Announced', rdns: 'test.announced' }],
+      customWallets: [custom],
+      featuredWalletIds: ['custom', 'custom'],
+    });
+
+    expect(rows).toEqual(['test.announced recent', 'custom getWallet']);
+  });
+
+  it.each<[string, Connector]>([
+    ['its rdns', { ...announced, id: 'x', info: { rdns: 'test.featured' } }],
+    ['its id', { ...external, id: 'featured', info: {} }],
+  ])('does not offer to get a wallet that is there, known by %s', (_how, installed) => {
+    const rows = rowsOf({
+      connectors: [installed],
+      customWallets: [featured],
+      featuredWalletIds: ['featured'],
+    });
+
+    expect(rows).toHaveLength(1);
+    expect(rows).not.toContain('featured getWallet');
+  });
+
+  it('carries what a row shows: name, image, where to get it, and that it is a duplicate', () => {
+    const imageUrl = 'data:image/png;base64,AA==';
+    const rows = connectorRows(
+      facts({
+        connectors: [{ ...announced, imageUrl, isDuplicate: true }, injected],
+        customWallets: [{ ...custom, imageUrl }],
+      }),
+    );
+
+    expect(rows).toEqual([
+      {
+        id: 'test.announced',
+        name: 'test.announced',
+        imageUrl,
+        tag: 'installed',
+        isDuplicate: true,
+      },
+      { id: 'test.injected', name: 'test.injected', tag: 'installed', isDuplicate: false },
+      {
+        id: 'custom',
+        name: 'Custom',
+        imageUrl,
+        tag: 'getWallet',
+        isDuplicate: false,
+        homepage: 'https://custom.test',
+      },
+    ]);
+  });
+
+  it.each<ConnectorType>([
+    'INJECTED',
+    'ANNOUNCED',
+    'EXTERNAL',
+    'WALLET_CONNECT',
+    'AUTH',
+    'MULTI_CHAIN',
+  ])('[R3.5] lists a connector of type %s', (type) => {
+    expect(rowsOf({ connectors: [connector('test.wallet', type)] })).toEqual([
+      type === 'EXTERNAL' ? 'test.wallet none' : 'test.wallet installed',
+    ]);
+  });
+});
+
+function connector(rdns: string, type: ConnectorType): Connector {
+  return { id: rdns, name: rdns, type, chain: 'eip155', info: { rdns } };
+}
+
+function facts(given: Partial<ConnectorListFacts>): ConnectorListFacts {
+  return {
+    connectors: [],
+    customWallets: [],
+    recentWallets: [],
+    featuredWalletIds: [],
+    typeOrder: connectorListTypes,
+    ...given,
+  };
+}
+
+function rowsOf(given: Partial<ConnectorListFacts>): readonly string[] {
+  return connectorRows(facts(given)).map(({ id, tag }) => `${id} ${tag}`);
+}
