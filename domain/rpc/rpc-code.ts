@@ -24,7 +24,8 @@ export const rpcCodes = {
 
 /** What wallets answer when a person says no: EIP-1193's code, and WalletConnect's. */
 const rejectionCodes: ReadonlySet<number> = new Set([rpcCodes.userRejected, 5000, 5002]);
-const rejectionText = /user (?:rejected|denied|cancel)/i;
+const rejectionText =
+  /\buser (?:has )?(?:reject|denied|declin|cancel|closed|disapprov)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i;
 
 /** Whether `error` says that a person declined, by code first and by text where that is all there is. */
 export function isUserRejection(error: unknown): boolean {
