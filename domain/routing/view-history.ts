@@ -15,9 +15,9 @@ export function pushView(history: ViewHistory, entry: ViewEntry): ViewHistory {
   return isCurrent ? history : [...history, entry];
 }
 
-/** `history` with `entry` in the place of the view on show. */
+/** `history` with `entry` in the place of the view on show, and never twice on top of itself. */
 export function replaceView(history: ViewHistory, entry: ViewEntry): ViewHistory {
-  return [...history.slice(0, -1), entry];
+  return pushView(history.slice(0, -1), entry);
 }
 
 /** `history` one step back, or `'close'` where a step back leaves the modal. */
