@@ -15,6 +15,7 @@ import { RestoreConnections } from './application/connection/restore-connections
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { StartWidget } from './application/lifecycle/start-widget';
+import { CloseRules } from './application/modal/close-rules';
 import { CloseModal } from './application/modal/close-modal';
 import { ModalStore } from './application/modal/modal-store';
 import { OpenModal } from './application/modal/open-modal';
@@ -28,6 +29,7 @@ import { SnackbarStore } from './application/notification/snackbar-store';
 import { FollowSessions } from './application/routing/follow-sessions';
 import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
+import { TransactionSteps } from './application/routing/transaction-steps';
 import { ShowView } from './application/routing/show-view';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
@@ -46,7 +48,9 @@ export const useCases = new ContainerModule(({ bind }) => {
     router: RouterStore,
     showView: ShowView,
   });
+  provideClass(bind, CloseRules, CloseRules, { router: RouterStore });
   provideClass(bind, CloseModal, CloseModal, {
+    closeRules: CloseRules,
     connections: ConnectionStore,
     modal: ModalStore,
     networks: NetworkStore,
@@ -166,6 +170,12 @@ export const useCases = new ContainerModule(({ bind }) => {
     networks: NetworkStore,
     raiseAlert: RaiseAlert,
     sessions: WalletSessions,
+  });
+  provideClass(bind, TransactionSteps, TransactionSteps, {
+    closeModal: CloseModal,
+    goBack: GoBack,
+    modal: ModalStore,
+    router: RouterStore,
   });
   provideClass(bind, WalletSessions, WalletSessions, {
     connections: ConnectionStore,

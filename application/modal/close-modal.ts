@@ -2,10 +2,12 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { NetworkStore } from '../network/network-store';
 import type { RouterStore } from '../routing/router-store';
+import type { CloseRules } from './close-rules';
 import type { ModalStore } from './modal-store';
 import type { ShakeModal } from './shake-modal';
 
 export interface CloseModalDeps {
+  readonly closeRules: CloseRules;
   readonly connections: ConnectionStore;
   readonly modal: ModalStore;
   readonly networks: NetworkStore;
@@ -22,10 +24,11 @@ export class CloseModal {
     this.#deps = deps;
   }
 
-  /** What a visitor asks for: refused with a shake on UnsupportedChain, which must be settled first. */
+  /** What a visitor asks for: refused with a shake where one of the rules says that it may not be closed. */
   ask(): void {
-    if (this.#deps.router.current?.name === 'UnsupportedChain') this.#deps.shakeModal.execute();
-    else this.execute();
+    const { closeRules, shakeModal } = this.#deps;
+    if (closeRules.allow()) this.execute();
+    else shakeModal.execute();
   }
 
   /** Closes it without asking. */

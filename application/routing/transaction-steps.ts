@@ -1,0 +1,56 @@
+import {
+  type AfterTransaction,
+  moveAfterTransaction,
+  type TransactionOutcome,
+  type TransactionStack,
+} from '../../domain/routing/transaction-stack';
+import type { CloseModal } from '../modal/close-modal';
+import type { ModalStore } from '../modal/modal-store';
+import type { GoBack } from './go-back';
+import type { RouterStore } from './router-store';
+
+export interface TransactionStepsDeps {
+  readonly closeModal: CloseModal;
+  readonly goBack: GoBack;
+  readonly modal: ModalStore;
+  readonly router: RouterStore;
+}
+
+/**
+ * The transactions of the product's own views that wait for the embedded wallet's approval, and where
+ * each leads. Whoever is about to send or sign pushes; the approval of the request pops.
+ */
+export class TransactionSteps {
+  readonly #deps: TransactionStepsDeps;
+  #stack: TransactionStack = [];
+
+  constructor(deps: TransactionStepsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether no transaction waits. */
+  get isEmpty(): boolean {
+    return this.#stack.length === 0;
+  }
+
+  /** Puts a transaction on the stack, with what follows on it. */
+  push(after: AfterTransaction): void {
+    this.#stack = [...this.#stack, after];
+  }
+
+  /** Takes the latest transaction off the stack, and moves the visitor where its end leads. */
+  pop(outcome: TransactionOutcome): void {
+    const { closeModal, goBack, modal, router } = this.#deps;
+    const move = moveAfterTransaction(this.#stack, outcome, router.getSnapshot());
+    this.#stack = this.#stack.slice(0, -1);
+    if (!modal.getSnapshot().isOpen) return;
+    if (move.type === 'goBack') goBack.execute();
+    else if (move.type === 'close') closeModal.execute();
+    else router.update(() => move.history);
+  }
+
+  /** Forgets what waits, moving nobody. */
+  clear(): void {
+    this.#stack = [];
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { CloseRules } from '../../../../application/modal/close-rules';
+import { RouterStore } from '../../../../application/routing/router-store';
+
+describe('CloseRules', () => {
+  it('[R2.11] refuses to close while UnsupportedChain is on show', () => {
+    const router = new RouterStore({});
+    const rules = new CloseRules({ router });
+    expect(rules.allow()).toBe(true);
+
+    router.reset('UnsupportedChain');
+
+    expect(rules.allow()).toBe(false);
+  });
+
+  it('asks every rule, until it is taken back', () => {
+    const rules = new CloseRules({ router: new RouterStore({}) });
+    const takeBack = rules.add(() => false);
+    rules.add(() => true);
+    expect(rules.allow()).toBe(false);
+
+    takeBack();
+
+    expect(rules.allow()).toBe(true);
+  });
+});

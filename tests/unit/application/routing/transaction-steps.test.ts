@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { ModalStore } from '../../../../application/modal/modal-store';
+import { RouterStore } from '../../../../application/routing/router-store';
+import { TransactionSteps } from '../../../../application/routing/transaction-steps';
+
+describe('TransactionSteps', () => {
+  it('[R4.31] a cancelled transaction goes one view back and is off the stack', () => {
+    const { steps, moves } = opened();
+    steps.push({ type: 'reset', view: 'Account' });
+
+    steps.pop('cancelled');
+
+    expect(moves).toEqual(['back']);
+    expect(steps.isEmpty).toBe(true);
+  });
+
+  it('[R4.32] a transaction that succeeded resets the history to its view', () => {
+    const { steps, router, moves } = opened();
+    steps.push({ type: 'reset', view: 'Account' });
+
+    steps.pop('succeeded');
+
+    expect(router.getSnapshot()).toEqual([{ name: 'Account' }]);
+    expect(moves).toEqual([]);
+  });
+
+  it('[R4.33] closes the modal that was opened for the request alone', () => {
+    const { steps, moves } = opened();
+
+    steps.pop('cancelled');
+
+    expect(moves).toEqual(['close']);
+  });
+
+  it('moves nobody while the modal is closed', () => {
+    const { steps, modal, moves } = opened();
+    modal.change({ isOpen: false });
+    steps.push({ type: 'goBack' });
+
+    steps.pop('succeeded');
+
+    expect(moves).toEqual([]);
+    expect(steps.isEmpty).toBe(true);
+  });
+
+  it('forgets what waits', () => {
+    const { steps } = opened();
+    steps.push({ type: 'goBack' });
+
+    steps.clear();
+
+    expect(steps.isEmpty).toBe(true);
+  });
+});
+
+function opened() {
+  const moves: string[] = [];
+  const modal = new ModalStore({});
+  const router = new RouterStore({});
+  modal.change({ isOpen: true });
+  router.update(() => [{ name: 'Account' }, { name: 'Networks' }]);
+  const closeModal = { ask: () => {}, execute: () => void moves.push('close') };
+  const goBack = { execute: () => void moves.push('back') };
+  const deps = { closeModal, goBack, modal, router } as unknown as ConstructorParameters<
+    typeof TransactionSteps
+  >[0];
+  return { moves, modal, router, steps: new TransactionSteps(deps) };
+}
