@@ -95,7 +95,7 @@ async function answer(base, json, path, request, response) {
  */
 function pathOf(url) {
   try {
-    const path = decodeURIComponent(new URL(url, 'http://loopback').pathname);
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
     return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;
