@@ -1,0 +1,55 @@
+import { createToken } from './token';
+
+/** A name as the service keeps it. */
+export interface NameRecord {
+  /** With its suffix, e.g. `ada.example.eth`. */
+  readonly name: string;
+
+  /** The address under each coin type that the name stands for. */
+  readonly addresses: Readonly<Record<string, string>>;
+
+  /** An `https:` picture. */
+  readonly avatarUrl?: string;
+}
+
+/** A name that is like the one typed. */
+export interface NameSuggestion {
+  readonly name: string;
+  readonly isRegistered: boolean;
+}
+
+/** What registers a name: an account's signature over a message that holds the name. */
+export interface NameRegistrationRequest {
+  readonly coinType: number;
+  readonly address: string;
+
+  /** The text that was signed: see `nameRegistrationMessage`. */
+  readonly message: string;
+  readonly signature: string;
+}
+
+/**
+ * A service that keeps names for addresses.
+ *
+ * Each method throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE` or `SERVICE_RESPONSE_INVALID`
+ * where there is no answer, and the reason of `signal` as soon as it aborts.
+ */
+export interface NameService {
+  /** What `name` stands for, or `undefined` where nobody has it. */
+  lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>;
+
+  /** The names that belong to `address`. */
+  namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>;
+
+  /** Names like `name`, with the one itself first where it can be had. */
+  suggest(name: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]>;
+
+  /**
+   * Registers the name in the message for the address that signed it.
+   *
+   * @throws `WidgetError` `NAME_REGISTRATION_REFUSED` with the service's first reason, too.
+   */
+  register(request: NameRegistrationRequest, signal?: AbortSignal): Promise<void>;
+}
+
+export const NameService = createToken<NameService>('NameService');
