@@ -1,0 +1,159 @@
+import { isSameAddress } from '../address/is-address';
+import { type CaipAddress, isCaipAddress } from '../caip/caip-address';
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import {
+  fieldOf,
+  isOutsideObject,
+  listOf,
+  type OutsideObject,
+  textOf,
+} from '../outside/outside-object';
+import { timeRefusal } from './sign-in-validation';
+
+/** What was signed, as data. */
+export interface SiwxSessionData {
+  readonly accountAddress: string;
+  readonly chainId: CaipNetworkId;
+  readonly domain: string;
+  readonly uri: string;
+  readonly version: string;
+  readonly nonce: string;
+  readonly statement?: string;
+  readonly resources?: readonly string[];
+  readonly requestId?: string;
+  readonly issuedAt?: string;
+  readonly expirationTime?: string;
+  readonly notBefore?: string;
+}
+
+/** The object capability that a wallet answered with (CAIP-74), where it did. */
+export interface Cacao {
+  readonly h: { readonly t: 'caip122' | 'eip4361' };
+
+  /** The payload. `iss` names the account as a `did:pkh`. */
+  readonly p: OutsideObject & { readonly iss: string };
+
+  /** The signature. */
+  readonly s: OutsideObject & { readonly t: string; readonly s: string };
+}
+
+/** A sign-in that was made: what was signed, its text and the signature. */
+export interface SiwxSession {
+  readonly data: SiwxSessionData;
+  readonly message: string;
+  readonly signature: string;
+  readonly cacao?: Cacao;
+}
+
+const requiredTexts = ['accountAddress', 'domain', 'uri', 'version', 'nonce'] as const;
+const optionalTexts = [
+  'statement',
+  'requestId',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+] as const;
+
+/**
+ * Reads a session from storage or from a service. Returns `undefined` unless it has data, message and
+ * signature; whether the signature is right is for the chain to say. The message may be older than
+ * our grammar for it.
+ */
+export function parseSiwxSession(value: unknown): SiwxSession | undefined {
+  const data = parseData(fieldOf(value, 'data'));
+  const message = textOf(value, 'message');
+  const signature = textOf(value, 'signature');
+  const cacao = fieldOf(value, 'cacao');
+  const parsedCacao = parseCacao(cacao);
+  if (!data || !message || !signature) return undefined;
+  if (cacao !== undefined && !parsedCacao) return undefined;
+  return { data, message, signature, ...(parsedCacao && { cacao: parsedCacao }) };
+}
+
+/** Reads a CAIP-74 object. Returns `undefined` without its type, issuer or signature. */
+export function parseCacao(value: unknown): Cacao | undefined {
+  const t = textOf(fieldOf(value, 'h'), 't');
+  const p = fieldOf(value, 'p');
+  const s = fieldOf(value, 's');
+  const iss = textOf(p, 'iss');
+  const signatureType = textOf(s, 't');
+  const signature = textOf(s, 's');
+  if (t !== 'caip122' && t !== 'eip4361') return undefined;
+  if (!isOutsideObject(p) || !isOutsideObject(s)) return undefined;
+  if (iss === undefined || signatureType === undefined || signature === undefined) return undefined;
+  return { h: { t }, p: { ...p, iss }, s: { ...s, t: signatureType, s: signature } };
+}
+
+const didPkhPattern = /^did:pkh:(.+)$/;
+
+/** The account that a `did:pkh` names, such as `did:pkh:eip155:1:0x…`, or `undefined`. */
+export function accountOfDidPkh(did: string): CaipAddress | undefined {
+  const account = didPkhPattern.exec(did)?.[1] ?? '';
+  return isCaipAddress(account) ? account : undefined;
+}
+
+/** Whether `session` signed this account in on this chain: both have to be the same. */
+export function isSessionOf(session: SiwxSession, chainId: string, address: string): boolean {
+  const { data } = session;
+  if (data.chainId !== chainId) return false;
+  return isSameAddress(data.accountAddress, address, parseCaipNetworkId(data.chainId).namespace);
+}
+
+/** The sessions of this account on this chain that are valid at `nowMs`. */
+export function validSessionsOf(
+  sessions: readonly SiwxSession[],
+  chainId: string,
+  address: string,
+  nowMs: number,
+): readonly SiwxSession[] {
+  return sessions.filter(
+    (session) =>
+      isSessionOf(session, chainId, address) && timeRefusal(session.data, nowMs) === undefined,
+  );
+}
+
+/** The sessions with `added` in the place of those of the same account on the same chain. */
+export function withSession(
+  sessions: readonly SiwxSession[],
+  added: SiwxSession,
+): readonly SiwxSession[] {
+  const { chainId, accountAddress } = added.data;
+  return [...withoutSessionsOf(sessions, chainId, accountAddress), added];
+}
+
+/** The sessions without those of this account on this chain; all others stay. */
+export function withoutSessionsOf(
+  sessions: readonly SiwxSession[],
+  chainId: string,
+  address: string,
+): readonly SiwxSession[] {
+  return sessions.filter((session) => !isSessionOf(session, chainId, address));
+}
+
+function parseData(value: unknown): SiwxSessionData | undefined {
+  const chainId = textOf(value, 'chainId') ?? '';
+  const [accountAddress, domain, uri, version, nonce] = requiredTexts.map((name) =>
+    textOf(value, name),
+  );
+  if (!accountAddress || !domain || !uri || !version || !nonce) return undefined;
+  if (!isCaipNetworkId(chainId)) return undefined;
+  const isMistyped = optionalTexts.some(
+    (name) => fieldOf(value, name) !== undefined && textOf(value, name) === undefined,
+  );
+  const resources = listOf(value, 'resources') ?? [];
+  if (isMistyped || !resources.every((uri) => typeof uri === 'string')) return undefined;
+  const optional = optionalTexts.flatMap((name) => {
+    const text = textOf(value, name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return {
+    accountAddress,
+    chainId,
+    domain,
+    uri,
+    version,
+    nonce,
+    ...Object.fromEntries(optional),
+    ...(resources.length > 0 && { resources }),
+  };
+}
