@@ -57,6 +57,17 @@ export function isBitcoinAddress(value: string): boolean {
 }
 
 /**
+ * The networks that an address is for by its first characters, its checksum not looked at. None when
+ * it does not have the form of an address.
+ */
+export function bitcoinNetworksByForm(value: string): readonly BitcoinNetwork[] {
+  if (!isBitcoinAddress(value)) return [];
+  if (base58Form.test(value)) return /^[13]/.test(value) ? ['mainnet'] : ['testnet', 'regtest'];
+  const network = bech32Networks[value.toLowerCase().split('1', 1)[0] ?? ''];
+  return network ? [network] : [];
+}
+
+/**
  * Checks a Bitcoin address at the safe level: the checksum (base58check, BIP-173 or BIP-350), the
  * size of what it holds, and that a Taproot key can exist (BIP-341). On `network`, when it is given.
  */

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import {
+  bitcoinNetworksByForm,
   type BitcoinAddressType,
   checkBitcoinAddress,
   isBitcoinAddress,
@@ -35,6 +36,21 @@ describe('isBitcoinAddress', () => {
     '0x12',
   ])('refuses %j', (value) => {
     expect(isBitcoinAddress(value)).toBe(false);
+  });
+});
+
+describe('bitcoinNetworksByForm', () => {
+  it.each([
+    ['1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH', ['mainnet']],
+    ['3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr', ['mainnet']],
+    ['mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r', ['testnet', 'regtest']],
+    ['2NByiBUaEXrhmqAsg7BbLpcQSAQs1EDwt5w', ['testnet', 'regtest']],
+    [segwit.toUpperCase(), ['mainnet']],
+    ['tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmq', ['testnet']],
+    ['bcrt1qjh3dnrafy8f2zszh5sdqn6c3ycfljh930yza9nt72v30dkw8mlvscn82zx', ['regtest']],
+    ['0x12', []],
+  ])('takes %s for one of %j', (value, networks) => {
+    expect(bitcoinNetworksByForm(value)).toEqual(networks);
   });
 });
 

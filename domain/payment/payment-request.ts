@@ -1,0 +1,94 @@
+import type { BitcoinNetwork } from '../address/bitcoin-address';
+
+/** A payment that a URI asks for on an EVM chain (ERC-681). */
+export interface EvmPayment {
+  readonly namespace: 'eip155';
+
+  /** The EIP-155 chain id; without it the reader's own chain is meant. */
+  readonly chainReference?: string;
+
+  /** An address as it was written, or a name: held to the safe level before anything is sent. */
+  readonly receiver: string;
+
+  /** The token's contract, as it was written. Without it the chain's own currency is meant. */
+  readonly token?: string;
+
+  /** In base units of the token or the currency. */
+  readonly units?: bigint;
+}
+
+/** A payment that a URI asks for in Bitcoin (BIP-21, BIP-321). */
+export interface BitcoinPayment {
+  readonly namespace: 'bip122';
+
+  /** An address as it was written: held to the safe level before anything is sent. */
+  readonly receiver: string;
+
+  /** The networks it is for by its form. */
+  readonly networks: readonly BitcoinNetwork[];
+
+  /** In satoshis. */
+  readonly units?: bigint;
+
+  /** Who is paid, as the URI says. */
+  readonly label?: string;
+
+  /** What for, as the URI says. */
+  readonly message?: string;
+}
+
+/** A payment that a URI asks for. */
+export type PaymentRequest = EvmPayment | BitcoinPayment;
+
+/**
+ * Why a payment URI is not followed.
+ *
+ * - `form`: it is not a payment URI, or breaks its grammar.
+ * - `address`: its receiver is no address of the network it names.
+ * - `amount`: its amount is no number, negative, or finer than the currency.
+ * - `duplicate`: it says something twice that can be said once.
+ * - `required`: it requires something that is not known here.
+ * - `unsupported`: it is right, but asks for a way of paying that does not exist here.
+ */
+export type PaymentFault = 'form' | 'address' | 'amount' | 'duplicate' | 'required' | 'unsupported';
+
+/** What reading a payment URI answers. */
+export type PaymentParse =
+  | { readonly ok: true; readonly request: PaymentRequest }
+  | { readonly ok: false; readonly fault: PaymentFault };
+
+/** What a visitor reads about each {@link PaymentFault}. */
+export const paymentFaultTexts: { readonly [Fault in PaymentFault]: string } = {
+  address: 'The payment code has no valid address.',
+  amount: 'The payment code has no valid amount.',
+  duplicate: 'The payment code contradicts itself.',
+  form: 'This is not a payment code.',
+  required: 'The payment code requires something that this wallet does not know.',
+  unsupported: 'This way of paying is not supported.',
+};
+
+/** Makes the answer for a URI that is not followed. */
+export function refusePayment(fault: PaymentFault): PaymentParse {
+  return { ok: false, fault };
+}
+
+/** One parameter of a URI, decoded. */
+export interface UriParameter {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The parameters after the question mark, or `undefined` when one is encoded wrongly. */
+export function uriParameters(query: string): readonly UriParameter[] | undefined {
+  try {
+    return query
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return { name: decodeURIComponent(name), value: decodeURIComponent(value.join('=')) };
+      });
+  } catch {
+    return undefined;
+  }
+}
