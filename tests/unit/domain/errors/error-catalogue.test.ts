@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { entryErrorTexts } from '../../../../domain/errors/entry-error-texts';
+import {
+  type ErrorCode,
+  type ErrorContexts,
+  errorTexts,
+} from '../../../../domain/errors/error-catalogue';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+
+describe('the error catalogue', () => {
+  it.each([
+    pin('CAIP_ADDRESS_INVALID', { value: 'x' }, 'Invalid CAIP Address'),
+    pin('CAIP_ADDRESS_MALFORMED', { value: 'a:b:c' }, 'Invalid CAIP-10 address: a:b:c'),
+    pin('CAIP_NETWORK_ID_INVALID', { value: 'a:b' }, 'Invalid CAIP-2 network id: a:b'),
+    pin('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:1' }, 'Chain is not supported'),
+    pin('DISCONNECT_FAILED', { namespaces: ['eip155'] }, 'Failed to disconnect'),
+    pin('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:1' }, 'Network not found'),
+    pin('CONNECTOR_ALREADY_CONNECTED', { connectorId: 'x' }, 'Connector already connected'),
+  ])('[R8.2] says $text for $code, verbatim', ({ error, text }) => {
+    expect(error.message).toBe(text);
+  });
+
+  it.each([
+    pin('ADAPTER_NOT_FOUND', { namespace: 'solana' }, "Adapter for namespace solana doesn't exist"),
+    pin('CHAIN_ID_INVALID', { chainId: -1 }, 'Invalid chainId'),
+    pin(
+      'OPTIONS_CONFLICT',
+      { options: ['siweConfig', 'siwx'] },
+      'Cannot set both `siweConfig` and `siwx` options',
+    ),
+    pin('RPC_METHOD_NOT_ALLOWED', { method: 'x' }, 'Requested RPC call is not allowed'),
+    pin('HTTP_STATUS', { status: 503 }, 'HTTP status code: 503'),
+    pin('EMAIL_RESEND_TOO_SOON', { seconds: 7 }, 'Please try again after 7 seconds'),
+    pin('COPY_FAILED', {}, 'Failed to copy'),
+  ])("says $text for $code, in the specification's words", ({ error, text }) => {
+    expect(error.message).toBe(text);
+  });
+
+  it("says what the wallet or the node said, where it is the other side's error", () => {
+    expect(new WidgetError('RPC', { rpcCode: 1, rpcMessage: 'nonce too low' }).message).toBe(
+      'nonce too low',
+    );
+  });
+
+  it.each(Object.entries(errorTexts))('has one short, whole sentence for %s', (_code, textOf) => {
+    const anyContext = new Proxy({}, { get: () => 'ab' });
+    const text = Reflect.apply(textOf, undefined, [anyContext]);
+
+    expect(text).toEqual(expect.stringMatching(/^\S.{0,118}\S$/));
+    expect(text).not.toMatch(/undefined|\[object/);
+  });
+
+  it('has the texts of the entry among its own', () => {
+    expect(errorTexts).toMatchObject(entryErrorTexts);
+  });
+});
+
+function pin<Code extends ErrorCode>(code: Code, context: ErrorContexts[Code], text: string) {
+  return { code, text, error: new WidgetError(code, context) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { EntryError } from '../../../../domain/errors/entry-error';
+import { isWidgetError, WidgetError } from '../../../../domain/errors/widget-error';
+
+describe('an error of ours', () => {
+  it('carries its code, what the code carries, its text and its cause', () => {
+    const cause = new TypeError('why');
+    const error = new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:2' }, { cause });
+
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({
+      name: 'WidgetError',
+      code: 'NETWORK_NOT_FOUND',
+      context: { caipNetworkId: 'eip155:2' },
+      message: 'Network not found',
+      cause,
+    });
+    expect(String(error)).toBe('WidgetError: Network not found');
+  });
+
+  it('is the same to its readers whether the entry or the core threw it', () => {
+    const context = { option: 'debug', expected: 'true or false' };
+    const ofEntry = new EntryError('OPTION_INVALID', context);
+    const ofCore = new WidgetError('OPTION_INVALID', context);
+
+    expect({ ...ofEntry, message: ofEntry.message }).toEqual({
+      ...ofCore,
+      message: ofCore.message,
+    });
+    expect(isWidgetError(ofEntry, 'OPTION_INVALID')).toBe(true);
+  });
+
+  it('is recognised by its name, also from another copy of the package', () => {
+    const foreign = Object.assign(new Error('x'), { name: 'WidgetError', code: 'ABORTED' });
+
+    expect(isWidgetError(foreign)).toBe(true);
+    expect(isWidgetError(foreign, 'ABORTED')).toBe(true);
+    expect(isWidgetError(foreign, 'COPY_FAILED')).toBe(false);
+  });
+
+  it.each([[new Error('x')], [{ name: 'WidgetError', code: 'ABORTED' }], ['WidgetError'], [null]])(
+    'is not %p',
+    (other) => {
+      expect(isWidgetError(other)).toBe(false);
+    },
+  );
+});
