@@ -1,8 +1,6 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { ConnectorType } from '../connection/connector';
-
-/** The namespaces on which names are looked up and registered. */
-export const nameNamespaces: readonly ChainNamespace[] = ['eip155'];
+import { nameNamespaces } from '../network/feature-networks';
 
 /** How long a registered name is at least. */
 export const REGISTERED_NAME_MIN_LENGTH = 4;
