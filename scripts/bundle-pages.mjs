@@ -20,6 +20,8 @@ export async function bundlePages({ from, to }) {
     outdir: to,
     plugins: [builtCleat],
     loader: { '.css': 'text' },
+    // The chunks of a package without side effects import one another only for their order.
+    logOverride: { 'ignored-bare-import': 'silent' },
   });
 }
 

@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
+
+/** A page whose every mishap is kept: nothing may go wrong unnoticed in a journey. */
+export interface WatchedPage {
+  readonly page: Page;
+
+  /** Errors, refused content and requests to any host but this machine, in order. */
+  readonly mishaps: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts the Chromium of this machine. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error('No Chromium was found: run "npm test", which installs or names it.');
+  }
+  return chromium.launch({ executablePath, args: [...chromiumArguments] });
+}
+
+/** Opens `url` in a profile of its own. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const mishaps: string[] = [];
+  page.on('pageerror', (error) => mishaps.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') mishaps.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    const isLocal = hostname === '127.0.0.1' || hostname === 'localhost' || protocol === 'data:';
+    if (!isLocal) mishaps.push(`foreign request: ${request.url()}`);
+  });
+  await page.exposeFunction('reportMishap', (text: string) => mishaps.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportMishap: (text: string) => void }).reportMishap;
+      report(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  await page.goto(url);
+  return { page, mishaps, close: () => context.close() };
+}

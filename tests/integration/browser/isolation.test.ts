@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { useStage } from './stage';
+import type { Visitor } from './visitor';
+
+const stage = useStage('isolation');
+
+describe('two widgets on one page', () => {
+  it('share nothing: one is connected, the other is not, also after a reload', async () => {
+    const visitor = await stage.visit('two-widgets');
+    const first = visitor.page.locator('#first');
+    const second = visitor.page.locator('#second');
+
+    await first.getByRole('button', { name: 'Connect Wallet' }).click();
+    await visitor.wallet('Main Test Wallet').click();
+    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+    await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await visitor.page.reload();
+
+    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+    await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    expect(await statuses(visitor)).toEqual(['connected', 'disconnected']);
+  });
+
+  it('open their own modal in their own theme', async () => {
+    const visitor = await stage.visit('two-widgets');
+    const backgrounds: string[] = [];
+
+    for (const id of ['#first', '#second']) {
+      await visitor.page.locator(id).getByRole('button', { name: 'Connect Wallet' }).click();
+      await visitor.wallet('Main Test Wallet').waitFor();
+      expect(await visitor.dialog.count()).toBe(1);
+      backgrounds.push(await style(visitor.dialog, 'background-color'));
+      await visitor.page.keyboard.press('Escape');
+      await visitor.dialog.waitFor({ state: 'detached' });
+    }
+
+    expect(backgrounds[0]).not.toBe(backgrounds[1]);
+  });
+
+  it('both are disconnected by the wallet that both are connected with', async () => {
+    const visitor = await stage.visit('two-widgets');
+    for (const id of ['#first', '#second']) {
+      await visitor.page.locator(id).getByRole('button', { name: 'Connect Wallet' }).click();
+      await visitor.wallet('Main Test Wallet').click();
+      await visitor.page
+        .locator(id)
+        .getByRole('button', { name: /0xf3…2266/ })
+        .waitFor();
+    }
+
+    await visitor.inWallet('setAccounts', [[]]);
+
+    await visitor.page.locator('#first').getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    expect(await statuses(visitor)).toEqual(['disconnected', 'disconnected']);
+  });
+});
+
+describe('a page whose CSS is loud', () => {
+  const properties = [
+    'color',
+    'background-color',
+    'font-size',
+    'font-style',
+    'font-family',
+    'letter-spacing',
+    'text-transform',
+    'line-height',
+    'padding-top',
+    'margin-top',
+    'border-top-width',
+    'border-radius',
+    'opacity',
+    'width',
+    'height',
+  ];
+
+  async function looks(page: string): Promise<unknown> {
+    const visitor = await stage.visit(page, { options: { themeMode: 'light' } });
+    const button = await styles(visitor.connectButton);
+    await visitor.openModal();
+    await visitor.wallet('Main Test Wallet').waitFor();
+    await visitor.page.mouse.move(0, 0);
+    await visitor.page.waitForTimeout(400);
+    return {
+      button,
+      dialog: await styles(visitor.dialog),
+      row: await styles(visitor.wallet('Main Test Wallet')),
+      heading: await styles(visitor.heading('Connect Wallet')),
+    };
+  }
+
+  async function styles(locator: Locator): Promise<Readonly<Record<string, string>>> {
+    const entries = await Promise.all(
+      properties.map(async (name) => [name, await style(locator, name)] as const),
+    );
+    return Object.fromEntries(entries);
+  }
+
+  it('changes nothing in the widget', async () => {
+    expect(await looks('hostile')).toEqual(await looks('one-widget'));
+  });
+
+  it('is not changed by the widget', async () => {
+    const visitor = await stage.visit('one-widget');
+    const link = visitor.page.getByRole('link', { name: 'A link before' });
+    const before = await style(link, 'color');
+    const sheets = await visitor.page.evaluate(() => document.adoptedStyleSheets.length);
+
+    await visitor.connect();
+
+    expect(await style(link, 'color')).toBe(before);
+    expect(await visitor.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(sheets);
+    expect(await visitor.page.locator('style').count()).toBe(0);
+    expect(await visitor.page.evaluate(() => document.body.style.overflow)).toBe('');
+  });
+});
+
+function style(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate(
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    property,
+  );
+}
+
+function statuses(visitor: Visitor): Promise<readonly (string | undefined)[]> {
+  return visitor.page.evaluate(() =>
+    (window.cleatPage?.widgets ?? []).map(({ state }) => state.connections.eip155.status),
+  );
+}

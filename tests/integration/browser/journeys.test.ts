@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mainWallet, otherWallet } from './lab';
+import { useStage } from './stage';
+import { ADDRESS, SHORT_ADDRESS, type Visitor } from './visitor';
+
+const stage = useStage('journeys');
+let visitor: Visitor;
+const visit = async (...page: Parameters<typeof stage.visit>): Promise<void> => {
+  visitor = await stage.visit(...page);
+};
+
+describe('a visitor with an announced wallet', () => {
+  beforeEach(() => visit('one-widget', { wallets: [mainWallet, otherWallet] }));
+
+  it('[R1.2] [R1.8] connects it and sees the address and the balance', async () => {
+    await visitor.connect();
+
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
+    await visitor.openAccount();
+    await visitor.dialog.getByText(SHORT_ADDRESS).waitFor();
+    await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
+  });
+
+  it('copies the whole address and says so', async () => {
+    await visitor.connect();
+    await visitor.openAccount();
+
+    await visitor.button(`Copy address ${SHORT_ADDRESS}`).click();
+
+    await visitor.page.getByText('Address copied').waitFor();
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+  });
+
+  it('finds the account on the block explorer, in a page that knows nothing of this one', async () => {
+    await visitor.connect();
+    await visitor.openAccount();
+
+    const link = visitor.dialog.getByRole('link', { name: 'View on Etherscan' });
+
+    expect(await link.getAttribute('href')).toBe(`https://etherscan.io/address/${ADDRESS}`);
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    expect(await link.getAttribute('rel')).toContain('noreferrer');
+    expect(await link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('[R4.9] switches the network, in the wallet and here', async () => {
+    await visitor.connect();
+    await visitor.openAccount();
+    await visitor
+      .button(/^Network.*Ethereum/)
+      .first()
+      .click();
+    await visitor.heading('Choose Network').waitFor();
+
+    await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+
+    await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    expect(
+      await visitor.page.evaluate(
+        () => window.cleatPage?.wallets['test.cleat.main']?.state.chainId,
+      ),
+    ).toBe(42161);
+  });
+
+  it('[R4.17] disconnects, and is not connected again by a reload', async () => {
+    await visitor.connect();
+    await visitor.openAccount();
+
+    await visitor.button('Disconnect').click();
+    await visitor.connectButton.waitFor();
+    await visitor.page.reload();
+
+    await visitor.connectButton.waitFor();
+    await visitor.page.waitForTimeout(300);
+    expect(await visitor.accountButton.count()).toBe(0);
+  });
+
+  it('[R4.2] comes back connected after a reload, on the network that was left, without a flash of "Connect"', async () => {
+    await visitor.connect();
+    await visitor.networkButton.click();
+    await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+    await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    await visitor.page.addInitScript(recordButtons);
+
+    await visitor.page.reload();
+    await visitor.accountButton.waitFor();
+
+    await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    const seen = await visitor.page.evaluate(() => window.seenButtons ?? []);
+    expect(seen.filter((text) => text.includes('Connect Wallet'))).toEqual([]);
+  });
+
+  it('comes back disconnected after a reload while the wallet is asked', async () => {
+    await visitor.answers('hang');
+    await visitor.openModal();
+    await visitor.wallet('Main Test Wallet').click();
+    await visitor.dialog.getByText('Open Main Test Wallet to continue').waitFor();
+
+    await visitor.page.reload();
+
+    await visitor.connectButton.waitFor();
+    expect(await visitor.dialog.count()).toBe(0);
+  });
+
+  it('[R3.10] sees the wallet used last first, once', async () => {
+    await visitor.connect('Other Test Wallet');
+    await visitor.openAccount();
+    await visitor.button('Disconnect').click();
+
+    await visitor.openModal();
+
+    const rows = visitor.dialog.getByRole('listitem');
+    expect(await rows.first().innerText()).toMatch(/Other Test Wallet\s+Recent/);
+    expect(await rows.filter({ hasText: 'Other Test Wallet' }).count()).toBe(1);
+  });
+
+  it('follows the wallet to another account and another chain', async () => {
+    await visitor.connect();
+
+    await visitor.page.evaluate(async () => {
+      const wallet = window.cleatPage?.wallets['test.cleat.main'];
+      const [, second] = (await wallet?.addresses()) ?? [];
+      if (second) wallet?.setAccounts([second]);
+      wallet?.switchChain(42161);
+    });
+
+    await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+    await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+  });
+
+  it('is disconnected when the wallet takes its permission back', async () => {
+    await visitor.connect();
+
+    await visitor.inWallet('setAccounts', [[]]);
+
+    await visitor.connectButton.waitFor();
+  });
+});
+
+describe('a visitor with an injected wallet', () => {
+  it('[R1.1] finds it by its brand, and connects it', async () => {
+    await visit('one-widget', {
+      wallets: [{ ...mainWallet, via: 'injected', brand: 'isRabby' }],
+    });
+    await visitor.openModal();
+
+    await visitor.wallet('Rabby Wallet').click();
+
+    await visitor.accountButton.waitFor();
+  });
+
+  it('sees a brand once that announces and injects itself', async () => {
+    await visit('one-widget', {
+      wallets: [
+        { name: 'Rabby Wallet', rdns: 'io.rabby', via: 'announced', brand: 'isRabby' },
+        { name: 'Rabby Wallet', rdns: 'io.rabby', via: 'injected', brand: 'isRabby' },
+      ],
+    });
+
+    await visitor.openModal();
+
+    expect(await visitor.dialog.getByRole('button', { name: /Rabby/ }).count()).toBe(1);
+  });
+});
+
+describe('a visitor whose wallet comes late', () => {
+  it('sees it join the list, below what is there', async () => {
+    await visit('one-widget', { wallets: [mainWallet, { ...otherWallet, via: 'late' }] });
+    await visitor.openModal();
+    await visitor.wallet('Main Test Wallet').waitFor();
+    expect(await visitor.wallet('Other Test Wallet').count()).toBe(0);
+
+    await visitor.page.evaluate(() => {
+      window.cleatPage?.wallets['test.cleat.other']?.announce(window);
+    });
+
+    await visitor.wallet('Other Test Wallet').waitFor();
+    const names = await visitor.dialog.getByRole('listitem').allInnerTexts();
+    expect(names.findIndex((name) => name.startsWith('Main'))).toBeLessThan(
+      names.findIndex((name) => name.startsWith('Other')),
+    );
+  });
+});
+
+describe('an embedded panel', () => {
+  it('[R4.20] is there without a press, shows the account, and goes back to the list', async () => {
+    await visit('one-widget', { options: { enableEmbedded: true } });
+    await visitor.button(/^Main Test Wallet/).click();
+    await visitor.heading('Account').waitFor();
+
+    await visitor.button('Disconnect').click();
+
+    await visitor.heading('Connect Wallet').waitFor();
+    expect(await visitor.dialog.count()).toBe(0);
+  });
+});
+
+declare global {
+  interface Window {
+    seenButtons?: string[];
+  }
+}
+
+/** Keeps what every button of the page says, frame by frame, through the shadow roots. */
+function recordButtons(): void {
+  const seen: string[] = [];
+  window.seenButtons = seen;
+  const textsIn = (root: Document | ShadowRoot): readonly string[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.localName === 'button' && isSeen(element) ? [element.textContent ?? ''] : []),
+      ...(element.shadowRoot ? textsIn(element.shadowRoot) : []),
+    ]);
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)';
+  const look = (): void => {
+    seen.push(...textsIn(document));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { bundlePages } from '../../../scripts/bundle-pages.mjs';
+import { strictPolicy } from '../../../scripts/serve-demo.mjs';
+import { startStaticServer } from '../../../scripts/static-server.mjs';
+import { type EvmNode, startEvm } from '../nodes/evm';
+import type { PageRequest, PageWallet } from './pages/page-globals';
+
+const root = join(import.meta.dirname ?? '', '../../..');
+
+/** Two local chains and the test pages, under the strictest policy that the widget promises to live with. */
+export interface Lab {
+  readonly ethereum: EvmNode;
+  readonly arbitrum: EvmNode;
+
+  /** The paths the pages asked the server for, in order. Emptied by the test that looks. */
+  readonly requested: string[];
+
+  /** The address of a page that brings `wallets` and makes its widget with `options`. */
+  url(page: string, request?: Partial<Pick<PageRequest, 'options' | 'wallets'>>): string;
+  stop(): Promise<void>;
+}
+
+export const mainWallet: PageWallet = {
+  name: 'Main Test Wallet',
+  rdns: 'test.cleat.main',
+  via: 'announced',
+};
+
+export const otherWallet: PageWallet = {
+  name: 'Other Test Wallet',
+  rdns: 'test.cleat.other',
+  via: 'announced',
+};
+
+/** Starts everything the browser tests need. `name` keeps the folders of two test files apart. */
+export async function startLab(name: string): Promise<Lab> {
+  const [ethereum, arbitrum] = await Promise.all([
+    startEvm({ chainId: 1 }),
+    startEvm({ chainId: 42161 }),
+  ]);
+  const folder = join(root, 'dist/test-pages', name);
+  await bundlePages({ from: join(root, 'tests/integration/browser/pages'), to: folder });
+  const requested: string[] = [];
+  const server = await startStaticServer({
+    folder,
+    headers: { 'content-security-policy': strictPolicy([ethereum.url, arbitrum.url]) },
+    onRequest: (path) => requested.push(path),
+  });
+  return {
+    ethereum,
+    arbitrum,
+    requested,
+    url: (page, { options = {}, wallets = [mainWallet] } = {}) => {
+      const chains = [ethereum, arbitrum].map(({ chainId, url }) => ({ chainId, url }));
+      const request: PageRequest = { chains, options, wallets };
+      return `${server.url}/${page}.html?request=${encodeURIComponent(JSON.stringify(request))}`;
+    },
+    stop: async () => {
+      await server.close();
+      await Promise.all([ethereum.stop(), arbitrum.stop()]);
+    },
+  };
+}

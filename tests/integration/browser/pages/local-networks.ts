@@ -1,0 +1,14 @@
+import { arbitrum, ethereum, type Network } from 'cleat';
+import type { PageRequest } from './page-globals';
+
+/** The built-in networks with their only endpoint on this machine: nothing may go anywhere else. */
+export function localNetworks({ chains }: PageRequest): readonly Network[] {
+  return [ethereum, arbitrum].map((network) => ({
+    ...network,
+    rpcUrls: {
+      default: {
+        http: chains.filter(({ chainId }) => chainId === network.id).map(({ url }) => url),
+      },
+    },
+  }));
+}

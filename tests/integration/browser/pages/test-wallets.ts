@@ -1,0 +1,30 @@
+import { createTestWallet, type TestWallet } from 'cleat/testing';
+import type { PageRequest, PageWallet } from './page-globals';
+
+/** Puts the wallets that the test asked for on the page, each with its own real keys. */
+export function bringWallets({
+  chains,
+  wallets,
+}: PageRequest): Readonly<Record<string, TestWallet>> {
+  return Object.fromEntries(
+    wallets.map((asked) => {
+      const known = chains.filter(({ chainId }) => asked.chainIds?.includes(chainId) ?? true);
+      const [first, ...others] = known.map(({ chainId, url }) => ({ chainId, rpcUrl: url }));
+      if (!first) throw new Error('a test wallet needs a chain');
+      const wallet = createTestWallet({
+        name: asked.name,
+        rdns: asked.rdns,
+        chains: [first, ...others],
+        storage: window.localStorage,
+      });
+      if (asked.brand !== undefined) Object.assign(wallet.provider, { [asked.brand]: true });
+      show(asked, wallet);
+      return [asked.rdns, wallet];
+    }),
+  );
+}
+
+function show({ via }: PageWallet, wallet: TestWallet): void {
+  if (via === 'announced') wallet.announce(window);
+  if (via === 'injected') wallet.inject(window);
+}

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from './browser';
+import { type Lab, startLab } from './lab';
+import { Visitor } from './visitor';
+
+/** What a test file of the browser works on. */
+export interface Stage {
+  readonly lab: Lab;
+
+  /** Opens a test page as somebody who has never been there. */
+  visit(
+    page: string,
+    request?: Parameters<Lab['url']>[1],
+    options?: BrowserContextOptions,
+  ): Promise<Visitor>;
+}
+
+/**
+ * Gives a test file one browser, two chains and the test pages. Whatever goes wrong in a page (an error,
+ * refused content, a request to another host) fails the test it goes wrong in.
+ */
+export function useStage(name: string): Stage {
+  jest.setTimeout(60_000);
+  let browser: Browser | undefined;
+  let lab: Lab | undefined;
+  let open: { readonly watched: WatchedPage; readonly visitor: Visitor }[] = [];
+
+  beforeAll(async () => {
+    [browser, lab] = await Promise.all([openBrowser(), startLab(name)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await lab?.stop();
+  });
+  afterEach(async () => {
+    const pages = open;
+    open = [];
+    for (const { watched } of pages) await watched.close();
+    const mishaps = pages.flatMap(({ watched, visitor }) =>
+      watched.mishaps.filter((mishap) => !visitor.isExpected(mishap)),
+    );
+    expect(mishaps).toEqual([]);
+  });
+
+  const started = (): Lab => {
+    if (!lab) throw new Error('the lab is not there before the tests begin');
+    return lab;
+  };
+  return {
+    get lab() {
+      return started();
+    },
+    visit: async (page, request, options) => {
+      if (!browser) throw new Error('the browser is not there before the tests begin');
+      const watched = await openPage(browser, started().url(page, request), {
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...options,
+      });
+      const visitor = new Visitor(watched.page);
+      open.push({ watched, visitor });
+      return visitor;
+    },
+  };
+}

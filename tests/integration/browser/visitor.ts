@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import type { ApprovalAnswer } from 'cleat/testing';
+import './pages/page-globals';
+
+/** What can be done in a test wallet from outside. */
+type WalletDeed =
+  | 'disconnect'
+  | 'emit'
+  | 'lock'
+  | 'next'
+  | 'setAccounts'
+  | 'settle'
+  | 'switchChain'
+  | 'unlock'
+  | 'vanish';
+
+/** The main wallet's first account: public, worthless, the same in every run. */
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const SHORT_ADDRESS = '0xf3…2266';
+
+/** What a person does and sees on a test page. */
+export class Visitor {
+  readonly page: Page;
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Allows the mishaps that a test brings about itself. */
+  expectMishap(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  isExpected(mishap: string): boolean {
+    return this.#expected.some((pattern) => pattern.test(mishap));
+  }
+
+  get connectButton(): Locator {
+    return this.page.getByRole('button', { name: 'Connect Wallet', exact: true });
+  }
+
+  get accountButton(): Locator {
+    return this.page.getByRole('button', { name: /0x[0-9a-fA-F]{2}…/ }).first();
+  }
+
+  /** The page's own button with the network on it. */
+  get networkButton(): Locator {
+    return this.page.locator('main').getByRole('button', { name: /Ethereum|Arbitrum|network/i });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** A wallet's row in the list. */
+  wallet(name: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  async openModal(): Promise<void> {
+    await this.connectButton.click();
+    await this.heading('Connect Wallet').waitFor();
+  }
+
+  /** Connects the wallet called `name` and waits for the address. */
+  async connect(name = 'Main Test Wallet'): Promise<void> {
+    await this.openModal();
+    await this.wallet(name).click();
+    await this.accountButton.waitFor();
+  }
+
+  async openAccount(): Promise<void> {
+    await this.accountButton.click();
+    await this.heading('Account').waitFor();
+  }
+
+  /** Scripts what the person answers in the wallet next. */
+  answers(answer: ApprovalAnswer, rdns?: string): Promise<void> {
+    return this.inWallet('next', [answer], rdns);
+  }
+
+  /** Does something in the wallet itself. */
+  inWallet(
+    method: WalletDeed,
+    args: readonly unknown[] = [],
+    rdns = 'test.cleat.main',
+  ): Promise<void> {
+    return this.page.evaluate(
+      ([name, deed, given]) => {
+        const wallet = window.cleatPage?.wallets[name];
+        if (!wallet) throw new Error(`the page has no wallet ${name}`);
+        (wallet[deed] as (...values: unknown[]) => void).apply(wallet, [...given]);
+      },
+      [rdns, method, args] as const,
+    );
+  }
+}
