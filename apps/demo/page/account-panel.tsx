@@ -1,14 +1,20 @@
 import { useAccount, useNetwork } from 'cleat/react';
+import { useId } from 'react';
 import { balanceText } from './balance-text';
 import { SignMessage } from './sign-message';
 
+interface AccountPanelProps {
+  readonly title?: string;
+}
+
 /** What the hooks tell a dapp, live. */
-export function AccountPanel() {
+export function AccountPanel({ title = 'What the page knows' }: AccountPanelProps) {
   const { status, isRestoring, address, balance } = useAccount();
   const { network, isWrong } = useNetwork();
+  const titleId = useId();
   return (
-    <section className="panel" aria-labelledby="your-account">
-      <h2 id="your-account">What the page knows</h2>
+    <section className="panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <dl className="facts">
         <div>
           <dt>Status</dt>

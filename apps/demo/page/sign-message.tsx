@@ -35,7 +35,7 @@ function Signed({ signature, signer }: { readonly signature: string; readonly si
   return (
     <dl className="facts">
       <div>
-        <dt>Signed by</dt>
+        <dt>Verified: signed by</dt>
         <dd>
           <code>{signer}</code>
         </dd>

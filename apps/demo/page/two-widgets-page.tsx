@@ -26,7 +26,7 @@ function OneWidget({ store }: { readonly store: WidgetStore }) {
     <DemoProvider widget={widget}>
       <section className="widget" aria-label={`The ${widget.options.id} widget`}>
         <ConnectButton />
-        <AccountPanel />
+        <AccountPanel title={`What the ${widget.options.id} one knows`} />
       </section>
     </DemoProvider>
   );

@@ -15,7 +15,7 @@ export function WhatToTry() {
         <li>Load the page again at any point. It comes back as it was.</li>
         <li>Sign a message with the wallet’s own provider, here on the page.</li>
       </ol>
-      <h2>And with the pill at the foot of the page</h2>
+      <h2>And with the button of the test wallet</h2>
       <ul>
         <li>Lock the wallet before you connect, then unlock it.</li>
         <li>Let it take its time, never answer, or say yes and do nothing.</li>

@@ -36,11 +36,11 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
 
   return (
     <div className="card" role="dialog" aria-labelledby={titleId} ref={element}>
-      <header>
+      <div className="brand">
         <img src={wallet.info.icon} alt="" width="28" height="28" />
         <strong>{wallet.info.name}</strong>
         <span className="badge">Test</span>
-      </header>
+      </div>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -57,14 +57,14 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
       {isAnswered ? (
         <p role="status">The wallet takes its time…</p>
       ) : (
-        <footer>
+        <div className="answers">
           <button type="button" onClick={() => settle('reject')}>
             Decline
           </button>
           <button type="button" className="primary" onClick={() => settle('approve')}>
             Approve
           </button>
-        </footer>
+        </div>
       )}
     </div>
   );
