@@ -2,29 +2,48 @@ import { entryErrorTexts } from './entry-error-texts';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */
 export interface ErrorContexts {
+  ACTIVE_ACCOUNT_MISSING: Record<never, never>;
+  ACTIVE_NETWORK_MISSING: Record<never, never>;
   ADAPTER_NOT_FOUND: { readonly namespace: string };
   ABORTED: Record<never, never>;
+  ACCOUNT_TYPE_INVALID: { readonly namespace: string; readonly type: string };
   ADDRESS_INVALID: { readonly namespace: string; readonly value: string };
   CAIP_ADDRESS_INVALID: { readonly value: string };
   CAIP_ADDRESS_MALFORMED: { readonly value: string };
   CAIP_NETWORK_ID_INVALID: { readonly value: string };
   CHAIN_ID_INVALID: { readonly chainId: number };
   CHAIN_NOT_SUPPORTED: { readonly caipNetworkId: string };
+  CODE_INVALID: Record<never, never>;
   CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
   CONNECTOR_GONE: { readonly connectorId: string };
   CONNECTOR_NOT_FOUND: { readonly connectorId: string };
   COPY_FAILED: Record<never, never>;
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
   DOWNLOAD_FAILED: Record<never, never>;
+  EMAIL_INVALID: Record<never, never>;
   EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
   FEATURE_OFF: { readonly feature: string };
+  FRAME_ABORTED: { readonly isRpc: boolean };
+  FRAME_FAILED: { readonly frameMessage?: string };
+  FRAME_MISSING: { readonly part: 'iframe' | 'parent' };
+  FRAME_NOT_LOADED: Record<never, never>;
+  FRAME_TIMEOUT: { readonly request: string; readonly timeoutMs: number };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
+  LOGIN_WINDOW_BLOCKED: Record<never, never>;
+  LOGIN_WINDOW_CLOSED: Record<never, never>;
+  NAMES_OF_ADDRESS_FAILED: Record<never, never>;
+  NAME_INVALID: { readonly text: string };
   NAME_LOOKUP_FAILED: Record<never, never>;
+  NAME_OWNER_MISSING: Record<never, never>;
+  NAME_REGISTRATION_FAILED: { readonly name: string };
+  NAME_REGISTRATION_REFUSED: { readonly reason: string };
+  NAME_SUGGESTIONS_FAILED: Record<never, never>;
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
   NOT_CONNECTED: { readonly namespace: string };
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
+  ORIGIN_UNTRUSTED: Record<never, never>;
   PAIRING_EXPIRED: Record<never, never>;
   PAIRING_UNREACHABLE: Record<never, never>;
   PORT_MISSING: { readonly port: string };
@@ -37,6 +56,11 @@ export interface ErrorContexts {
   RPC_WRONG_CHAIN: { readonly url: string; readonly expected: string; readonly actual: string };
   SERVICE_RESPONSE_INVALID: { readonly reason: string };
   SERVICE_UNREACHABLE: Record<never, never>;
+  SIGN_IN_CLIENT_MISSING: Record<never, never>;
+  SIGN_IN_INVALID: { readonly reason: string };
+  SIWX_NOT_ENABLED: Record<never, never>;
+  SOCIAL_PROVIDER_UNAVAILABLE: { readonly provider: string };
+  SOCIAL_URI_MISSING: Record<never, never>;
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
@@ -48,24 +72,43 @@ export type ErrorCode = keyof ErrorContexts;
 /** What people read. The texts of {@link entryErrorTexts} are among them. A text the specification gives is given verbatim, and pinned by a test. */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   ...entryErrorTexts,
+  ACTIVE_ACCOUNT_MISSING: () => 'No ActiveCaipAddress found',
+  ACTIVE_NETWORK_MISSING: () => 'No ActiveCaipNetwork or client found',
   ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   ABORTED: () => 'The request was cancelled',
+  ACCOUNT_TYPE_INVALID: ({ type }) => `This wallet has no account of type ${type} here`,
   ADDRESS_INVALID: () => 'Invalid address',
   CHAIN_ID_INVALID: () => 'Invalid chainId',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
+  CODE_INVALID: () => 'The code has six digits',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',
   CONNECTOR_NOT_FOUND: () => 'Connector not found',
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
+  EMAIL_INVALID: () => 'Invalid email. Try again.',
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
   FEATURE_OFF: ({ feature }) => `The feature "${feature}" is turned off`,
+  FRAME_ABORTED: ({ isRpc }) => (isRpc ? 'Request was aborted' : 'Something went wrong'),
+  FRAME_FAILED: ({ frameMessage }) => frameMessage || 'An error occurred',
+  FRAME_MISSING: ({ part }) => `W3mFrame: ${part} is not set`,
+  FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
+  FRAME_TIMEOUT: ({ timeoutMs }) => `The login did not answer within ${timeoutMs / 1000} seconds`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
+  LOGIN_WINDOW_BLOCKED: () => 'Could not create social popup',
+  LOGIN_WINDOW_CLOSED: () => 'The login window was closed',
+  NAMES_OF_ADDRESS_FAILED: () => 'Error fetching names for address',
+  NAME_INVALID: ({ text }) => text,
   NAME_LOOKUP_FAILED: () => 'Error resolving name',
+  NAME_OWNER_MISSING: () => 'Address or auth connector not found',
+  NAME_REGISTRATION_FAILED: ({ name }) => `Error registering name ${name}`,
+  NAME_REGISTRATION_REFUSED: ({ reason }) => reason,
+  NAME_SUGGESTIONS_FAILED: () => 'Error fetching name suggestions',
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
   NETWORK_NOT_FOUND: () => 'Network not found',
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
+  ORIGIN_UNTRUSTED: () => 'Untrusted Origin',
   PAIRING_EXPIRED: () => 'The code has expired. Ask for a new one.',
   PAIRING_UNREACHABLE: () => 'The pairing service could not be reached',
   PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
@@ -79,6 +122,11 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
     `The RPC endpoint serves chain ${actual} instead of ${expected}`,
   SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
+  SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',
+  SIGN_IN_INVALID: ({ reason }) => `The sign-in is not valid: ${reason}`,
+  SIWX_NOT_ENABLED: () => 'SIWX is not enabled',
+  SOCIAL_PROVIDER_UNAVAILABLE: ({ provider }) => `Logging in with ${provider} is not possible here`,
+  SOCIAL_URI_MISSING: () => 'Could not fetch the social redirect uri',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,

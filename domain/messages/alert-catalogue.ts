@@ -1,5 +1,9 @@
 /** What a developer is told about the way the widget is set up. `short` is the specification's text. */
 export const alertCatalogue = {
+  EMBEDDED_WALLET_TIMEOUT: {
+    short: 'Invalid App Configuration',
+    long: 'The embedded wallet did not load in time. Check that its service allows this domain.',
+  },
   NETWORK_NOT_FOUND: {
     short: 'Network Not Found',
     long: 'The network is missing from the `networks` option.',
@@ -7,6 +11,10 @@ export const alertCatalogue = {
   PROJECT_ID_NOT_CONFIGURED: {
     short: 'Project ID Not Configured',
     long: 'Set the `projectId` option to use the services that need one.',
+  },
+  SOCIALS_TIMEOUT: {
+    short: 'Invalid App Configuration',
+    long: 'The social login did not answer in time. Check that its service allows this domain.',
   },
 } as const;
 

@@ -3,9 +3,23 @@ export type SnackbarVariant = 'success' | 'error' | 'loading';
 
 /** Every snackbar there is: the texts are the specification's, or named in its facts. */
 export const snackbarCatalogue = {
+  ACTION_NOT_ALLOWED: { variant: 'error', text: 'Action not allowed' },
   ADDRESS_COPIED: { variant: 'success', text: 'Address copied' },
+  AUTHENTICATING: { variant: 'loading', text: 'Authenticating...' },
+  CODE_RESENT: { variant: 'success', text: 'Code email resent' },
   COPY_FAILED: { variant: 'error', text: 'Failed to copy' },
   DISCONNECT_FAILED: { variant: 'error', text: 'Failed to disconnect' },
+  ORIGIN_UNTRUSTED: { variant: 'error', text: 'Untrusted Origin' },
+  SIGNATURE_DECLINED: { variant: 'error', text: 'Signature declined' },
+  SIGN_IN_UNAVAILABLE: {
+    variant: 'error',
+    text: 'A problem occurred while trying initialize authentication',
+  },
+  SMART_ACCOUNTS_UNSUPPORTED: {
+    variant: 'error',
+    text: 'This application might not support Smart Accounts',
+  },
+  SOMETHING_WENT_WRONG: { variant: 'error', text: 'Something went wrong' },
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
 } as const satisfies Record<string, { readonly variant: SnackbarVariant; readonly text: string }>;
 

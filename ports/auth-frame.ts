@@ -1,0 +1,156 @@
+import type { EmailLoginStep } from '../domain/auth/email-login';
+import type { EmailUpdateStep } from '../domain/auth/email-update';
+import type { FrameAccountType, FrameUser } from '../domain/auth/frame-user';
+import type { SocialProvider } from '../domain/connection/social-provider';
+import type { DappMetadata } from '../domain/options/widget-options';
+import type { Stream } from './stream';
+import { createToken } from './token';
+
+/** A payload, or an answer, that says nothing. */
+export type NoPayload = Record<never, never>;
+
+/** What each request to the embedded wallet carries, and what it is answered with. */
+export interface FrameRequests {
+  SWITCH_NETWORK: {
+    readonly asks: { readonly chainId: string; readonly rpcUrl?: string };
+    readonly answers: { readonly chainId: string | number };
+  };
+  CONNECT_EMAIL: {
+    readonly asks: { readonly email: string };
+    readonly answers: { readonly action: EmailLoginStep };
+  };
+  CONNECT_DEVICE: { readonly asks: NoPayload; readonly answers: NoPayload };
+  CONNECT_OTP: { readonly asks: { readonly otp: string }; readonly answers: NoPayload };
+  CONNECT_SOCIAL: {
+    readonly asks: {
+      readonly uri: string;
+      readonly chainId?: string;
+      readonly preferredAccountType?: FrameAccountType;
+    };
+    readonly answers: FrameUser;
+  };
+  GET_SOCIAL_REDIRECT_URI: {
+    readonly asks: { readonly provider: SocialProvider };
+    readonly answers: { readonly uri: string };
+  };
+  GET_FARCASTER_URI: { readonly asks: NoPayload; readonly answers: { readonly url: string } };
+  CONNECT_FARCASTER: { readonly asks: NoPayload; readonly answers: { readonly userName: string } };
+  GET_USER: {
+    readonly asks: {
+      readonly chainId?: string;
+      readonly preferredAccountType?: FrameAccountType;
+    };
+    readonly answers: FrameUser;
+  };
+  SIGN_OUT: { readonly asks: NoPayload; readonly answers: NoPayload };
+  IS_CONNECTED: {
+    readonly asks: { readonly token?: string };
+    readonly answers: { readonly isConnected: boolean };
+  };
+  GET_CHAIN_ID: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly chainId: string | number };
+  };
+  RPC_REQUEST: {
+    readonly asks: {
+      readonly method: string;
+      readonly params?: unknown;
+      readonly chainId?: string;
+      readonly rpcUrl?: string;
+    };
+    readonly answers: { readonly result: unknown };
+  };
+  RPC_ABORT: { readonly asks: NoPayload; readonly answers: NoPayload };
+  UPDATE_EMAIL: {
+    readonly asks: { readonly email: string };
+    readonly answers: { readonly action: EmailUpdateStep };
+  };
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    readonly asks: { readonly otp: string };
+    readonly answers: NoPayload;
+  };
+  UPDATE_EMAIL_SECONDARY_OTP: {
+    readonly asks: { readonly otp: string };
+    readonly answers: { readonly newEmail: string };
+  };
+  SYNC_THEME: {
+    readonly asks: {
+      readonly themeMode?: 'light' | 'dark';
+      readonly themeVariables?: Readonly<Record<string, string | number>>;
+    };
+    readonly answers: NoPayload;
+  };
+  SYNC_DAPP_DATA: {
+    readonly asks: {
+      readonly metadata?: DappMetadata;
+      readonly sdkType: string;
+      readonly sdkVersion: string;
+      readonly projectId?: string;
+    };
+    readonly answers: NoPayload;
+  };
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly smartAccountEnabledNetworks: readonly number[] };
+  };
+  INIT_SMART_ACCOUNT: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly address: string; readonly isDeployed: boolean };
+  };
+  SET_PREFERRED_ACCOUNT: {
+    readonly asks: { readonly type: FrameAccountType };
+    readonly answers: { readonly type: FrameAccountType; readonly address: string };
+  };
+  RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };
+}
+
+/** The name of a request to the embedded wallet. */
+export type FrameRequestType = keyof FrameRequests;
+
+/** What a request of this type carries. */
+export type FramePayload<Type extends FrameRequestType> = FrameRequests[Type]['asks'];
+
+/** What a request of this type is answered with, checked. */
+export type FrameAnswer<Type extends FrameRequestType> = FrameRequests[Type]['answers'];
+
+/**
+ * The embedded wallet: a page of its own origin in a frame, which holds the keys. Waiting, time limits
+ * and the order of calls are the caller's.
+ */
+export interface AuthFrame {
+  /** The token of each new session, as soon as the frame has one. */
+  readonly sessionTokens$: Stream<string>;
+
+  /**
+   * Puts the frame into the page and resolves when it reports READY; at once where it already has.
+   *
+   * @throws `WidgetError` `FRAME_MISSING` without a page to put it into, and the reason of `signal` as
+   * soon as it aborts: the frame is taken out again then.
+   */
+  load(signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Sends one request and returns the frame's own answer to it, never another's. Only messages of the
+   * frame's window and origin count.
+   *
+   * @throws `WidgetError` `FRAME_FAILED` with what the frame says, `RPC` for a request that a wallet
+   * answers with a code, `FRAME_MISSING` unless it is loaded, `SERVICE_RESPONSE_INVALID` for an answer
+   * that is none, and the reason of `signal` as soon as it aborts.
+   */
+  send<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    signal?: AbortSignal,
+  ): Promise<FrameAnswer<Type>>;
+
+  /** Shows the frame over the page, for the visitor to approve a request in it. */
+  show(): void;
+
+  /** Hides it again. */
+  hide(): void;
+
+  /** Takes the frame out of the page. What waits for it is never answered. Doing it twice does nothing. */
+  remove(): void;
+}
+
+export const AuthFrame = createToken<AuthFrame>('AuthFrame');
