@@ -43,7 +43,8 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
-      testTimeout: 60_000,
+      // Jest takes no time limit per project.
+      setupFilesAfterEnv: ['<rootDir>/tests/support/allow-minutes.mjs'],
     },
   ],
 };
