@@ -46,7 +46,14 @@ const plugins = [cssText, inversifyWithoutJit, viemWithoutInnerChunks];
 export async function bundlePackage() {
   const survey = await surveyed();
   const lazyEntries = { ...later, ...survey.lazyEntries };
-  const presenterNames = await namesTaken({ presenter: eager.presenter.entry }, [survey.core]);
+  const presenterEntry = { presenter: eager.presenter.entry };
+  await withoutUnused(
+    survey.core,
+    { core: eager.core.entry },
+    { ...presenterEntry, ...lazyEntries },
+  );
+  await withoutUnused(survey.presenter, presenterEntry, lazyEntries);
+  const presenterNames = await namesTaken(presenterEntry, [survey.core]);
   const lazyNames = await namesTaken(lazyEntries, [survey.core, survey.presenter]);
 
   const core = await bundleEager('core', [...presenterNames, ...lazyNames], survey, []);
@@ -152,6 +159,35 @@ async function namesTaken(entryPoints, sources) {
   return statements.flatMap(([, names = '', source = '']) =>
     names.split(',').map((name) => ({ name: name.trim().split(/\s/)[0] ?? '', source })),
   );
+}
+
+/**
+ * Takes the sources out of `sources` of which `others` want what `entryPoints` do not use themselves: it
+ * would come with the first download for the sake of a later one. What is taken out is bundled twice.
+ * Only the domain may be: its values are equal wherever they are made.
+ *
+ * @param {Set<string>} sources
+ * @param {Record<string, string>} entryPoints
+ * @param {Record<string, string>} others
+ */
+async function withoutUnused(sources, entryPoints, others) {
+  const { outputFiles } = await bundle({
+    ...options,
+    entryPoints,
+    minify: false,
+    sourcemap: false,
+    splitting: false,
+    plugins: [laterFiles, ...plugins],
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  const isUsed = (/** @type {string} */ name) =>
+    new RegExp(
+      `^(?:async )?(?:function\\*?|var|class) ${name.replaceAll('$', '\\$')}\\b`,
+      'm',
+    ).test(text);
+  for (const { name, source } of await namesTaken(others, [sources])) {
+    if (source.startsWith('domain/') && !isUsed(name)) sources.delete(source);
+  }
 }
 
 /**

@@ -21,7 +21,7 @@ describe('what a page downloads', () => {
     const first = scripts();
 
     expect(first).not.toEqual([]);
-    expect(first.filter((name) => /composition-root|mount-|view|adapter/.test(name))).toEqual([]);
+    expect(first.filter((name) => /composition|shell|view|feature|adapter/.test(name))).toEqual([]);
   });
 
   it('is the core and the modal when the pointer comes near, and the adapter when a wallet is connected', async () => {
@@ -35,8 +35,7 @@ describe('what a page downloads', () => {
     await visitor.connect();
     await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
 
-    expect(hovered).toEqual(expect.arrayContaining(['composition-root']));
-    expect(hovered.some((name) => name.startsWith('mount-'))).toBe(true);
+    expect(hovered).toEqual(expect.arrayContaining(['composition-root', 'shell']));
     expect(hovered).not.toContain('eip155-chain-adapter');
     expect(scripts()).toContain('eip155-chain-adapter');
   });
