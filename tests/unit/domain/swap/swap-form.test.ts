@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EMPTY_SWAP_FORM,
+  needsSwapApproval,
+  nextSwapForm,
+  prefilledSwapForm,
+  swapFaultTexts,
+  type SwapForm,
+  type SwapFormEvent,
+  type SwapQuote,
+  swapStep,
+  swapUnits,
+} from '../../../../domain/swap/swap-form';
+import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+
+const ether = balance('ETH', undefined, '2', 18);
+const usdc = balance('USDC', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '100', 6);
+const dai = balance('DAI', '0x6b175474e89094c44da98b954eedeac495271d0f', '5', 18);
+
+const filled: SwapForm = {
+  source: usdc,
+  target: ether,
+  sourceAmount: '10',
+  quote: { status: 'none' },
+};
+const quote: SwapQuote = { source: usdc, target: ether, sourceUnits: 10_000_000n, targetUnits: 5n };
+const loading = nextSwapForm(filled, { type: 'quoteRequested' });
+const quoted = nextSwapForm(loading, { type: 'quoteLoaded', quote });
+
+describe('nextSwapForm', () => {
+  it('fills in tokens, amount, quote and gas', () => {
+    const gas = {
+      costInUSD: { units: 1n, scale: 0 },
+      networkBalanceInUSD: { units: 2n, scale: 0 },
+    };
+    const events: readonly SwapFormEvent[] = [
+      { type: 'sourceChosen', token: usdc },
+      { type: 'targetChosen', token: ether },
+      { type: 'amountTyped', text: '10' },
+      { type: 'quoteRequested' },
+      { type: 'quoteLoaded', quote },
+      { type: 'gasPriced', gas },
+    ];
+    expect(events.reduce(nextSwapForm, EMPTY_SWAP_FORM)).toEqual({
+      ...filled,
+      quote: { status: 'loaded', value: quote, isRefreshing: false },
+      gas,
+    });
+  });
+
+  it('switches the sides, also when the other side’s token is chosen', () => {
+    const switched = { ...filled, source: ether, target: usdc };
+    expect(nextSwapForm(quoted, { type: 'tokensSwitched' })).toEqual(switched);
+    expect(nextSwapForm(quoted, { type: 'sourceChosen', token: ether })).toEqual(switched);
+    expect(nextSwapForm(quoted, { type: 'targetChosen', token: usdc })).toEqual(switched);
+    expect(nextSwapForm({ ...EMPTY_SWAP_FORM, source: usdc }, { type: 'tokensSwitched' })).toEqual({
+      ...EMPTY_SWAP_FORM,
+      target: usdc,
+    });
+  });
+
+  it.each<SwapFormEvent>([
+    { type: 'sourceChosen', token: dai },
+    { type: 'targetChosen', token: dai },
+    { type: 'amountTyped', text: '11' },
+  ])('makes the quote worthless with %o', (event) => {
+    expect(nextSwapForm(quoted, event).quote).toEqual({ status: 'none' });
+  });
+
+  it('does not take up what cannot be part of an amount', () => {
+    expect(nextSwapForm(quoted, { type: 'amountTyped', text: '1x' })).toBe(quoted);
+  });
+
+  it('drops a quote for what is not asked any more', () => {
+    const asked = (change: Partial<SwapForm>): SwapForm => ({ ...loading, ...change });
+    const late: SwapFormEvent = { type: 'quoteLoaded', quote };
+    for (const form of [
+      filled,
+      quoted,
+      asked({ sourceAmount: '11' }),
+      asked({ source: dai }),
+      asked({ target: dai }),
+    ]) {
+      expect(nextSwapForm(form, late)).toBe(form);
+    }
+  });
+
+  it('keeps showing a quote while a newer one is asked for', () => {
+    const refreshing = nextSwapForm(quoted, { type: 'quoteRequested' });
+    const newer = { ...quote, targetUnits: 6n };
+    expect(refreshing.quote).toEqual({ status: 'loaded', value: quote, isRefreshing: true });
+    expect(swapStep(refreshing)).toBe('review');
+    expect(nextSwapForm(refreshing, { type: 'quoteLoaded', quote: newer }).quote).toEqual({
+      status: 'loaded',
+      value: newer,
+      isRefreshing: false,
+    });
+    expect(nextSwapForm(refreshing, { type: 'quoteRefused', reason: 'failed' }).quote).toEqual({
+      status: 'failed',
+    });
+  });
+
+  it('is not changed by a refusal that nobody waits for', () => {
+    const refused: SwapFormEvent = { type: 'quoteRefused', reason: 'noLiquidity' };
+    expect(nextSwapForm(filled, refused)).toBe(filled);
+    expect(nextSwapForm(quoted, refused)).toBe(quoted);
+    expect(nextSwapForm(loading, refused).quote).toEqual({ status: 'noLiquidity' });
+  });
+
+  it('is empty again after a swap', () => {
+    expect(nextSwapForm(quoted, { type: 'reset' })).toBe(EMPTY_SWAP_FORM);
+  });
+});
+
+describe('prefilledSwapForm', () => {
+  it('[R2.3] opens with its arguments as swap data, found by symbol', () => {
+    const form = prefilledSwapForm([ether, usdc], {
+      fromToken: 'usdc',
+      toToken: 'ETH',
+      amount: '10',
+    });
+    expect(form).toEqual(filled);
+  });
+
+  it('leaves out what is not known, and never swaps a token for itself', () => {
+    expect(prefilledSwapForm([ether], { fromToken: 'DOGE', amount: 'much' })).toEqual(
+      EMPTY_SWAP_FORM,
+    );
+    expect(prefilledSwapForm([ether], { fromToken: 'ETH', toToken: 'eth' })).toEqual({
+      ...EMPTY_SWAP_FORM,
+      source: ether,
+    });
+    expect(prefilledSwapForm([ether], {})).toEqual(EMPTY_SWAP_FORM);
+  });
+});
+
+describe('swapStep', () => {
+  const gas = (costCents: bigint, balanceCents: bigint): Partial<SwapForm> => ({
+    gas: {
+      costInUSD: { units: costCents, scale: 2 },
+      networkBalanceInUSD: { units: balanceCents, scale: 2 },
+    },
+  });
+
+  it.each<[string, Partial<SwapForm>]>([
+    ['enterAmount', { sourceAmount: ' ' }],
+    ['incorrectAmount', { sourceAmount: '0' }],
+    ['incorrectAmount', { sourceAmount: '0.0000001' }],
+    ['insufficientBalance', { sourceAmount: '100.000001' }],
+    ['insufficientBalance', gas(101n, 100n)],
+    ['insufficientLiquidity', { quote: { status: 'noLiquidity' } }],
+    ['retry', { quote: { status: 'failed' } }],
+    ['waitForQuote', { quote: { status: 'loading' } }],
+    ['waitForQuote', { quote: { status: 'none' } }],
+    ['review', { sourceAmount: '100' }],
+    ['review', gas(100n, 100n)],
+  ])('asks for %s with %o', (step, change) => {
+    expect(swapStep({ ...quoted, ...change })).toBe(step);
+  });
+
+  it('asks for both tokens first', () => {
+    expect(swapStep(EMPTY_SWAP_FORM)).toBe('selectToken');
+    expect(swapStep({ ...EMPTY_SWAP_FORM, source: usdc })).toBe('selectToken');
+  });
+
+  it('says what is wrong', () => {
+    expect(swapFaultTexts).toEqual({
+      incorrectAmount: 'Incorrect amount',
+      insufficientBalance: 'Insufficient balance',
+      insufficientLiquidity: 'Insufficient liquidity',
+    });
+  });
+});
+
+it('swaps exact base units', () => {
+  expect(swapUnits(filled)).toBe(10_000_000n);
+  expect(swapUnits(EMPTY_SWAP_FORM)).toBeUndefined();
+});
+
+it('needs an approval for a token whose allowance is short, never for the own currency', () => {
+  expect(needsSwapApproval(quote, 9_999_999n)).toBe(true);
+  expect(needsSwapApproval(quote, 10_000_000n)).toBe(false);
+  expect(needsSwapApproval({ ...quote, source: ether }, 0n)).toBe(false);
+});
+
+function balance(
+  symbol: string,
+  address: string | undefined,
+  numeric: string,
+  decimals: number,
+): TokenBalance {
+  const parsed = parseTokenBalance({
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1',
+    address,
+    quantity: { decimals, numeric },
+  });
+  if (!parsed) throw new Error('the sample is valid');
+  return parsed;
+}
