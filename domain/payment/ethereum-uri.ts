@@ -1,4 +1,5 @@
 import { isEvmAddress } from '../address/evm-address';
+import { hasNameForm } from '../name/name-form';
 import { MAX_AMOUNT_UNITS } from '../token/amount';
 import { parseDecimal, trimDecimal } from '../token/decimal';
 import {
@@ -11,9 +12,6 @@ import {
 
 const ethereumUriPattern =
   /^ethereum:(?:pay-)?([^@/?#]+)(?:@(\d{1,16}))?(?:\/([A-Za-z_$][\w$]*))?(?:\?([^#]*))?$/i;
-
-/** A name as a name service has it: labels without blanks or control characters, one dot at least. */
-const namePattern = /^[^\s.\p{Cc}]+(?:\.[^\s.\p{Cc}]+)+$/u;
 
 /**
  * Reads an `ethereum:` URI (ERC-681): a payment in the chain's own currency, or a `transfer` of a
@@ -60,7 +58,7 @@ export function formatEthereumUri(payment: EvmPayment): string {
 }
 
 function isReceiver(value: string): boolean {
-  return isEvmAddress(value) || namePattern.test(value);
+  return isEvmAddress(value) || hasNameForm(value);
 }
 
 function hasDuplicate(parameters: readonly UriParameter[]): boolean {
