@@ -6,6 +6,7 @@ import { NetworkStore } from './application/network/network-store';
 import type { PairingFeatureDeps } from './application/pairing/pairing-feature';
 import { RouterStore } from './application/routing/router-store';
 import { Options } from './application/tokens';
+import { moneyFeatureLoaders } from './composition-money-features';
 import type { IdentifiersOf } from './infrastructure/di/provide';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
@@ -20,6 +21,7 @@ export type Resolve = <Deps extends object>(deps: IdentifiersOf<Deps>) => Deps;
  */
 export function featureLoaders(resolve: Resolve): FeatureLoaders {
   return {
+    ...moneyFeatureLoaders(resolve),
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');
       const deps = resolve<PairingFeatureDeps>({

@@ -45,12 +45,16 @@ import {
   provideValue,
   resolveBag,
 } from './infrastructure/di/provide';
+import { ChainAssetSource } from './infrastructure/asset/chain-asset-source';
 import { BrowserHostPage } from './infrastructure/host/browser-host-page';
+import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
 import { ConsoleLogger } from './infrastructure/logging/console-logger';
 import { NetworkRpcClients } from './infrastructure/rpc/network-rpc-clients';
+import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
+import { IdentitySource } from './ports/identity-source';
 import { KeyValueStorage } from './ports/key-value-storage';
 import { Logger } from './ports/logger';
 import { RpcClients } from './ports/rpc-client';
@@ -95,6 +99,8 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
           },
         }),
     );
+    provideClass(bind, AssetSource, ChainAssetSource, { adapters: ChainAdapters });
+    provideValue(bind, IdentitySource, new NoIdentitySource());
     provideFactory(
       bind,
       WalletConnectorCatalogue,

@@ -1,15 +1,23 @@
+import type { AccountProfile } from '../domain/account/account-profile';
 import type { FeatureName } from '../domain/options/feature-name';
+import type { Portfolio } from '../domain/token/portfolio';
+import type { AccountVerbs } from './account/account-feature';
 import type { PairingState, PairingVerbs } from './pairing/pairing-feature';
 import type { ReadableStore } from './state/readable-store';
+import type { TokensVerbs } from './tokens/tokens-feature';
 
 /** What can be done with each feature. */
 export interface FeatureVerbs {
+  readonly account: AccountVerbs;
   readonly pairing: PairingVerbs;
+  readonly tokens: TokensVerbs;
 }
 
 /** What is known of each feature, under `state.features` from when it is first used. */
 export interface FeatureStates {
+  readonly account: AccountProfile;
   readonly pairing: PairingState;
+  readonly tokens: Portfolio;
 }
 
 /** One feature as it is loaded: its verbs, and a store of its state. */

@@ -1,10 +1,28 @@
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Network } from '../domain/network/network';
+import type { ChainCalls } from './chain-calls';
+import type { ChainNames } from './chain-names';
+import type { ChainFees, ChainSender } from './chain-transfers';
 import { createToken } from './token';
 
-/** What the widget reads from the chains of one namespace. */
+/**
+ * What the widget does with the chains of one namespace. What a namespace cannot do is an ability that
+ * its adapter does not have, never a method that throws.
+ */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
+
+  /** Tells the cost of a transfer. */
+  readonly fees?: ChainFees;
+
+  /** Sends tokens. */
+  readonly sender?: ChainSender;
+
+  /** Calls contracts with what a service prepared. */
+  readonly calls?: ChainCalls;
+
+  /** Reads the names that addresses have on the chain itself. */
+  readonly names?: ChainNames;
 
   /**
    * The native balance of `address` on `network`, in base units.

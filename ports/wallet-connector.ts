@@ -1,3 +1,5 @@
+import type { AccountType } from '../domain/account/account-type';
+import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { Connector } from '../domain/connection/connector';
 import type { Network } from '../domain/network/network';
 import type { Eip1193Provider } from './eip1193-provider';
@@ -11,6 +13,15 @@ export interface WalletGrant {
 
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
+
+  /** What kind the current account is, where the wallet has several kinds and says so. */
+  readonly accountType?: AccountType;
+
+  /** The kinds of account that it can be changed to, where there are several. */
+  readonly accountTypes?: readonly AccountType[];
+
+  /** The networks that the wallet agreed to, where it limits them. Absent: it may be on any. */
+  readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** What a wallet may tell us without being asked. */
@@ -40,6 +51,14 @@ export interface WalletSession {
    * `CONNECTOR_GONE` when it has gone, and the reason of `signal` as soon as it aborts.
    */
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Makes the wallet's account of kind `type` the current one, which is told by a `changed` event. Only
+   * a session has it whose wallet holds accounts of several kinds.
+   *
+   * @throws `WidgetError` with what the wallet answers, and the reason of `signal` as soon as it aborts.
+   */
+  useAccountType?(type: AccountType, signal?: AbortSignal): Promise<void>;
 
   /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
   release(): void;

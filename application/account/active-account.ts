@@ -1,3 +1,4 @@
+import { type AccountType, plainAccountType } from '../../domain/account/account-type';
 import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf, type GrantedSession } from '../../domain/connection/connection';
@@ -15,6 +16,10 @@ export interface AccountInUse {
   readonly address: string;
   readonly network: ActiveNetwork;
   readonly connectorId: string;
+  readonly accountType: AccountType;
+
+  /** The kinds of account that the wallet can change to; none where there is nothing to choose. */
+  readonly accountTypes: readonly AccountType[];
 
   /** Every address the wallet shares, the one in use first. */
   readonly allAddresses: readonly string[];
@@ -89,6 +94,8 @@ function accountOf(
     address: addressOf(caipAddress),
     network: activeNetworkFor(requested, namespace, session.chainReference),
     connectorId: session.connectorId,
+    accountType: session.accountType ?? plainAccountType(namespace),
+    accountTypes: session.accountTypes ?? [],
     allAddresses: session.addresses,
   };
 }
@@ -97,7 +104,9 @@ function isSame(one: AccountInUse, other: AccountInUse): boolean {
   return (
     one.caipAddress === other.caipAddress &&
     one.connectorId === other.connectorId &&
+    one.accountType === other.accountType &&
     one.network.isSupported === other.network.isSupported &&
+    one.accountTypes.join() === other.accountTypes.join() &&
     one.allAddresses.join() === other.allAddresses.join()
   );
 }

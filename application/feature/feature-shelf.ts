@@ -15,7 +15,7 @@ export interface FeatureShelfDeps {
 /** Hands out the features of one widget: each is downloaded once, when it is first asked for. */
 export class FeatureShelf {
   readonly #deps: FeatureShelfDeps;
-  readonly #taken: { [Name in FeatureName]?: Promise<Feature<Name>> } = {};
+  #taken: { readonly [Name in FeatureName]?: Promise<Feature<Name>> | undefined } = {};
 
   constructor(deps: FeatureShelfDeps) {
     this.#deps = deps;
@@ -32,7 +32,7 @@ export class FeatureShelf {
     lifetime.signal.throwIfAborted();
     if (!isFeatureOn(name, options)) throw new WidgetError('FEATURE_OFF', { feature: name });
     const taken: Promise<Feature<Name>> = this.#taken[name] ?? this.#load(name);
-    this.#taken[name] = taken;
+    this.#taken = { ...this.#taken, [name]: taken };
     return taken;
   }
 
@@ -47,7 +47,7 @@ export class FeatureShelf {
       lifetime.onEnd(() => subscription.unsubscribe());
       return feature;
     } catch (cause) {
-      delete this.#taken[name];
+      this.#taken = { ...this.#taken, [name]: undefined };
       if (isWidgetError(cause)) throw cause;
       throw new WidgetError('DOWNLOAD_FAILED', {}, { cause });
     }

@@ -1,15 +1,10 @@
-import {
-  type Identity,
-  type IdentityState,
-  isAnonymous,
-  UNKNOWN_IDENTITY,
-} from '../../domain/account/identity';
+import { type Identity, isAnonymous, UNKNOWN_IDENTITY } from '../../domain/account/identity';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { nameNamespaces } from '../../domain/network/feature-networks';
 import type { Logger } from '../../ports/logger';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountProfileStore } from '../account/account-profile-store';
 import type { AccountTask } from '../account/account-task';
-import type { StateStore } from '../state/state-store';
 import type { IdentityCache } from './identity-cache';
 
 /** One place that may know who is behind an account. */
@@ -21,11 +16,11 @@ export type IdentityLookup = (
 export interface LoadIdentityDeps {
   readonly activeAccount: ActiveAccount;
   readonly cache: IdentityCache;
-  readonly identity: StateStore<IdentityState>;
   readonly logger: Logger;
 
   /** Asked one after the other, until one knows. */
   readonly lookups: readonly IdentityLookup[];
+  readonly profile: AccountProfileStore;
   readonly task: AccountTask;
 }
 
@@ -35,34 +30,34 @@ export class LoadIdentity {
 
   constructor(deps: LoadIdentityDeps) {
     this.#deps = deps;
-    deps.activeAccount.onChange(() => deps.identity.update(() => UNKNOWN_IDENTITY));
+    deps.activeAccount.onChange(() => deps.profile.change({ identity: UNKNOWN_IDENTITY }));
   }
 
   /** Looks it up, unless that was done less than 5 min ago. Never throws: a name is never vital. */
   async execute(): Promise<void> {
-    const { activeAccount, cache, identity, task } = this.#deps;
+    const { activeAccount, cache, profile, task } = this.#deps;
     const account = activeAccount.get();
     if (!account || !mayHaveName(account)) return;
     const cached = cache.read(account.caipAddress);
     if (cached) {
-      identity.update(() => ({ status: 'loaded', ...cached }));
+      profile.change({ identity: { status: 'loaded', ...cached } });
       return;
     }
     await task.join(account, (signal) => this.#read(account, signal));
   }
 
   async #read(account: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { cache, identity, logger } = this.#deps;
-    identity.update((state) => ({ ...state, status: 'loading' }));
+    const { cache, logger, profile } = this.#deps;
+    profile.change({ identity: { status: 'loading' } });
     try {
       const found = await this.#ask(account, signal);
       if (signal.aborted) return;
       cache.write(account.caipAddress, found);
-      identity.update(() => ({ status: 'loaded', ...found }));
+      profile.change({ identity: { status: 'loaded', ...found } });
     } catch (error) {
       if (signal.aborted) return;
       logger.warn(`Nobody could say who ${account.caipAddress} is`, error);
-      identity.update((state) => ({ ...state, status: 'failed' }));
+      profile.change({ identity: { status: 'failed' } });
     }
   }
 

@@ -1,3 +1,4 @@
+import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
@@ -9,6 +10,15 @@ export class StoredValues extends StoredSession {
   recentWallets(): readonly RecentWallet[] {
     const value = this.json('recent_wallets');
     return Array.isArray(value) ? value.flatMap(recentWalletIn) : [];
+  }
+
+  /** The kinds of account a visitor chose. */
+  preferredAccountTypes(): Partial<AccountTypes> {
+    return parseAccountTypes(this.json('preferred_account_types'));
+  }
+
+  setPreferredAccountTypes(types: Partial<AccountTypes>): void {
+    this.setJson('preferred_account_types', types);
   }
 
   setActiveNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {

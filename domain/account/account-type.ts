@@ -1,4 +1,5 @@
-import type { ChainNamespace } from '../caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import { fieldOf } from '../outside/outside-object';
 
 /** The kinds of account that a wallet may offer. */
 export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
@@ -22,7 +23,9 @@ export const defaultAccountTypes: AccountTypes = {
   solana: 'eoa',
 };
 
-const accountTypesOfNamespaces: { readonly [N in ChainNamespace]: readonly AccountType[] } = {
+const accountTypesOfNamespaces: {
+  readonly [N in ChainNamespace]: readonly [AccountType, ...AccountType[]];
+} = {
   bip122: ['payment'],
   eip155: ['eoa', 'smartAccount'],
   polkadot: ['eoa'],
@@ -32,6 +35,20 @@ const accountTypesOfNamespaces: { readonly [N in ChainNamespace]: readonly Accou
 /** Whether accounts of this kind exist on `namespace`. */
 export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
   return accountTypesOfNamespaces[namespace].includes(type);
+}
+
+/** What an account of `namespace` is where its wallet does not say: a key's own, or the only kind. */
+export function plainAccountType(namespace: ChainNamespace): AccountType {
+  return accountTypesOfNamespaces[namespace][0];
+}
+
+/** The choices that `value` holds, each by itself: one that is none is dropped alone. */
+export function parseAccountTypes(value: unknown): Partial<AccountTypes> {
+  const chosen = chainNamespaces.flatMap((namespace) => {
+    const type = fieldOf(value, namespace);
+    return isAccountType(type) && hasAccountType(namespace, type) ? [[namespace, type]] : [];
+  });
+  return Object.fromEntries(chosen) as Partial<AccountTypes>;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { AccountType } from '../account/account-type';
 import type { CaipAddress } from '../caip/caip-address';
 import { formatCaipAddress } from '../caip/caip-address';
+import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ConnectFailure } from './connect-failure';
 
@@ -12,6 +14,15 @@ export interface GrantedSession {
 
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
+
+  /** What kind the account in use is, where the wallet says so. */
+  readonly accountType?: AccountType;
+
+  /** The kinds of account that it can be changed to, where there are several. */
+  readonly accountTypes?: readonly AccountType[];
+
+  /** The networks that the wallet agreed to, where it limits them. */
+  readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** A wallet being asked, or the answer that a visitor has not yet put away. */

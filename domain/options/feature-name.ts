@@ -1,14 +1,16 @@
 import type { WidgetOptions } from './widget-options';
 
 /** The parts of the product that are downloaded when they are first used. */
-export const featureNames = ['pairing'] as const;
+export const featureNames = ['account', 'pairing', 'tokens'] as const;
 
 /** The name of a feature. */
 export type FeatureName = (typeof featureNames)[number];
 
 /** What turns each feature on. One that no option speaks of is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
+  account: () => true,
   pairing: () => true,
+  tokens: () => true,
 };
 
 /** Whether the site has the feature `name` on. */

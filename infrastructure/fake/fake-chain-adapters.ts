@@ -3,10 +3,16 @@ import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-na
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import { FakeChainNames } from './fake-chain-names';
+import { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
 
 /** A {@link ChainAdapter} that knows the balances it is told, and fails for every other. */
 export class FakeChainAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace;
+  readonly fees = new FakeChainFees();
+  readonly sender = new FakeChainSender();
+  readonly calls = new FakeChainCalls();
+  readonly names = new FakeChainNames();
   readonly #balances = new Map<string, bigint>();
   #error: { readonly error: unknown } | undefined;
   #readCount = 0;

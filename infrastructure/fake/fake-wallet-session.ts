@@ -1,4 +1,5 @@
 import { ReplaySubject } from 'rxjs';
+import type { AccountType } from '../../domain/account/account-type';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -17,6 +18,9 @@ export class FakeWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
   readonly provider?: Eip1193Provider;
+
+  /** Absent until a test gives the wallet accounts of several kinds. */
+  useAccountType?: (type: AccountType, signal?: AbortSignal) => Promise<void>;
   readonly #events = new ReplaySubject<WalletEvent>();
   readonly #remember: (grant: WalletGrant | undefined) => void;
   #current: WalletGrant;

@@ -5,7 +5,11 @@
  * @packageDocumentation
  */
 export { InMemoryStorage } from '../storage/in-memory-storage';
+export { FakeAnswers } from './fake-answers';
+export { FakeAssetSource } from './fake-asset-source';
 export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
+export { FakeChainNames, type NameQuestion } from './fake-chain-names';
+export { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
 export { FakeHostPage } from './fake-host-page';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';
 export {
@@ -13,6 +17,7 @@ export {
   FakeWalletConnector,
   type FakeWalletOptions,
 } from './fake-wallet-connector';
+export { FakeIdentitySource, type IdentityQuestion } from './fake-identity-source';
 export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { ManualClock } from './manual-clock';

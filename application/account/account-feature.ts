@@ -1,0 +1,103 @@
+import type { AccountProfile } from '../../domain/account/account-profile';
+import type { AccountTab } from '../../domain/account/account-tab';
+import type { AccountType } from '../../domain/account/account-type';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { IdentitySource } from '../../ports/identity-source';
+import type { Logger } from '../../ports/logger';
+import type { Stream } from '../../ports/stream';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import { IdentityCache } from '../identity/identity-cache';
+import { identityLookups } from '../identity/identity-lookups';
+import { LoadIdentity } from '../identity/load-identity';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
+import type { ReadableStore } from '../state/readable-store';
+import type { StoredValues } from '../state/stored-values';
+import { AccountProfileStore } from './account-profile-store';
+import { AccountTask } from './account-task';
+import { ActiveAccount } from './active-account';
+import { ChooseAccountType } from './choose-account-type';
+
+export interface AccountFeatureDeps {
+  readonly adapters: ChainAdapters;
+  readonly clock: Clock;
+  readonly connections: ConnectionStore;
+  readonly identitySource: IdentitySource;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly sessions: WalletSessions;
+  readonly stored: StoredValues;
+}
+
+/** What can be done about the account in use, beyond its balance. */
+export interface AccountVerbs {
+  /** Looks up the account's name and picture, unless that was done less than 5 min ago. Never throws. */
+  loadIdentity(): Promise<void>;
+
+  /** Shows a tab of the account view. */
+  showTab(tab: AccountTab): void;
+
+  /**
+   * Changes to the wallet's account of another kind, and remembers that for the next visit.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID`, `ABORTED`, or what the wallet answers.
+   */
+  chooseType(type: AccountType): Promise<void>;
+
+  /** Gives up a change of kind that waits, and puts away one that failed. */
+  dismissTypeChange(): void;
+}
+
+/** Who the account in use is, which kind of account it is, and which of its tabs is on show. */
+export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfile> {
+  readonly state$: Stream<AccountProfile>;
+  readonly #profile: AccountProfileStore;
+  readonly #loadIdentity: LoadIdentity;
+  readonly #chooseAccountType: ChooseAccountType;
+
+  constructor(deps: AccountFeatureDeps) {
+    const activeAccount = new ActiveAccount(deps);
+    const profile = new AccountProfileStore(deps);
+    this.#profile = profile;
+    this.state$ = profile.state$;
+    this.#loadIdentity = new LoadIdentity({
+      ...deps,
+      activeAccount,
+      cache: new IdentityCache(deps),
+      lookups: identityLookups(deps),
+      profile,
+      task: new AccountTask({ ...deps, activeAccount }),
+    });
+    this.#chooseAccountType = new ChooseAccountType({ ...deps, activeAccount, profile });
+    const look = (): void => {
+      profile.change({ accountTypes: activeAccount.get()?.accountTypes ?? [] });
+    };
+    look();
+    activeAccount.onChange(look);
+  }
+
+  getSnapshot(): AccountProfile {
+    return this.#profile.getSnapshot();
+  }
+
+  loadIdentity(): Promise<void> {
+    return this.#loadIdentity.execute();
+  }
+
+  showTab(tab: AccountTab): void {
+    this.#profile.change({ tab });
+  }
+
+  chooseType(type: AccountType): Promise<void> {
+    return this.#chooseAccountType.execute(type);
+  }
+
+  dismissTypeChange(): void {
+    this.#chooseAccountType.dismiss();
+  }
+}

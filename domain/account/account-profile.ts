@@ -1,0 +1,31 @@
+import { type AccountTab, DEFAULT_ACCOUNT_TAB } from './account-tab';
+import type { AccountType, AccountTypes } from './account-type';
+import { type IdentityState, UNKNOWN_IDENTITY } from './identity';
+
+/** A change of the kind of account that waits for the wallet, or that failed and was not put away. */
+export type AccountTypeChange =
+  | { readonly status: 'asking'; readonly type: AccountType }
+  | { readonly status: 'failed'; readonly type: AccountType };
+
+/** What the account view shows beyond address and balance. */
+export interface AccountProfile {
+  readonly identity: IdentityState;
+  readonly tab: AccountTab;
+
+  /** The kind of account to use on each namespace: the visitor's choice, else the site's, else the default. */
+  readonly preferredAccountTypes: AccountTypes;
+
+  /** The kinds of account that the wallet can change to; none where there is nothing to choose. */
+  readonly accountTypes: readonly AccountType[];
+  readonly typeChange?: AccountTypeChange;
+}
+
+/** The profile before anything is known, for these preferences. */
+export function newAccountProfile(preferredAccountTypes: AccountTypes): AccountProfile {
+  return {
+    identity: UNKNOWN_IDENTITY,
+    tab: DEFAULT_ACCOUNT_TAB,
+    preferredAccountTypes,
+    accountTypes: [],
+  };
+}

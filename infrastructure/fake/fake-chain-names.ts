@@ -1,0 +1,31 @@
+import type { Identity } from '../../domain/account/identity';
+import type { Network } from '../../domain/network/network';
+import type { ChainNames } from '../../ports/chain-names';
+import { FakeAnswers } from './fake-answers';
+
+/** What was asked about a name or an address. */
+export interface NameQuestion {
+  readonly subject: string;
+  readonly network: Network;
+}
+
+/** {@link ChainNames} that cannot be reached until they are told what to answer. */
+export class FakeChainNames implements ChainNames {
+  /** The profiles that were asked for, and what is answered. */
+  readonly profiles = new FakeAnswers<NameQuestion, Identity | undefined>();
+
+  /** The names that were asked for, and what is answered. */
+  readonly addresses = new FakeAnswers<NameQuestion, string | undefined>();
+
+  profileOf(
+    address: string,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<Identity | undefined> {
+    return this.profiles.ask({ subject: address, network }, signal);
+  }
+
+  addressOf(name: string, network: Network, signal?: AbortSignal): Promise<string | undefined> {
+    return this.addresses.ask({ subject: name, network }, signal);
+  }
+}

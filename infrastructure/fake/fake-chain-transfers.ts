@@ -1,0 +1,61 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { Network } from '../../domain/network/network';
+import type { SendRequest } from '../../domain/send/send-request';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { ContractCall } from '../../domain/transaction/contract-call';
+import type { ChainCalls } from '../../ports/chain-calls';
+import type { ChainFees, ChainSender, TransferFee } from '../../ports/chain-transfers';
+import type { WalletSession } from '../../ports/wallet-connector';
+import { FakeAnswers } from './fake-answers';
+
+/** {@link ChainFees} that cannot be read until they are told what to answer. */
+export class FakeChainFees implements ChainFees {
+  /** The tokens whose fee was asked for, and what is answered. */
+  readonly answers = new FakeAnswers<
+    { readonly token: TokenBalance; readonly network: Network },
+    TransferFee
+  >();
+
+  transferFee(token: TokenBalance, network: Network, signal?: AbortSignal): Promise<TransferFee> {
+    return this.answers.ask({ token, network }, signal);
+  }
+}
+
+/** A {@link ChainSender} whose wallet answers nothing until it is told what. */
+export class FakeChainSender implements ChainSender {
+  /** What was to be sent, and what the wallet answers. */
+  readonly answers = new FakeAnswers<SendRequest, string>();
+
+  send(request: SendRequest, _session: WalletSession, signal?: AbortSignal): Promise<string> {
+    return this.answers.ask(request, signal);
+  }
+}
+
+/** {@link ChainCalls} whose wallet and chain answer nothing until they are told what. */
+export class FakeChainCalls implements ChainCalls {
+  /** What was to be called, and what the wallet answers. */
+  readonly sends = new FakeAnswers<
+    { readonly call: ContractCall; readonly from: CaipAddress },
+    string
+  >();
+
+  /** The transactions that were waited for, and how they ended. */
+  readonly outcomes = new FakeAnswers<string, 'succeeded' | 'reverted'>();
+
+  send(
+    call: ContractCall,
+    from: CaipAddress,
+    _session: WalletSession,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    return this.sends.ask({ call, from }, signal);
+  }
+
+  outcome(
+    hash: string,
+    _network: Network,
+    signal?: AbortSignal,
+  ): Promise<'succeeded' | 'reverted'> {
+    return this.outcomes.ask(hash, signal);
+  }
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+import { FakeIdentitySource, InMemoryStorage } from '../../../../infrastructure/fake';
+import { IdentitySource } from '../../../../ports/identity-source';
+import { override } from '../../../../ports/token';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedOptions,
+} from '../../../support/connected-widget';
+import { deferred } from '../../../support/deferred';
+
+describe('AccountFeature: identity', () => {
+  it('[R7.12] shows the name and picture that the identity service knows', async () => {
+    const { account, service, names, widget } = await setUp();
+    service.answers.answerWith({ name: 'alice.example', imageUrl: 'https://example.test/a.png' });
+
+    await account.loadIdentity();
+
+    expect(widget.state.features.account?.identity).toEqual({
+      status: 'loaded',
+      name: 'alice.example',
+      imageUrl: 'https://example.test/a.png',
+    });
+    expect(names.profiles.asked).toEqual([]);
+  });
+
+  it('[R7.12] falls back to the profile on the chain where the service fails', async () => {
+    const { account, service, names, widget, logger } = await setUp();
+    names.profiles.answerWith({ name: 'alice.eth' });
+
+    await account.loadIdentity();
+
+    expect(service.answers.asked).toHaveLength(1);
+    expect(names.profiles.asked).toMatchObject([{ subject: ALICE, network: { id: 1 } }]);
+    expect(widget.state.features.account?.identity).toEqual({
+      status: 'loaded',
+      name: 'alice.eth',
+    });
+    expect(logger.entries).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('[R7.12] falls back to the profile on the chain where the service knows nobody', async () => {
+    const { account, service, names, widget } = await setUp();
+    service.answers.answerWith({});
+    names.profiles.answerWith({ name: 'alice.eth' });
+
+    await account.loadIdentity();
+
+    expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.eth' });
+  });
+
+  it('takes an account that nobody knows for nameless, and one nobody could be asked about for a failure', async () => {
+    const nameless = await setUp();
+    nameless.service.answers.answerWith(undefined);
+    nameless.names.profiles.answerWith(undefined);
+    await nameless.account.loadIdentity();
+    expect(nameless.widget.state.features.account?.identity).toEqual({ status: 'loaded' });
+
+    const failed = await setUp();
+    await failed.account.loadIdentity();
+    expect(failed.widget.state.features.account?.identity).toEqual({ status: 'failed' });
+    expect(failed.widget.state.snackbar).toBeUndefined();
+  });
+
+  it('[R9.2] asks again only after 5 min, but at once where it failed', async () => {
+    const { account, service, clock } = await setUp();
+    await account.loadIdentity();
+    service.answers.answerWith({ name: 'alice.example' });
+
+    await account.loadIdentity();
+    expect(service.answers.asked).toHaveLength(2);
+
+    await clock.advance(299_999);
+    await account.loadIdentity();
+    expect(service.answers.asked).toHaveLength(2);
+
+    await clock.advance(1);
+    await account.loadIdentity();
+    expect(service.answers.asked).toHaveLength(3);
+  });
+
+  it('drops the answer about an account that is not in use any more', async () => {
+    const { account, service, session, widget } = await setUp();
+    service.answers.hang();
+    const reading = account.loadIdentity();
+
+    session.change({ addresses: [BOB] });
+    service.answers.settle({ name: 'alice.example' });
+    await reading;
+
+    expect(widget.state.features.account?.identity).toEqual({ status: 'idle' });
+    service.answers.answerWith({ name: 'bob.example' });
+    await account.loadIdentity();
+    expect(widget.state.features.account?.identity).toMatchObject({ name: 'bob.example' });
+  });
+
+  it('[R7.12] asks nobody about an account on a test network', async () => {
+    const { account, service } = await setUp({
+      options: { networks: [{ ...ethereum, testnet: true }] },
+    });
+
+    await account.loadIdentity();
+
+    expect(service.answers.asked).toEqual([]);
+  });
+
+  it('[R9.11] asks nobody about an account on a namespace without names', async () => {
+    const { account, service } = await setUp({
+      chain: 'solana',
+      grant: {
+        addresses: ['So11111111111111111111111111111111111111112'],
+        chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+    });
+
+    await account.loadIdentity();
+
+    expect(service.answers.asked).toEqual([]);
+  });
+});
+
+describe('AccountFeature: tabs', () => {
+  it('[R2.13] shows Tokens first, and the tab that is chosen', async () => {
+    const { account, widget } = await setUp();
+    expect(widget.state.features.account?.tab).toBe('Tokens');
+
+    account.showTab('Activity');
+
+    expect(widget.state.features.account?.tab).toBe('Activity');
+  });
+});
+
+describe('AccountFeature: kinds of account', () => {
+  it('[R6.2] prefers the visitor’s choice, then the site’s, then the default', async () => {
+    const storage = new InMemoryStorage();
+    storage.set('@appkit/preferred_account_types', '{"eip155":"eoa","solana":"smartAccount"}');
+
+    const { widget } = await setUp({ storage });
+
+    expect(widget.state.features.account?.preferredAccountTypes).toEqual({
+      bip122: 'payment',
+      eip155: 'eoa',
+      polkadot: 'eoa',
+      solana: 'eoa',
+    });
+  });
+
+  it.each(['{"eip155":7}', 'no json', '[]', 'null'])(
+    '[R3.18] takes the stored choice %s for none',
+    async (stored) => {
+      const storage = new InMemoryStorage();
+      storage.set('@appkit/preferred_account_types', stored);
+
+      const { widget } = await setUp({
+        storage,
+        options: { defaultAccountTypes: { eip155: 'eoa' } },
+      });
+
+      expect(widget.state.features.account?.preferredAccountTypes.eip155).toBe('eoa');
+    },
+  );
+
+  it('[R3.18] asks the wallet for its other account and stores the choice', async () => {
+    const { account, widget, session, storage } = await withSmartAccount();
+    const asked: string[] = [];
+    session.useAccountType = async (type) => {
+      asked.push(type);
+      session.change({ addresses: [BOB], accountType: type });
+    };
+    expect(widget.state.features.account?.accountTypes).toEqual(['eoa', 'smartAccount']);
+
+    await account.chooseType('eoa');
+
+    expect(asked).toEqual(['eoa']);
+    expect(widget.state.connections.eip155.account?.address).toBe(BOB);
+    expect(widget.state.features.account).toMatchObject({
+      preferredAccountTypes: { eip155: 'eoa' },
+    });
+    expect(widget.state.features.account).not.toHaveProperty('typeChange');
+    expect(storage.get('@appkit/preferred_account_types')).toBe('{"eip155":"eoa"}');
+  });
+
+  it('keeps the former choice where the wallet refuses, and says so until that is put away', async () => {
+    const { account, widget, session, storage } = await withSmartAccount();
+    const refusal = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
+    session.useAccountType = () => Promise.reject(refusal);
+
+    await expect(account.chooseType('eoa')).rejects.toBe(refusal);
+
+    expect(widget.state.features.account).toMatchObject({
+      preferredAccountTypes: { eip155: 'smartAccount' },
+      typeChange: { status: 'failed', type: 'eoa' },
+    });
+    expect(storage.get('@appkit/preferred_account_types')).toBeUndefined();
+    account.dismissTypeChange();
+    expect(widget.state.features.account).not.toHaveProperty('typeChange');
+  });
+
+  it('lets a later choice take the place of one that waits, whatever the wallet answers late', async () => {
+    const { account, widget, session } = await withSmartAccount();
+    const first = deferred<void>();
+    const answers = [first.promise, Promise.resolve()];
+    session.useAccountType = () => answers.shift() ?? Promise.resolve();
+
+    const earlier = account.chooseType('eoa');
+    const later = account.chooseType('smartAccount');
+    first.resolve();
+
+    await expect(earlier).rejects.toMatchObject({ code: 'ABORTED' });
+    await later;
+    expect(widget.state.features.account?.preferredAccountTypes.eip155).toBe('smartAccount');
+  });
+
+  it('refuses a kind that the namespace or the wallet does not have', async () => {
+    const plain = await setUp();
+    await expect(plain.account.chooseType('smartAccount')).rejects.toMatchObject({
+      code: 'ACCOUNT_TYPE_INVALID',
+    });
+
+    const smart = await withSmartAccount();
+    smart.session.useAccountType = async () => undefined;
+    await expect(smart.account.chooseType('payment')).rejects.toMatchObject({
+      code: 'ACCOUNT_TYPE_INVALID',
+    });
+  });
+});
+
+async function setUp(options: ConnectedOptions = {}) {
+  const service = new FakeIdentitySource();
+  const connected = await connectedWidget({
+    ...options,
+    overrides: [override(IdentitySource, service)],
+  });
+  const account = await connected.widget.feature('account');
+  return { ...connected, account, service, names: connected.adapters.of('eip155').names };
+}
+
+function withSmartAccount() {
+  return setUp({ grant: { accountType: 'smartAccount', accountTypes: ['eoa', 'smartAccount'] } });
+}

@@ -1,0 +1,340 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { formatDecimal } from '../../../../domain/token/decimal';
+import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+import { FakeAssetSource, InMemoryStorage } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
+import { override } from '../../../../ports/token';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedOptions,
+} from '../../../support/connected-widget';
+import { headlessWidget } from '../../../support/headless-widget';
+
+describe('TokensFeature', () => {
+  it('[R3.6] reads the tokens of the account in use and what they are worth', async () => {
+    const { tokens, assets, widget } = await setUp();
+    assets.answers.answerWith([ether('2', 3000), usdc('10.5')]);
+
+    await tokens.load();
+
+    expect(assets.answers.asked).toMatchObject([{ address: ALICE, network: { id: 1 } }]);
+    expect(widget.state.features.tokens).toMatchObject({
+      status: 'loaded',
+      tokens: [{ symbol: 'ETH' }, { symbol: 'USDC' }],
+    });
+    const total = widget.state.features.tokens?.totalValue;
+    expect(total && formatDecimal(total)).toBe('6010.5');
+  });
+
+  it('[R5.9] drops tokens with 0 decimals', async () => {
+    const { tokens, assets, widget } = await setUp();
+    assets.answers.answerWith([ether('1', 1), token('NFTISH', 0, '3')]);
+
+    await tokens.load();
+
+    expect(widget.state.features.tokens?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH']);
+  });
+
+  it('says that no price is known, instead of a total of zero', async () => {
+    const { tokens, assets, widget } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+
+    await tokens.load();
+
+    expect(widget.state.features.tokens).not.toHaveProperty('totalValue');
+  });
+
+  it('[R9.2] reads them again only after 30 s', async () => {
+    const { tokens, assets, clock } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+
+    await clock.advance(29_999);
+    await tokens.load();
+    expect(assets.answers.asked).toHaveLength(1);
+
+    await clock.advance(1);
+    await tokens.load();
+    expect(assets.answers.asked).toHaveLength(2);
+  });
+
+  it('[R3.19] begins the next page with what the last one read', async () => {
+    const storage = new InMemoryStorage();
+    const first = await setUp({ storage });
+    first.assets.answers.answerWith([ether('1', 3000.25), usdc('0.000001')]);
+    await first.tokens.load();
+    const before = first.widget.state.features.tokens;
+    first.widget.dispose();
+
+    const second = await setUp({ storage });
+    await second.tokens.load();
+
+    expect(second.assets.answers.asked).toEqual([]);
+    expect(second.widget.state.features.tokens?.tokens).toEqual(before?.tokens);
+  });
+
+  it('asks once for two that ask at the same time', async () => {
+    const { tokens, assets, clock } = await setUp();
+    assets.answers.hang();
+
+    const both = Promise.all([tokens.load(), tokens.load()]);
+    await clock.advance(0);
+    assets.answers.settle([ether('1')]);
+    await both;
+
+    expect(assets.answers.asked).toHaveLength(1);
+  });
+
+  it('[R8.1] says that a balance could not be read, and tries again only after 30 s', async () => {
+    const { tokens, assets, widget, clock, logger } = await setUp();
+
+    await tokens.load();
+    await clock.advance(0);
+
+    expect(widget.state.features.tokens).toEqual({ status: 'failed', tokens: [] });
+    expect(widget.state.snackbar).toMatchObject({
+      variant: 'error',
+      text: 'Token Balance Unavailable',
+    });
+    expect(logger.entries).toHaveLength(1);
+
+    await clock.advance(29_999);
+    await tokens.load();
+    expect(assets.answers.asked).toHaveLength(1);
+
+    await clock.advance(1);
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+    expect(widget.state.features.tokens?.status).toBe('loaded');
+  });
+
+  it('keeps what was known where a later reading fails', async () => {
+    const { tokens, assets, widget } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+    assets.answers.failWith(new WidgetError('HTTP_STATUS', { status: 503 }));
+
+    await tokens.refresh();
+
+    expect(widget.state.features.tokens).toMatchObject({
+      status: 'failed',
+      tokens: [{ symbol: 'ETH' }],
+    });
+  });
+
+  it('asks the source for what is true now when it is told to refresh', async () => {
+    const { tokens, assets } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+
+    await tokens.refresh();
+
+    expect(assets.answers.asked).toMatchObject([{}, { mustBeFresh: true }]);
+    expect(assets.answers.asked[0]).not.toHaveProperty('mustBeFresh');
+  });
+
+  it('drops the answer for an account that is not in use any more', async () => {
+    const { tokens, assets, session, widget, clock } = await setUp();
+    assets.answers.hang();
+    const reading = tokens.load();
+    await clock.advance(0);
+    expect(assets.answers.pendingCount).toBe(1);
+
+    session.change({ addresses: [BOB] });
+    assets.answers.settle([ether('1')]);
+    await reading;
+
+    expect(widget.state.features.tokens).toEqual({ status: 'idle', tokens: [] });
+  });
+
+  it('keeps the networks of one account apart', async () => {
+    const { tokens, assets, session, widget } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+
+    session.change({ chainReference: String(arbitrum.id) });
+    expect(widget.state.features.tokens).toEqual({ status: 'idle', tokens: [] });
+    await tokens.load();
+
+    expect(assets.answers.asked.map(({ network }) => network.id)).toEqual([1, 42161]);
+  });
+
+  it('does nothing without an account, and on a network that is not configured', async () => {
+    const assets = new FakeAssetSource();
+    const { widget } = headlessWidget({ overrides: [override(AssetSource, assets)] });
+    const tokens = await widget.feature('tokens');
+    await tokens.load();
+    expect(assets.answers.asked).toEqual([]);
+
+    const unsupported = await setUp({ grant: { chainReference: '777' } });
+    await unsupported.tokens.load();
+    await unsupported.tokens.refresh();
+    expect(unsupported.assets.answers.asked).toEqual([]);
+  });
+
+  it('[R9.11] does nothing on a namespace whose balances are not listed', async () => {
+    const { tokens, assets } = await setUp({
+      chain: 'bip122',
+      grant: {
+        addresses: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+        chainReference: '000000000019d6689c085ae165831e93',
+      },
+    });
+
+    await tokens.load();
+
+    expect(assets.answers.asked).toEqual([]);
+  });
+
+  it('leaves nothing pending when the widget ends', async () => {
+    const { tokens, assets, clock, widget, logger } = await setUp();
+    assets.answers.hang();
+    const reading = tokens.load();
+
+    widget.dispose();
+    await reading;
+
+    expect(clock.sleeping).toBe(0);
+    expect(logger.entries).toEqual([]);
+  });
+});
+
+describe('TokensFeature with a wallet that lists its assets', () => {
+  it('[R7.5] prefers what the wallet says, and asks it for the network in use', async () => {
+    const { provider, asked } = listing({ supported: true });
+    const { tokens, assets, widget } = await setUp({ provider });
+
+    await tokens.load();
+
+    expect(asked).toEqual([
+      { method: 'wallet_getCapabilities', params: [ALICE] },
+      { method: 'wallet_getAssets', params: [{ account: ALICE, chainFilter: ['0x1'] }] },
+    ]);
+    expect(assets.answers.asked).toEqual([]);
+    expect(widget.state.features.tokens?.tokens).toMatchObject([
+      { symbol: 'ETH', quantity: { units: 10n ** 18n } },
+    ]);
+  });
+
+  it('[R7.5] asks the service where the wallet lists no assets', async () => {
+    const { provider, asked } = listing({ supported: false });
+    const { tokens, assets } = await setUp({ provider });
+    assets.answers.answerWith([ether('1')]);
+
+    await tokens.load();
+
+    expect(asked.map(({ method }) => method)).toEqual(['wallet_getCapabilities']);
+    expect(assets.answers.asked).toHaveLength(1);
+  });
+
+  it('asks the service where the wallet refuses', async () => {
+    const provider: Eip1193Provider = { request: () => Promise.reject(new Error('no')) };
+    const { tokens, assets, widget } = await setUp({ provider });
+    assets.answers.answerWith([ether('1')]);
+
+    await tokens.load();
+
+    expect(widget.state.features.tokens?.status).toBe('loaded');
+  });
+
+  it('asks the service where the wallet does not answer for five seconds', async () => {
+    const provider: Eip1193Provider = { request: () => new Promise(() => undefined) };
+    const { tokens, assets, clock } = await setUp({ provider });
+    assets.answers.answerWith([ether('1')]);
+    const reading = tokens.load();
+
+    await clock.advance(4999);
+    expect(assets.answers.asked).toEqual([]);
+    await clock.advance(1);
+    await reading;
+
+    expect(assets.answers.asked).toHaveLength(1);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('does not ask the service for an account that is gone', async () => {
+    const provider: Eip1193Provider = { request: () => new Promise(() => undefined) };
+    const { tokens, assets, session, clock } = await setUp({ provider });
+    const reading = tokens.load();
+
+    session.leave();
+    await reading;
+    await clock.advance(10_000);
+
+    expect(assets.answers.asked).toEqual([]);
+  });
+});
+
+describe('TokensFeature without a service', () => {
+  it('lists the currency of the chain', async () => {
+    const { widget } = await connectedWidget();
+    const tokens = await widget.feature('tokens');
+
+    await tokens.load();
+
+    expect(widget.state.features.tokens?.tokens).toMatchObject([
+      { symbol: 'ETH', chainId: ethereum.caipNetworkId, quantity: { units: 10n ** 18n } },
+    ]);
+  });
+});
+
+async function setUp(options: ConnectedOptions = {}) {
+  const assets = new FakeAssetSource();
+  const connected = await connectedWidget({
+    ...options,
+    overrides: [override(AssetSource, assets)],
+  });
+  return { ...connected, assets, tokens: await connected.widget.feature('tokens') };
+}
+
+function listing({ supported }: { readonly supported: boolean }) {
+  const asked: { readonly method: string; readonly params?: unknown }[] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    wallet_getCapabilities: { '0x1': { assetDiscovery: { supported } } },
+    wallet_getAssets: {
+      '0x1': [
+        {
+          address: 'native',
+          balance: `0x${(10n ** 18n).toString(16)}`,
+          type: 'NATIVE',
+          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        },
+      ],
+    },
+  };
+  const provider: Eip1193Provider = {
+    request: async (question) => {
+      asked.push(question);
+      return answers[question.method];
+    },
+  };
+  return { provider, asked };
+}
+
+function ether(numeric: string, price?: number): TokenBalance {
+  return balance({ symbol: 'ETH', quantity: { decimals: 18, numeric }, price });
+}
+
+function usdc(numeric: string): TokenBalance {
+  return balance({
+    symbol: 'USDC',
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    quantity: { decimals: 6, numeric },
+    price: 1,
+  });
+}
+
+function token(symbol: string, decimals: number, numeric: string): TokenBalance {
+  return balance({ symbol, address: BOB, quantity: { decimals, numeric } });
+}
+
+function balance(parts: object): TokenBalance {
+  const parsed = parseTokenBalance({ name: 'Token', chainId: 'eip155:1', ...parts });
+  if (!parsed) throw new TypeError('no balance');
+  return parsed;
+}
