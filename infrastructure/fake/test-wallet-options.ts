@@ -1,5 +1,5 @@
 import type { ApprovalHook, ApprovalRequest } from './wallet/approval';
-import type { TestKeys } from './wallet/wallet-signer';
+import type { TestKeys } from './wallet/test-keys';
 import type { Hex } from './wallet/request-params';
 import type { TestChain, WalletStorage } from './wallet/wallet-memory';
 

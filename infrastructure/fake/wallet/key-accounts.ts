@@ -1,5 +1,5 @@
 import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
-import type { TestKeys } from './wallet-signer';
+import type { TestKeys } from './test-keys';
 
 /** The accounts of `keys`, in their order. This file brings viem: it is loaded on demand. */
 export function accountsOf(keys: TestKeys): readonly LocalAccount[] {

@@ -2,10 +2,7 @@ import type { LocalAccount } from 'viem/accounts';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from './provider-rpc-error';
 import { type Hex, invalidParams, isHexBytes, isObject } from './request-params';
-
-/** The keys of a test wallet: each named, or counted off a mnemonic. */
-export type TestKeys =
-  { readonly privateKeys: readonly Hex[] } | { readonly mnemonic: string; readonly count: number };
+import type { TestKeys } from './test-keys';
 
 /** Signs with the keys of a test wallet. What it takes to sign is loaded when the first key is needed. */
 export class WalletSigner {

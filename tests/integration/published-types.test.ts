@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../../scripts/command.mjs';
+
+const dist = join(root, 'dist');
+
+/** What a site has installed beside us: its own React. */
+const installed = ['react', 'react-dom'];
+
+const manifest: {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+} = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'));
+
+const entries = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'string' ? [] : [join(dist, target.types)],
+);
+
+describe('the published package', () => {
+  it('has no dependencies', () => {
+    expect(manifest.dependencies).toBeUndefined();
+  });
+
+  it('declares nothing in terms of a package that a site need not have', () => {
+    const foreign = [...reachable(entries)].flatMap((file) =>
+      specifiersIn(file)
+        .filter((specifier) => !specifier.startsWith('.') && !isInstalled(specifier))
+        .map((specifier) => `${relative(dist, file)} mentions ${specifier}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** The declarations that a compiler reads for `files`. */
+function reachable(files: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const specifier of specifiersIn(file)) {
+      if (specifier.startsWith('.')) visit(declarationAt(join(dirname(file), specifier)));
+    }
+  };
+  files.forEach(visit);
+  return seen;
+}
+
+function specifiersIn(file: string): readonly string[] {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const found = code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...found].map(([, specifier = '']) => specifier);
+}
+
+function declarationAt(path: string): string {
+  const found = [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error(`${relative(dist, path)} has no declarations`);
+}
+
+function isInstalled(specifier: string): boolean {
+  return installed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}
