@@ -1,5 +1,4 @@
-import type { CaipAddress } from '../../domain/caip/caip-address';
-import { addressOf } from '../../domain/caip/caip-address';
+import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';

@@ -1,6 +1,5 @@
 import type { AccountType } from '../account/account-type';
-import type { CaipAddress } from '../caip/caip-address';
-import { formatCaipAddress } from '../caip/caip-address';
+import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ConnectFailure } from './connect-failure';

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AccountInUse } from '../bindings/use-account';
-import { useAccount } from '../bindings/use-account';
+import { type AccountInUse, useAccount } from '../bindings/use-account';
 import { useModal } from '../bindings/use-modal';
 import { useNetwork } from '../bindings/use-network';
 import { type OpenerProps, useOpener } from '../bindings/use-opener';

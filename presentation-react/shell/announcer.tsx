@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WidgetState } from '../../application/widget-state';
-import { activeConnection } from '../../application/widget-state';
+import { activeConnection, type WidgetState } from '../../application/widget-state';
 import { useWidgetState } from '../bindings/widget-context';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import { walletOf } from '../views/wallet-of';

@@ -1,7 +1,10 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { ethereum } from '../../domain/network/built-in-networks';
-import { FakeWalletCatalogue, FakeWalletConnector } from '../../infrastructure/fake';
-import type { FakeWalletSession } from '../../infrastructure/fake';
+import {
+  FakeWalletCatalogue,
+  FakeWalletConnector,
+  type FakeWalletSession,
+} from '../../infrastructure/fake';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { headlessWidget, type HeadlessOptions, type HeadlessWidget } from './headless-widget';
