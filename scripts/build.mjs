@@ -18,7 +18,8 @@ export async function build() {
   say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-async function buildModules() {
+/** Builds the modules alone. */
+export async function buildModules() {
   const { metafile, outputFiles } = await bundlePackage();
   const notices = thirdPartyNotices(bundledFiles(metafile));
 
