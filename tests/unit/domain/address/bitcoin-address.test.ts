@@ -86,6 +86,16 @@ describe('checkBitcoinAddress', () => {
     ['pay to anchor', 'bc1pfeessrawgf', 'kind'],
     ['version 0 of 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P', 'length'],
     ['a program of one byte', 'bc1pw5dgrnzv', 'length'],
+    [
+      'a program of 41 bytes',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav',
+      'length',
+    ],
+    [
+      'a version that no script can have',
+      'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',
+      'form',
+    ],
     ['no program', 'bc1gmk9yu', 'form'],
     ['an unknown version byte', base58check.encode(versioned(0x01, 20)), 'form'],
     ['an address of another base58 version', base58check.encode(versioned(0x03, 20)), 'kind'],

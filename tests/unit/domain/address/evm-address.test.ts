@@ -97,6 +97,7 @@ describe('toChecksumAddress', () => {
 describe('isSameEvmAddress', () => {
   it('looks past prefix and letter case, and never calls a malformed string the same', () => {
     expect(isSameEvmAddress(checksummed, digits.toLowerCase())).toBe(true);
+    expect(isSameEvmAddress(digits.toLowerCase(), checksummed)).toBe(true);
     expect(isSameEvmAddress(checksummed, `0x${'0'.repeat(40)}`)).toBe(false);
     expect(isSameEvmAddress('x', 'x')).toBe(false);
     expect(isSameEvmAddress(checksummed, 'x')).toBe(false);

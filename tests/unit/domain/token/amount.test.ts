@@ -102,6 +102,11 @@ describe('parseAmount', () => {
   });
 });
 
+it('counts as far as an unsigned integer of 256 bits', () => {
+  expect(MAX_AMOUNT_UNITS).toBe(BigInt(`0x${'f'.repeat(64)}`));
+  expect(MAX_AMOUNT_UNITS.toString()).toHaveLength(78);
+});
+
 describe('formatAmount', () => {
   it.each<[bigint, number, string]>([
     [0n, 18, '0'],
@@ -157,6 +162,11 @@ describe('editAmountText', () => {
       expect(editAmountText(typed)).toBeUndefined();
     },
   );
+
+  it('takes 1000 characters, the most it shows', () => {
+    expect(editAmountText('1'.repeat(1000))).toHaveLength(1000);
+    expect(parseAmount(`0.${'0'.repeat(998)}`, 0)).toEqual({ ok: true, units: 0n });
+  });
 
   it('shows a text that means the same amount', () => {
     fc.assert(

@@ -103,6 +103,12 @@ describe('parseTokenBalance', () => {
     expect(fine?.quantity).toEqual({ decimals: 2, numeric: '1.99', units: 199n });
   });
 
+  it('keeps a balance of nothing', () => {
+    const none = parseTokenBalance({ ...usdc, quantity: { decimals: 6, numeric: '0' } });
+    expect(none?.quantity).toEqual({ decimals: 6, numeric: '0', units: 0n });
+    expect(none?.value).toEqual({ units: 0n, scale: 6 });
+  });
+
   it('never throws, whatever comes from outside', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (one, other, third) => {

@@ -54,8 +54,8 @@ describe('parseWalletAssets', () => {
   });
 
   it('drops a chain that is not one', () => {
-    expect(parseWalletAssets({ '1': [ether], '0x': [ether], '0x1': 'all', '0x2': [] })).toEqual({
-      'eip155:2': [],
+    expect(parseWalletAssets({ '1': [ether], '0x': [ether], '0x1': 'all', '0x20': [] })).toEqual({
+      'eip155:32': [],
     });
   });
 
