@@ -1,6 +1,6 @@
 /**
- * `cleat/testing`: one fake for each port, and a wallet with real keys, for the tests and demos of
- * dapps. Each fake passes the contract suite of its port, the one the real adapters pass too.
+ * `cleat/testing`: fakes of the ports, and a wallet with real keys, for the tests and demos of dapps.
+ * A fake passes the contract suite of its port, the one the real adapters pass too.
  *
  * @packageDocumentation
  */
