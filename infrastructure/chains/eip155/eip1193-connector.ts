@@ -3,11 +3,14 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
+import { attempt } from '../attempt';
 import { untilAborted } from '../until-aborted';
 import { Eip1193Session } from './eip1193-session';
 import { Eip1193Wallet } from './eip1193-wallet';
+import { isProvider } from './is-provider';
 import { providerErrorOf } from './provider-error';
 import { expectAddresses, expectChainId, parseAddresses } from './wallet-answers';
+import { WalletWatch } from './wallet-watch';
 
 export interface Eip1193ConnectorDeps {
   readonly clock: Clock;
@@ -66,27 +69,33 @@ export class Eip1193Connector implements WalletConnector {
     method: string,
     signal?: AbortSignal,
   ): Promise<WalletSession | undefined> {
-    const [first, ...others] = expectAddresses(
-      await wallet.request(method, undefined, signal),
-      method,
-    );
+    const addresses = expectAddresses(await wallet.request(method, undefined, signal), method);
+    const [first, ...others] = addresses;
     if (first === undefined) return undefined;
-    const chainReference = expectChainId(
-      await wallet.request('eth_chainId', undefined, signal),
-      'eth_chainId',
-    );
-    return new Eip1193Session({
-      clock: this.#clock,
-      wallet,
-      grant: { addresses: [first, ...others], chainReference },
-      end: this.#endOf(wallet.provider),
-    });
+    // What the person changes in the wallet while it looks up its chain is part of the session.
+    const watch = new WalletWatch(wallet, addresses);
+    try {
+      const chainId = await wallet.request('eth_chainId', undefined, signal);
+      const chainReference = expectChainId(chainId, 'eth_chainId');
+      watch.chainIs(chainReference);
+      return new Eip1193Session({
+        clock: this.#clock,
+        wallet,
+        watch,
+        grant: { addresses: [first, ...others], chainReference },
+        end: this.#endOf(wallet.provider),
+      });
+    } catch (error) {
+      watch.stop();
+      throw error;
+    }
   }
 
   /** A wallet that the site supplies may bring its own way to end; a browser's wallet has none. */
   #endOf(provider: Eip1193Provider): (() => Promise<void>) | undefined {
-    const { disconnect } = provider as { readonly disconnect?: unknown };
-    if (this.details.type !== 'EXTERNAL' || typeof disconnect !== 'function') return undefined;
+    if (this.details.type !== 'EXTERNAL') return undefined;
+    const disconnect = attempt(() => (provider as { readonly disconnect?: unknown }).disconnect);
+    if (typeof disconnect !== 'function') return undefined;
     return async () => {
       try {
         await (disconnect as () => Promise<void>).call(provider);
@@ -97,15 +106,21 @@ export class Eip1193Connector implements WalletConnector {
   }
 
   async #whenLoaded(signal?: AbortSignal): Promise<Eip1193Wallet> {
-    this.#wallet ??= Promise.resolve()
-      .then(() => this.#load())
-      .then((provider) => new Eip1193Wallet(provider, this.details.id));
+    const wallet = this.#wallet ?? this.#loadWallet();
+    this.#wallet = wallet;
     try {
-      return await untilAborted(this.#wallet, signal);
+      return await untilAborted(wallet, signal);
     } catch (thrown) {
       signal?.throwIfAborted();
-      this.#wallet = undefined; // The next call loads again.
+      if (this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.
       throw providerErrorOf(thrown, this.details.id);
     }
+  }
+
+  async #loadWallet(): Promise<Eip1193Wallet> {
+    const provider: unknown = await this.#load();
+    if (isProvider(provider)) return new Eip1193Wallet(provider, this.details.id);
+    const reason = 'no EIP-1193 provider';
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'load', reason });
   }
 }

@@ -1,18 +1,21 @@
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { numberOf } from '../../../domain/outside/outside-object';
 import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream, StreamSubscription } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import { firstAbort } from '../first-abort';
 import type { Eip1193Wallet } from './eip1193-wallet';
 import { moveWalletTo } from './move-wallet';
-import { parseAddresses, parseChainId } from './wallet-answers';
+import type { WalletWatch } from './wallet-watch';
 
 export interface Eip1193SessionDeps {
   readonly clock: Clock;
   readonly wallet: Eip1193Wallet;
   readonly grant: WalletGrant;
+
+  /** What the wallet has said since it was asked for the grant. The session stops it when it is over. */
+  readonly watch: WalletWatch;
 
   /** How the site's own wallet ends; other wallets are asked to revoke the permission. */
   readonly end?: (() => Promise<void>) | undefined;
@@ -24,9 +27,6 @@ const COALESCE_MS = 50;
 /** How long a wallet may take to revoke a permission before nobody waits for it any more. */
 const REVOKE_PATIENCE_MS = 500;
 
-/** The code of a `disconnect` event that says the wallet lost its node and looks for it. */
-const TRY_AGAIN_LATER = 1013;
-
 /** {@link WalletSession} over an EIP-1193 provider. */
 export class Eip1193Session implements WalletSession {
   readonly grant: WalletGrant;
@@ -35,71 +35,59 @@ export class Eip1193Session implements WalletSession {
   readonly #deps: Eip1193SessionDeps;
   readonly #listeners = new Set<(event: WalletEvent) => void>();
   readonly #life = new AbortController();
-  readonly #stopListening: () => void;
+  readonly #patience = new AbortController();
   #told: WalletGrant;
-  #addresses: readonly string[];
-  #chainReference: string;
   #isTelling = false;
   #hasLeft = false;
 
   constructor(deps: Eip1193SessionDeps) {
-    const { grant, wallet } = deps;
+    const { grant, wallet, watch } = deps;
     this.#deps = deps;
     this.grant = grant;
     this.provider = wallet.provider;
     this.#told = grant;
-    this.#addresses = grant.addresses;
-    this.#chainReference = grant.chainReference;
     this.events$ = { subscribe: (next) => this.#subscribe(next) };
-    this.#stopListening = wallet.listen({
-      accountsChanged: (accounts) => {
-        this.#addresses = parseAddresses(accounts) ?? this.#addresses;
-        void this.#tellSoon();
-      },
-      chainChanged: (chainId) => {
-        this.#chainReference = parseChainId(chainId) ?? this.#chainReference;
-        void this.#tellSoon();
-      },
-      disconnect: (error) => {
-        if (numberOf(error, 'code') === TRY_AGAIN_LATER) return;
-        this.#addresses = [];
-        void this.#tellSoon();
-      },
-    });
+    watch.tell(() => void this.#tellSoon());
+    if (!isSameGrant(watch, grant)) void this.#tellSoon();
   }
 
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
-    const { clock, wallet } = this.#deps;
+    const { clock, wallet, watch } = this.#deps;
+    const either = firstAbort(this.#life.signal, signal);
     try {
-      this.#chainReference = await moveWalletTo(network, wallet, clock, signal);
+      watch.chainIs(await moveWalletTo(network, wallet, clock, either.signal));
     } catch (error) {
       if (isWidgetError(error, 'CONNECTOR_GONE')) this.#leave();
       if (isWidgetError(error, 'NETWORK_NOT_CHANGED')) {
-        this.#chainReference = error.context.actual;
+        watch.chainIs(error.context.actual);
         this.#tell();
       }
       throw error;
+    } finally {
+      either.release();
     }
     this.#tell();
   }
 
   release(): void {
-    this.#stopListening();
-    this.#life.abort();
+    this.#end(new WidgetError('ABORTED', {}));
+    this.#patience.abort();
   }
 
   async disconnect(): Promise<void> {
-    if (this.#life.signal.aborted && this.#hasLeft) return;
-    const { end } = this.#deps;
+    if (this.#hasLeft) return;
     this.#leave();
+    const { end } = this.#deps;
     await (end ? end() : this.#revoke());
   }
 
   #subscribe(next: (event: WalletEvent) => void): StreamSubscription {
-    this.#listeners.add(next);
+    // Of its own, so that one function may subscribe twice.
+    const listener = (event: WalletEvent): void => next(event);
+    this.#listeners.add(listener);
     if (this.#hasLeft) next({ type: 'disconnected' });
     else if (this.#told !== this.grant) next({ type: 'changed', grant: this.#told });
-    return { unsubscribe: () => this.#listeners.delete(next) };
+    return { unsubscribe: () => this.#listeners.delete(listener) };
   }
 
   async #tellSoon(): Promise<void> {
@@ -116,24 +104,30 @@ export class Eip1193Session implements WalletSession {
   }
 
   #tell(): void {
-    const [first, ...others] = this.#addresses;
+    if (this.#life.signal.aborted) return;
+    const { addresses, chainReference } = this.#deps.watch;
+    const [first, ...others] = addresses;
     if (first === undefined) {
       this.#leave();
       return;
     }
-    const grant: WalletGrant = {
-      addresses: [first, ...others],
-      chainReference: this.#chainReference,
-    };
+    const grant: WalletGrant = { addresses: [first, ...others], chainReference };
     if (isSameGrant(grant, this.#told)) return;
     this.#told = grant;
     this.#emit({ type: 'changed', grant });
   }
 
   #leave(): void {
+    if (this.#hasLeft) return;
     this.#hasLeft = true;
-    this.release();
+    const { connectorId } = this.#deps.wallet;
+    this.#end(new WidgetError('CONNECTOR_GONE', { connectorId }));
     this.#emit({ type: 'disconnected' });
+  }
+
+  #end(reason: WidgetError): void {
+    this.#deps.watch.stop();
+    this.#life.abort(reason);
   }
 
   #emit(event: WalletEvent): void {
@@ -143,16 +137,20 @@ export class Eip1193Session implements WalletSession {
   /** EIP-2255's counterpart for revoking. Most wallets know it; one that does not is simply left alone. */
   async #revoke(): Promise<void> {
     const { clock, wallet } = this.#deps;
-    const patience = new AbortController();
-    const revoked = wallet
-      .request('wallet_revokePermissions', [{ eth_accounts: {} }], patience.signal)
-      .catch(() => undefined);
-    await Promise.race([revoked, clock.sleep(REVOKE_PATIENCE_MS, patience.signal)]);
-    patience.abort(new WidgetError('ABORTED', {}));
+    const { signal } = this.#patience;
+    const permissions = [{ eth_accounts: {} }];
+    const ends = [
+      wallet.request('wallet_revokePermissions', permissions, signal),
+      clock.sleep(REVOKE_PATIENCE_MS, signal),
+    ];
+    await Promise.race(ends.map((end) => end.catch(() => undefined)));
+    this.#patience.abort(new WidgetError('ABORTED', {}));
   }
 }
 
-function isSameGrant(one: WalletGrant, other: WalletGrant): boolean {
+type Grant = Pick<WalletGrant, 'chainReference'> & { readonly addresses: readonly string[] };
+
+function isSameGrant(one: Grant, other: Grant): boolean {
   return (
     one.chainReference === other.chainReference &&
     one.addresses.length === other.addresses.length &&

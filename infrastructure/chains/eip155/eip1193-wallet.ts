@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { attempt } from '../attempt';
 import { untilAborted } from '../until-aborted';
 import { providerErrorOf } from './provider-error';
 
@@ -9,14 +10,19 @@ export interface WalletListeners {
   readonly disconnect?: (error: unknown) => void;
 }
 
+/** How some wallets spell `removeListener`. */
+interface OldEmitter {
+  off?(event: string, listener: (payload: unknown) => void): unknown;
+}
+
 /** A provider as the connector speaks to it: calls that may be given up, and typed errors. */
 export class Eip1193Wallet {
   readonly provider: Eip1193Provider;
-  readonly #connectorId: string;
+  readonly connectorId: string;
 
   constructor(provider: Eip1193Provider, connectorId: string) {
     this.provider = provider;
-    this.#connectorId = connectorId;
+    this.connectorId = connectorId;
   }
 
   /**
@@ -34,31 +40,28 @@ export class Eip1193Wallet {
       return await untilAborted(Promise.resolve(this.provider.request(args)), signal);
     } catch (thrown) {
       signal?.throwIfAborted();
-      throw providerErrorOf(thrown, this.#connectorId);
+      throw providerErrorOf(thrown, this.connectorId);
     }
   }
 
-  /** Listens until the returned function is called. A provider without events is just never heard. */
+  /**
+   * Listens until the returned function is called. A provider without events is just never heard, and
+   * none ever meets an error of ours in its emitter.
+   */
   listen(listeners: WalletListeners): () => void {
-    const entries = Object.entries(listeners);
-    for (const [event, listener] of entries) {
-      ignoreErrors(() => this.provider.on?.(event, listener as (...args: never[]) => void));
-    }
+    const { provider } = this;
+    const entries = Object.entries(listeners).map(([event, hear]) => {
+      const listener = (payload: unknown): void => void attempt(() => hear(payload));
+      return { event, listener };
+    });
+    for (const { event, listener } of entries) attempt(() => provider.on?.(event, listener));
     return () => {
-      for (const [event, listener] of entries) {
-        ignoreErrors(() =>
-          this.provider.removeListener?.(event, listener as (...args: never[]) => void),
-        );
+      for (const { event, listener } of entries) {
+        attempt(() => {
+          if (provider.removeListener) provider.removeListener(event, listener);
+          else (provider as OldEmitter).off?.(event, listener);
+        });
       }
     };
-  }
-}
-
-/** A provider is another program's object: any of its methods may throw. */
-function ignoreErrors(use: () => unknown): void {
-  try {
-    use();
-  } catch {
-    // It does not tell us its events, then.
   }
 }

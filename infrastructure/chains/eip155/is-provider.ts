@@ -1,7 +1,9 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { attempt } from '../attempt';
 
-/** Whether `value` can be asked like an EIP-1193 provider. May throw where reading `value` does. */
+/** Whether `value` can be asked like an EIP-1193 provider. What throws when it is looked at cannot. */
 export function isProvider(value: unknown): value is Eip1193Provider {
-  if (typeof value !== 'object' && typeof value !== 'function') return false;
-  return value !== null && typeof (value as { readonly request?: unknown }).request === 'function';
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false;
+  const request = attempt(() => (value as { readonly request?: unknown }).request);
+  return typeof request === 'function';
 }

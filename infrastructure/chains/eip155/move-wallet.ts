@@ -65,7 +65,7 @@ async function addChain(
     await wallet.request('wallet_addEthereumChain', [parameters], signal);
   } catch (error) {
     signal?.throwIfAborted();
-    throw notSupported(network, error);
+    throw isWidgetError(error, 'CONNECTOR_GONE') ? error : notSupported(network, error);
   }
 }
 

@@ -2,6 +2,7 @@ import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error'
 import { fieldOf, numberOf, textOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { plainText } from '../../../domain/text/plain-text';
+import { attempt } from '../attempt';
 
 const MESSAGE_MAX_LENGTH = 200;
 
@@ -11,31 +12,41 @@ const goneText =
 
 /**
  * Translates what a wallet threw, which may be anything: an EIP-1193 error, one wrapped in another, a
- * text or nothing at all. A rejection without a word is a person closing the wallet's window.
+ * text, an object that throws when it is read, or nothing at all. A rejection without a word is a
+ * person closing the wallet's window.
  */
 export function providerErrorOf(thrown: unknown, connectorId: string): WidgetError {
-  if (isWidgetError(thrown)) return thrown;
   if (thrown === null || thrown === undefined) {
-    const context = { rpcCode: rpcCodes.userRejected, rpcMessage: 'User rejected the request' };
-    return new WidgetError('RPC', context, { cause: thrown });
+    return rpcError(thrown, rpcCodes.userRejected, 'User rejected the request');
   }
+  const error = attempt(() => translated(thrown, connectorId));
+  return error ?? rpcError(thrown, rpcCodes.internalError, '');
+}
+
+function translated(thrown: unknown, connectorId: string): WidgetError {
+  if (isWidgetError(thrown)) return thrown;
   const text = messageOf(thrown);
   const rpcCode = codeOf(thrown);
-  if (goneText.test(text) || rpcCode === rpcCodes.disconnected) {
-    return new WidgetError('CONNECTOR_GONE', { connectorId }, { cause: thrown });
-  }
+  const isGone = rpcCode === undefined ? goneText.test(text) : rpcCode === rpcCodes.disconnected;
+  if (isGone) return new WidgetError('CONNECTOR_GONE', { connectorId }, { cause: thrown });
+  return rpcError(thrown, rpcCode ?? rpcCodes.internalError, text);
+}
+
+function rpcError(cause: unknown, rpcCode: number, text: string): WidgetError {
   const rpcMessage = plainText(text, MESSAGE_MAX_LENGTH) || 'Unknown error';
-  return new WidgetError('RPC', { rpcCode, rpcMessage }, { cause: thrown });
+  return new WidgetError('RPC', { rpcCode, rpcMessage }, { cause });
 }
 
 function messageOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
-  if (thrown instanceof Error) return thrown.message;
-  return textOf(thrown, 'message') ?? '';
+  const message: unknown = thrown instanceof Error ? thrown.message : textOf(thrown, 'message');
+  return typeof message === 'string' ? message : '';
 }
 
 /** The code of an error, or of the one that it wraps: wallets hide 4902 inside -32603. */
-function codeOf(thrown: unknown): number {
-  const wrapped = numberOf(fieldOf(fieldOf(thrown, 'data'), 'originalError'), 'code');
-  return wrapped ?? numberOf(thrown, 'code') ?? rpcCodes.internalError;
+function codeOf(thrown: unknown): number | undefined {
+  const code = numberOf(thrown, 'code');
+  if (code !== undefined && code !== rpcCodes.internalError) return code;
+  const data = fieldOf(thrown, 'data');
+  return numberOf(fieldOf(data, 'originalError'), 'code') ?? numberOf(data, 'code') ?? code;
 }

@@ -1,17 +1,22 @@
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
+import { attempt } from '../attempt';
 
 /**
  * The addresses in a wallet's answer or event, with their EIP-55 checksum and each once. `undefined`
  * for anything that is not a list of addresses.
  */
 export function parseAddresses(value: unknown): readonly string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const entries: readonly unknown[] = value;
-  const isAddress = (entry: unknown): entry is string =>
-    typeof entry === 'string' && isEvmAddress(entry);
-  if (!entries.every(isAddress)) return undefined;
-  return [...new Set(entries.map(toChecksumAddress))];
+  return attempt(() => {
+    if (!Array.isArray(value)) return undefined;
+    const entries: readonly unknown[] = value;
+    if (!entries.every(isAddress)) return undefined;
+    return [...new Set(entries.map(toChecksumAddress))];
+  });
+}
+
+function isAddress(entry: unknown): entry is string {
+  return typeof entry === 'string' && isEvmAddress(entry);
 }
 
 /**

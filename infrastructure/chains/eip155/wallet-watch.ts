@@ -1,0 +1,61 @@
+import { numberOf } from '../../../domain/outside/outside-object';
+import type { Eip1193Wallet } from './eip1193-wallet';
+import { parseAddresses, parseChainId } from './wallet-answers';
+
+/** The code of a `disconnect` event that says the wallet lost its node and looks for it. */
+const TRY_AGAIN_LATER = 1013;
+
+/**
+ * What a wallet said last: its accounts and its chain, kept up by its events from the moment this is
+ * made. What is neither is passed over, and the last good word stands.
+ */
+export class WalletWatch {
+  readonly #stop: () => void;
+  #addresses: readonly string[];
+  #chainReference = '';
+  #onChange = (): void => {};
+
+  constructor(wallet: Eip1193Wallet, addresses: readonly string[]) {
+    this.#addresses = addresses;
+    this.#stop = wallet.listen({
+      accountsChanged: (accounts) => this.#accountsAre(parseAddresses(accounts)),
+      chainChanged: (chainId) => this.chainIs(parseChainId(chainId)),
+      disconnect: (error) => {
+        if (numberOf(error, 'code') !== TRY_AGAIN_LATER) this.#accountsAre([]);
+      },
+    });
+  }
+
+  /** The accounts, the current one first. Empty: the wallet shares none any more. */
+  get addresses(): readonly string[] {
+    return this.#addresses;
+  }
+
+  get chainReference(): string {
+    return this.#chainReference;
+  }
+
+  /** Takes an answer of the wallet for its last word. */
+  chainIs(chainReference: string | undefined): void {
+    if (chainReference === undefined) return;
+    this.#chainReference = chainReference;
+    this.#onChange();
+  }
+
+  /** Calls `listener` after each event, where it is the only one that cares. */
+  tell(listener: () => void): void {
+    this.#onChange = listener;
+  }
+
+  /** Hears nothing any more. */
+  stop(): void {
+    this.#onChange = () => {};
+    this.#stop();
+  }
+
+  #accountsAre(addresses: readonly string[] | undefined): void {
+    if (!addresses) return;
+    this.#addresses = addresses;
+    this.#onChange();
+  }
+}
