@@ -24,6 +24,9 @@ export interface Eip155WalletCatalogueDeps {
 interface Entry {
   readonly connector: WalletConnector;
   readonly provider: unknown;
+
+  /** What the wallet announced itself with. */
+  readonly uuid?: string;
 }
 
 /** What MetaMask's own browser announces itself as, for the wallet `window.ethereum` calls MetaMask. */
@@ -32,15 +35,20 @@ const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.me
 /**
  * The EVM wallets of this page: announced by EIP-6963, injected as `window.ethereum`, and supplied by
  * the site. One brand is listed once: an announced wallet takes the place of the injected and the
- * supplied one with its rdns. Two providers that announce one rdns are both listed, and marked.
+ * supplied one with its rdns. Two providers that announce one rdns or one uuid are both listed, and
+ * marked. A wallet that shows itself late comes last, so that no row moves under a pointer.
  */
 export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: Eip155WalletCatalogueDeps;
   readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
-  readonly #announced: Entry[] = [];
-  readonly #injected: Entry[] = [];
   readonly #external: readonly Entry[];
+
+  /** The announced and the injected wallets, in the order in which they showed themselves. */
+  #found: readonly Entry[] = [];
+
+  /** Those that another one took the place of. A session of theirs may still be restored. */
+  #covered: readonly Entry[] = [];
   #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: Eip155WalletCatalogueDeps) {
@@ -50,7 +58,8 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   }
 
   find(connectorId: string): WalletConnector | undefined {
-    return this.#entries().find(({ connector }) => connector.details.id === connectorId)?.connector;
+    const entries = [...this.#listed(), ...this.#covered, ...this.#external];
+    return entries.find(({ connector }) => connector.details.id === connectorId)?.connector;
   }
 
   #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
@@ -79,9 +88,10 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     return () => stops.forEach((stop) => stop?.());
   }
 
-  #addAnnounced({ rdns, name, icon, provider }: AnnouncedWallet): void {
-    if (this.#announced.some((entry) => entry.provider === provider)) return;
-    const twins = this.#announced.filter((entry) => rdnsOf(entry) === rdns);
+  #addAnnounced({ uuid, rdns, name, icon, provider }: AnnouncedWallet): void {
+    const announced = this.#found.filter(isAnnounced);
+    if (announced.some((entry) => entry.provider === provider)) return;
+    const twins = announced.filter((entry) => rdnsOf(entry) === rdns);
     const details: Connector = {
       id: twins.length === 0 ? rdns : `${rdns}#${twins.length + 1}`,
       name,
@@ -90,16 +100,24 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       info: { rdns },
       ...this.#image(rdns, icon),
     };
-    this.#announced.push(this.#entry(details, provider));
+    const entry = { ...this.#entry(details, provider), uuid };
+    const isCovered = (other: Entry): boolean =>
+      !isAnnounced(other) && (other.provider === provider || brandOf(other) === brandOf(entry));
+    const at = this.#found.findIndex(isCovered);
+    const found = this.#found.map((other, index) => (index === at ? entry : other));
+    this.#covered = [...this.#covered, ...this.#found.filter(isCovered)];
+    this.#found = (at < 0 ? [...found, entry] : found).filter((other) => !isCovered(other));
     this.#tell();
   }
 
   #addInjected(provider: Eip1193Provider): void {
-    if (this.#injected.some((entry) => entry.provider === provider)) return;
+    const known = [...this.#found, ...this.#covered];
+    if (known.some((entry) => entry.provider === provider)) return;
     const { name, rdns } = injectedBrandOf(provider);
-    if (rdns !== undefined && this.#injected.some((entry) => rdnsOf(entry) === rdns)) return;
-    const id =
-      rdns ?? (this.#injected.length === 0 ? 'injected' : `injected#${this.#injected.length + 1}`);
+    const brand = aliases[rdns ?? ''] ?? rdns;
+    if (brand !== undefined && known.some((entry) => brandOf(entry) === brand)) return;
+    const anonymous = known.filter((entry) => rdnsOf(entry) === undefined);
+    const id = rdns ?? (anonymous.length === 0 ? 'injected' : `injected#${anonymous.length + 1}`);
     const details: Connector = {
       id,
       name,
@@ -108,7 +126,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       ...(rdns !== undefined && { info: { rdns } }),
       ...this.#image(id),
     };
-    this.#injected.push(this.#entry(details, provider));
+    this.#found = [...this.#found, this.#entry(details, provider)];
     this.#tell();
   }
 
@@ -136,27 +154,23 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #image(id: string, icon?: string): { readonly imageUrl?: string } {
-    const imageUrl = this.#deps.config.images[id] ?? icon;
+    const { images } = this.#deps.config;
+    const imageUrl = Object.hasOwn(images, id) ? images[id] : icon;
     return imageUrl === undefined ? {} : { imageUrl };
   }
 
-  /** Everything known, each brand once: what comes earlier here covers what comes later. */
-  #entries(): readonly Entry[] {
-    const announcedBrands = new Set(this.#announced.map(brandOf));
-    const announcedProviders = new Set(this.#announced.map(({ provider }) => provider));
-    const injected = this.#injected.filter(
-      (entry) => !announcedProviders.has(entry.provider) && !announcedBrands.has(brandOf(entry)),
-    );
+  /** Everything a visitor may choose from, each brand once. */
+  #listed(): readonly Entry[] {
+    const announcedBrands = new Set(this.#found.filter(isAnnounced).map(brandOf));
     const external = this.#external.filter((entry) => !announcedBrands.has(brandOf(entry)));
-    return [...this.#announced, ...injected, ...external];
+    return [...this.#found, ...external];
   }
 
   #list(): readonly Connector[] {
-    const entries = this.#entries();
-    return entries.map(({ connector: { details } }) => {
-      const isDuplicate =
-        details.type === 'ANNOUNCED' &&
-        this.#announced.filter((other) => rdnsOf(other) === details.info?.rdns).length > 1;
+    const announced = this.#found.filter(isAnnounced);
+    return this.#listed().map((entry) => {
+      const { details } = entry.connector;
+      const isDuplicate = isAnnounced(entry) && announced.some((other) => isTwin(other, entry));
       return isDuplicate ? { ...details, isDuplicate } : details;
     });
   }
@@ -165,6 +179,15 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     const list = this.#list();
     for (const listener of [...this.#listeners]) listener(list);
   }
+}
+
+function isAnnounced({ connector }: Entry): boolean {
+  return connector.details.type === 'ANNOUNCED';
+}
+
+/** Whether two wallets claim to be one. */
+function isTwin(one: Entry, other: Entry): boolean {
+  return one !== other && (rdnsOf(one) === rdnsOf(other) || one.uuid === other.uuid);
 }
 
 function rdnsOf({ connector }: Entry): string | undefined {

@@ -13,9 +13,13 @@ export interface AnnouncedWallet {
 }
 
 const NAME_MAX_LENGTH = 40;
+
+/** How much of a name is looked at, for what is to be shown of it. */
+const NAME_READ_LENGTH = 400;
 const ICON_MAX_LENGTH = 262_144;
 const WALLETS_MAX = 100;
-const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/i;
+const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/;
+const RDNS_MAX_LENGTH = 100;
 
 /**
  * Listens for EIP-6963 announcements and asks for them, until the returned function is called. Every
@@ -43,14 +47,21 @@ function parseAnnouncement(event: Event): AnnouncedWallet | undefined {
     const { detail } = event as Event & { readonly detail?: unknown };
     const { info, provider } = detail as { readonly info: unknown; readonly provider: unknown };
     const uuid = textOf(info, 'uuid');
-    const rdns = textOf(info, 'rdns');
-    const name = plainText(textOf(info, 'name') ?? '', NAME_MAX_LENGTH);
+    // Letter case is no difference: a copy in capitals is still a copy.
+    const rdns = textOf(info, 'rdns')?.toLowerCase();
+    const name = plainText(
+      (textOf(info, 'name') ?? '').slice(0, NAME_READ_LENGTH),
+      NAME_MAX_LENGTH,
+    );
     const icon = textOf(info, 'icon')?.trim();
-    if (!uuid || !rdns || !rdnsPattern.test(rdns) || !name || !isProvider(provider))
-      return undefined;
+    if (!uuid || !rdns || !isRdns(rdns) || !name || !isProvider(provider)) return undefined;
     const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
     return { uuid, rdns, name, provider, ...(isFit && { icon }) };
   } catch {
     return undefined;
   }
+}
+
+function isRdns(text: string): boolean {
+  return text.length <= RDNS_MAX_LENGTH && rdnsPattern.test(text);
 }

@@ -1,4 +1,5 @@
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
+import { attempt } from '../attempt';
 
 /** Which wallet an injected provider says it is. */
 export interface InjectedBrand {
@@ -27,9 +28,6 @@ const brands: readonly (readonly [flag: string, brand: Required<InjectedBrand>])
 /** Names an injected provider by its flags; one without a known flag is the anonymous browser wallet. */
 export function injectedBrandOf(provider: object): InjectedBrand {
   const flags = provider as Readonly<Record<string, unknown>>;
-  try {
-    return brands.find(([flag]) => flags[flag] === true)?.[1] ?? { name: BROWSER_WALLET_NAME };
-  } catch {
-    return { name: BROWSER_WALLET_NAME }; // A getter of the wallet's threw: it does not say, then.
-  }
+  const isSet = (flag: string): boolean => attempt(() => flags[flag] === true) ?? false;
+  return brands.find(([flag]) => isSet(flag))?.[1] ?? { name: BROWSER_WALLET_NAME };
 }

@@ -1,8 +1,12 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import { attempt } from '../attempt';
 import { isProvider } from './is-provider';
 
 /** The event of wallets that inject themselves after the page has loaded. */
 const LATE_INJECTION = 'ethereum#initialized';
+
+/** More than this no browser holds, and a script that lists more is up to something. */
+const PROVIDERS_MAX = 20;
 
 /** What wallets leave on the page. */
 export interface InjectingPage extends EventTarget {
@@ -23,16 +27,11 @@ export function discoverInjected(
   return () => page.removeEventListener(LATE_INJECTION, look);
 }
 
-/** `window.ethereum` is another program's object: reading it may throw. */
 function providersOn(page: InjectingPage): readonly Eip1193Provider[] {
-  try {
-    const { ethereum } = page;
-    if (!isProvider(ethereum)) return [];
-    const { providers } = ethereum as { readonly providers?: unknown };
-    const several: readonly unknown[] = Array.isArray(providers) ? providers : [];
-    const found = several.filter(isProvider);
-    return found.length > 0 ? found : [ethereum];
-  } catch {
-    return [];
-  }
+  const ethereum = attempt(() => page.ethereum);
+  if (!isProvider(ethereum)) return [];
+  const listed = attempt(() => (ethereum as { readonly providers?: unknown }).providers);
+  const several = attempt(() => (Array.isArray(listed) ? listed.slice(0, PROVIDERS_MAX) : []));
+  const found = (several ?? []).filter(isProvider);
+  return found.length > 0 ? found : [ethereum];
 }
