@@ -1,4 +1,5 @@
 import { useAccount } from '../bindings/use-account';
+import { useNetwork } from '../bindings/use-network';
 import { useOpener } from '../bindings/use-opener';
 import { useEntryMessages } from '../bindings/widget-context';
 import { ShadowBox } from '../primitives/shadow-box';
@@ -25,12 +26,13 @@ export function AccountButton({ showBalance = true }: AccountButtonProps) {
 function Face({ showBalance }: Required<AccountButtonProps>) {
   const messages = useEntryMessages();
   const { isRestoring } = useAccount();
-  const { openerProps } = useOpener();
+  const { isWrong } = useNetwork();
+  const { openerProps } = useOpener(isWrong ? 'UnsupportedChain' : undefined);
   return (
     <button
       type="button"
       className="button"
-      data-state="account"
+      data-state={isWrong ? 'wrong' : 'account'}
       aria-busy={isRestoring}
       aria-label={isRestoring ? messages.restoring : undefined}
       {...openerProps}

@@ -19,9 +19,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
           className={account ? 'avatar' : 'avatar skeleton'}
           style={account && { background: avatarGradient(account.address) }}
         />
-        <span className={account ? 'address' : 'address skeleton'}>
-          {account?.short ?? '0x00…0000'}
-        </span>
+        <span className={account ? 'address' : 'address skeleton'}>{account?.short}</span>
       </span>
     </>
   );
@@ -30,7 +28,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
 /** Nothing where the balance is not to be had: a failure never reads as 0. */
 function Balance({ balance }: { readonly balance: BalanceState | undefined }) {
   if (balance?.status === 'failed') return null;
-  if (balance?.status !== 'loaded') return <span className="balance skeleton">0.000 ETH</span>;
+  if (balance?.status !== 'loaded') return <span className="balance skeleton" />;
   const { units, decimals, symbol } = balance;
   return (
     <span className="balance">

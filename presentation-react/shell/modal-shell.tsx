@@ -14,8 +14,7 @@ import { isWalletAsked } from './stand-aside';
 /** The widget over the page: nothing while it is closed. */
 export function ModalShell() {
   const isOpen = useStore(useWidget(), (state) => state.isOpen && hasShownView(state));
-  const isShown = useAfterglow(isOpen);
-  return isShown || isOpen ? <Modal isOpen={isOpen} /> : null;
+  return useLingering(isOpen) ? <Modal isOpen={isOpen} /> : null;
 }
 
 function Modal({ isOpen }: { readonly isOpen: boolean }) {
@@ -48,16 +47,14 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Stays true for as long as the card takes to leave. */
-function useAfterglow(isOpen: boolean): boolean {
-  const [isGlowing, setIsGlowing] = useState(isOpen);
+/** Whether the card is to be seen: while the modal is open, and for as long as it then takes to leave. */
+function useLingering(isOpen: boolean): boolean {
+  const [hasLeft, setHasLeft] = useState(true);
+  if (isOpen && hasLeft) setHasLeft(false);
   useEffect(() => {
-    if (isOpen) {
-      setIsGlowing(true);
-      return undefined;
-    }
-    const timer = setTimeout(() => setIsGlowing(false), CARD_ANIMATION_MS);
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => setHasLeft(true), CARD_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
-  return isGlowing;
+  return isOpen || !hasLeft;
 }

@@ -12,9 +12,10 @@ import tokensCss from '../theme/tokens.css';
 import { useBeforePaint } from '../theme/use-theme';
 import { ModalShell } from './modal-shell';
 import { PanelShell } from './panel-shell';
-import { ShellContext, type ShellPlace } from './shell-context';
+import { ShellContext, type ShellContextValue, type ShellPlace } from './shell-context';
 import { ShownState } from './shown-state';
 import { ViewLoader } from './view-loader';
+import { warmUp } from './warm-up';
 import widgetCss from './widget.css';
 
 /** At the end of the body; or where it stands, as a modal or as a panel. */
@@ -52,6 +53,7 @@ class ShellTree {
   readonly #views = new ViewLoader();
   readonly #element: HTMLElement;
   readonly #root: ReturnType<typeof createRoot>;
+  readonly #stopWarming: () => void;
 
   constructor(host: HTMLElement, place: ShellPlace, context: WidgetContextValue) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -64,25 +66,31 @@ class ShellTree {
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
     this.render(context);
+    this.#stopWarming = warmUp(context, this.#shellContext(context));
   }
 
   render(context: WidgetContextValue): void {
-    const messages = { ...entryMessages, ...shellMessages, ...context.messages };
-    const [host, place, shown, views] = [this.#host, this.#place, this.#shown, this.#views];
     this.#root.render(
-      <WidgetContext.Provider value={{ ...context, source: shown }}>
-        <ShellContext.Provider value={{ host, place, messages, shown, views }}>
-          {place === 'modal' ? <ModalShell /> : <PanelShell />}
+      <WidgetContext.Provider value={{ ...context, source: this.#shown }}>
+        <ShellContext.Provider value={this.#shellContext(context)}>
+          {this.#place === 'modal' ? <ModalShell /> : <PanelShell />}
         </ShellContext.Provider>
       </WidgetContext.Provider>,
     );
   }
 
   unmount(): void {
+    this.#stopWarming();
     // React refuses to unmount a tree while it renders another, the page's.
     queueMicrotask(() => {
       this.#root.unmount();
       this.#element.remove();
     });
+  }
+
+  #shellContext({ messages: overrides }: WidgetContextValue): ShellContextValue {
+    const messages = { ...entryMessages, ...shellMessages, ...overrides };
+    const [host, place, shown, views] = [this.#host, this.#place, this.#shown, this.#views];
+    return { host, place, messages, shown, views };
   }
 }

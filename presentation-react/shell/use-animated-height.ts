@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useBeforePaint } from '../theme/use-theme';
 
 /**
- * Keeps `clip` as high as `content`, so that the style sheet can animate from one view to the next.
- * While it moves, `data-moving` keeps a scrollbar from flashing.
+ * When `content` changes its height, `clip` follows by way of the style sheet's transition. At rest it
+ * has no height of its own, and while it moves `data-moving` keeps a scrollbar from flashing.
  */
 export function useAnimatedHeight(
   clip: RefObject<HTMLElement | null>,
@@ -12,19 +12,35 @@ export function useAnimatedHeight(
   useBeforePaint(() => {
     const [outer, inner] = [clip.current, content.current];
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return undefined;
-    const rest = (): void => outer.removeAttribute('data-moving');
-    const follow = (): void => {
-      const height = `${inner.offsetHeight}px`;
-      if (outer.style.height === height) return;
-      if (outer.style.height !== '') outer.setAttribute('data-moving', '');
-      outer.style.height = height;
+    let last = 0;
+    const rest = (): void => {
+      outer.style.height = '';
+      outer.removeAttribute('data-moving');
     };
-    const observer = new ResizeObserver(follow);
+    const observer = new ResizeObserver(() => {
+      const next = inner.offsetHeight;
+      if (last > 0 && next !== last) move(outer, last, next);
+      last = next;
+    });
     observer.observe(inner);
     outer.addEventListener('transitionend', rest);
+    outer.addEventListener('transitioncancel', rest);
     return () => {
       observer.disconnect();
       outer.removeEventListener('transitionend', rest);
+      outer.removeEventListener('transitioncancel', rest);
     };
   }, [clip, content]);
+}
+
+function move(outer: HTMLElement, from: number, to: number): void {
+  // Nothing would end a transition that the style sheet leaves out.
+  if (Number.parseFloat(getComputedStyle(outer).transitionDuration) === 0) return;
+  const isMoving = outer.style.height !== '';
+  outer.setAttribute('data-moving', '');
+  if (!isMoving) {
+    outer.style.height = `${from}px`;
+    void outer.offsetHeight; // A transition needs somewhere to start from.
+  }
+  outer.style.height = `${to}px`;
 }

@@ -25,6 +25,7 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
     const opener = presenter.takeOpener() ?? openerOf(host);
     const trap = newTrap(element, host);
     let unlock: (() => void) | undefined;
+    let isPainted = false;
     const follow = (): void => {
       const isAside = isWalletAsked(widget.getSnapshot());
       host.toggleAttribute('data-aside', isAside);
@@ -34,13 +35,20 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
         unlock = undefined;
         return;
       }
+      if (!isPainted) return;
       unlock ??= lockScroll(page);
       trap.activate();
     };
     follow();
     focusHeading(host, isWalletAsked(widget.getSnapshot()));
     const stop = widget.subscribe(follow);
+    // Making a page inert can take long on a long page: the modal is painted first.
+    const forget = afterPaint(page, () => {
+      isPainted = true;
+      follow();
+    });
     return () => {
+      forget();
       stop();
       trap.deactivate();
       unlock?.();
@@ -49,6 +57,19 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
       if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
     };
   }, [host, isOpen, layer, presenter, widget]);
+}
+
+/** Calls `work` when the frame that is due has been painted; returns how to call that off. */
+function afterPaint({ defaultView: view }: Document, work: () => void): () => void {
+  if (!view) return () => {};
+  let timer: number | undefined;
+  const frame = view.requestAnimationFrame(() => {
+    timer = view.setTimeout(work);
+  });
+  return () => {
+    view.cancelAnimationFrame(frame);
+    view.clearTimeout(timer);
+  };
 }
 
 /** Whoever has the focus when the modal opens; not the modal itself, which has taken it already. */

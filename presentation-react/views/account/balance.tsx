@@ -24,9 +24,7 @@ export function Balance({ balance, onRetry }: BalanceProps) {
     return (
       <p className="balance" aria-busy="true">
         <span className="visually-hidden">{messages.balanceLoading}</span>
-        <span className="skeleton" aria-hidden="true">
-          0.000 ETH
-        </span>
+        <span className="skeleton" />
       </p>
     );
   }
