@@ -1,3 +1,21 @@
+import { LoadBalance } from './application/account/load-balance';
+import type { AuthFeatureDeps } from './application/auth/auth-feature';
+import { AllConnectors } from './application/connection/all-connectors';
+import { ConnectAttempts } from './application/connection/connect-attempts';
+import { ConnectWallet } from './application/connection/connect-wallet';
+import { ConnectionStore } from './application/connection/connection-store';
+import { Disconnect } from './application/connection/disconnect';
+import { ModalStore } from './application/modal/modal-store';
+import { OpenModal } from './application/modal/open-modal';
+import { RaiseAlert } from './application/notification/raise-alert';
+import { ShowSnackbar } from './application/notification/show-snackbar';
+import { ShowView } from './application/routing/show-view';
+import { TransactionSteps } from './application/routing/transaction-steps';
+import { StoredValues } from './application/state/stored-values';
+import { AuthFrame } from './ports/auth-frame';
+import { KeyValueStorage } from './ports/key-value-storage';
+import { Logger } from './ports/logger';
+import { LoginWindows } from './ports/login-window';
 import type { FeatureLoaders } from './application/features';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { Lifetime } from './application/lifecycle/lifetime';
@@ -22,6 +40,37 @@ export type Resolve = <Deps extends object>(deps: IdentifiersOf<Deps>) => Deps;
 export function featureLoaders(resolve: Resolve): FeatureLoaders {
   return {
     ...moneyFeatureLoaders(resolve),
+    auth: async () => {
+      const { AuthFeature } = await import('./application/auth/auth-feature');
+      const deps = resolve<AuthFeatureDeps>({
+        attempts: ConnectAttempts,
+        catalogue: AllConnectors,
+        clock: Clock,
+        closeModal: CloseModal,
+        connections: ConnectionStore,
+        connectWallet: ConnectWallet,
+        disconnect: Disconnect,
+        frame: AuthFrame,
+        hostPage: HostPage,
+        lifetime: Lifetime,
+        loadBalance: LoadBalance,
+        logger: Logger,
+        loginWindows: LoginWindows,
+        modal: ModalStore,
+        networks: NetworkStore,
+        openModal: OpenModal,
+        options: Options,
+        raiseAlert: RaiseAlert,
+        router: RouterStore,
+        sessions: WalletSessions,
+        showSnackbar: ShowSnackbar,
+        showView: ShowView,
+        steps: TransactionSteps,
+        storage: KeyValueStorage,
+        stored: StoredValues,
+      });
+      return new AuthFeature(deps);
+    },
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');
       const deps = resolve<PairingFeatureDeps>({

@@ -3,6 +3,7 @@ import { Container, ContainerModule } from 'inversify';
 import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
 import { LoadBalance } from './application/account/load-balance';
+import { AllConnectors, type AllConnectorsDeps } from './application/connection/all-connectors';
 import { ChooseWallet } from './application/connection/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
@@ -10,10 +11,11 @@ import { ConnectionStore } from './application/connection/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/connection/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
-import { FeatureShelf } from './application/feature/feature-shelf';
+import { FeatureShelf, type FeatureShelfDeps } from './application/feature/feature-shelf';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
 import { beginningOf } from './application/initial-state';
 import { Lifetime } from './application/lifecycle/lifetime';
+import { StartFeatures, type StartFeaturesDeps } from './application/lifecycle/start-features';
 import { StartWidget } from './application/lifecycle/start-widget';
 import { CloseModal } from './application/modal/close-modal';
 import { ModalStore } from './application/modal/modal-store';
@@ -31,6 +33,7 @@ import type { WidgetCore } from './application/widget-core';
 import { WidgetStateStore } from './application/widget-state-store';
 import { featureLoaders } from './composition-features';
 import { useCases } from './composition-use-cases';
+import { offeredAuthNamespaces } from './domain/auth/auth-connector';
 import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
@@ -51,6 +54,7 @@ import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
 import { ConsoleLogger } from './infrastructure/logging/console-logger';
 import { NetworkRpcClients } from './infrastructure/rpc/network-rpc-clients';
 import { AssetSource } from './ports/asset-source';
+import { AuthFrame } from './ports/auth-frame';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
@@ -169,6 +173,41 @@ function stores({ options }: CoreRequest): ContainerModule {
   });
 }
 
+/** What is downloaded later, and what stands for it until then. */
+function features({ options }: CoreRequest, container: Container): ContainerModule {
+  const embeddedNamespaces = container.isBound(AuthFrame) ? offeredAuthNamespaces(options) : [];
+  const loaders = featureLoaders((deps) => resolveBag(container, deps));
+  return new ContainerModule(({ bind }) => {
+    provideFactory(
+      bind,
+      FeatureShelf,
+      { lifetime: Lifetime, states: FeatureStatesStore },
+      (deps: Pick<FeatureShelfDeps, 'lifetime' | 'states'>) =>
+        new FeatureShelf({ ...deps, loaders, options }),
+    );
+    provideFactory(
+      bind,
+      AllConnectors,
+      { catalogue: WalletConnectorCatalogue, features: FeatureShelf },
+      (deps: Omit<AllConnectorsDeps, 'embeddedNamespaces'>) =>
+        new AllConnectors({ ...deps, embeddedNamespaces }),
+    );
+    provideFactory(
+      bind,
+      StartFeatures,
+      {
+        features: FeatureShelf,
+        logger: Logger,
+        options: Options,
+        storage: KeyValueStorage,
+        stored: StoredValues,
+      },
+      (deps: Omit<StartFeaturesDeps, 'embeddedNamespaces'>) =>
+        new StartFeatures({ ...deps, embeddedNamespaces }),
+    );
+  });
+}
+
 /** Builds the core of one widget: its own container, which never leaves here. */
 export function composeCore(request: CoreRequest): WidgetCore {
   const container = new Container({ jitless: true });
@@ -178,6 +217,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
     useCases,
     provideOverrides(request.overrides),
   );
+  container.load(features(request, container));
 
   const state = container.get(WidgetStateStore);
   const lifetime = container.get(Lifetime);
@@ -186,15 +226,10 @@ export function composeCore(request: CoreRequest): WidgetCore {
   const sessions = container.get(WalletSessions);
   const switchNetwork = container.get(SwitchNetwork);
   const loadBalance = container.get(LoadBalance);
-  const features = new FeatureShelf({
-    lifetime,
-    loaders: featureLoaders((deps) => resolveBag(container, deps)),
-    options: request.options,
-    states: container.get(FeatureStatesStore),
-  });
+  const shelf = container.get(FeatureShelf);
   /** The view of a feature comes when the feature is there; every other one at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
-    if (view && isFeatureViewName(view)) await features.take(featureOfView[view]);
+    if (view && isFeatureViewName(view)) await shelf.take(featureOfView[view]);
     show();
   };
   const activeNamespace = () => networks.getSnapshot().namespace;
@@ -202,8 +237,11 @@ export function composeCore(request: CoreRequest): WidgetCore {
   return {
     state$: state.state$,
     getSnapshot: () => state.getSnapshot(),
-    start: () => container.get(StartWidget).execute(),
-    feature: (name) => features.take(name),
+    start: () => {
+      container.get(StartWidget).execute();
+      container.get(StartFeatures).execute();
+    },
+    feature: (name) => shelf.take(name),
     open: (opening) => whenReady(opening?.view, () => container.get(OpenModal).execute(opening)),
     close: async () => container.get(CloseModal).ask(),
     show: (name) => whenReady(name, () => container.get(ShowView).execute({ name })),

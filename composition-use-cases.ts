@@ -4,6 +4,7 @@ import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
 import { FollowAccounts } from './application/account/follow-accounts';
 import { LoadBalance } from './application/account/load-balance';
+import { AllConnectors } from './application/connection/all-connectors';
 import { ChooseWallet } from './application/connection/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
@@ -38,7 +39,6 @@ import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
 import { Logger } from './ports/logger';
-import { WalletConnectorCatalogue } from './ports/wallet-connector';
 
 /** The use cases that every widget has, each with the bag of its constructor. */
 export const useCases = new ContainerModule(({ bind }) => {
@@ -64,7 +64,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   });
   provideClass(bind, ConnectWallet, ConnectWallet, {
     attempts: ConnectAttempts,
-    catalogue: WalletConnectorCatalogue,
+    catalogue: AllConnectors,
     connections: ConnectionStore,
     networks: NetworkStore,
     sessions: WalletSessions,
@@ -93,7 +93,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     loadBalance: LoadBalance,
   });
   provideClass(bind, FollowConnectors, FollowConnectors, {
-    catalogue: WalletConnectorCatalogue,
+    catalogue: AllConnectors,
     connectors: ConnectorListStore,
     hostPage: HostPage,
     lifetime: Lifetime,
@@ -139,7 +139,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   provideClass(bind, RaiseAlert, RaiseAlert, { alerts: AlertStore, logger: Logger });
   provideClass(bind, RestoreConnections, RestoreConnections, {
     attempts: ConnectAttempts,
-    catalogue: WalletConnectorCatalogue,
+    catalogue: AllConnectors,
     clock: Clock,
     connections: ConnectionStore,
     logger: Logger,

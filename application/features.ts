@@ -1,22 +1,30 @@
 import type { AccountProfile } from '../domain/account/account-profile';
 import type { FeatureName } from '../domain/options/feature-name';
+import type { SendState } from '../domain/send/send-state';
 import type { Portfolio } from '../domain/token/portfolio';
 import type { AccountVerbs } from './account/account-feature';
+import type { AuthState } from './auth/auth-store';
+import type { AuthVerbs } from './auth/auth-verbs';
 import type { PairingState, PairingVerbs } from './pairing/pairing-feature';
 import type { ReadableStore } from './state/readable-store';
+import type { SendVerbs } from './send/send-feature';
 import type { TokensVerbs } from './tokens/tokens-feature';
 
 /** What can be done with each feature. */
 export interface FeatureVerbs {
+  readonly auth: AuthVerbs;
   readonly account: AccountVerbs;
   readonly pairing: PairingVerbs;
+  readonly send: SendVerbs;
   readonly tokens: TokensVerbs;
 }
 
 /** What is known of each feature, under `state.features` from when it is first used. */
 export interface FeatureStates {
+  readonly auth: AuthState;
   readonly account: AccountProfile;
   readonly pairing: PairingState;
+  readonly send: SendState;
   readonly tokens: Portfolio;
 }
 

@@ -1,5 +1,6 @@
 import type { AccountType } from '../domain/account/account-type';
 import type { CaipNetworkId } from '../domain/caip/caip-network-id';
+import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Connector } from '../domain/connection/connector';
 import type { Network } from '../domain/network/network';
 import type { Eip1193Provider } from './eip1193-provider';
@@ -101,8 +102,8 @@ export interface WalletConnectorCatalogue {
   /** Emits what is known on subscription, then every change. Known rows keep their order. */
   readonly connectors$: Stream<readonly Connector[]>;
 
-  /** The connector with this id. */
-  find(connectorId: string): WalletConnector | undefined;
+  /** The connector with this id: the one on `namespace`, for a wallet that has one on several. */
+  find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined;
 }
 
 export const WalletConnectorCatalogue = createToken<WalletConnectorCatalogue>(

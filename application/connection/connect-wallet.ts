@@ -31,15 +31,21 @@ export class ConnectWallet {
 
   /**
    * A wallet that is being asked on the same namespace is given up for this one; a wallet that is
-   * connected stays connected until this one says yes.
+   * connected stays connected until this one says yes. A wallet that is on several namespaces is
+   * connected on `wanted`, or on the one in use.
    *
    * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it
    * is given up, the reason of `signal`, or what the wallet answered.
    */
-  async execute(connectorId: string, signal?: AbortSignal): Promise<CaipAddress> {
+  async execute(
+    connectorId: string,
+    signal?: AbortSignal,
+    wanted?: ChainNamespace,
+  ): Promise<CaipAddress> {
     const { attempts, catalogue, connections, networks, sessions } = this.#deps;
-    const connector = catalogue.find(connectorId);
-    const namespace = connector?.details.chain ?? networks.getSnapshot().namespace;
+    const inUse = wanted ?? networks.getSnapshot().namespace;
+    const connector = catalogue.find(connectorId, inUse);
+    const namespace = connector?.details.chain ?? inUse;
     if (connections.at(namespace).session?.connectorId === connectorId) {
       throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId });
     }

@@ -48,7 +48,7 @@ export class RestoreConnections {
     const patience = new AbortController();
     void this.#stopShowing(namespace, patience.signal);
     try {
-      const connector = await this.#appearance(connectorId, waiting);
+      const connector = await this.#appearance(connectorId, namespace, waiting);
       const session = await this.#sessionOf(namespace, connector, waiting);
       if (waiting.aborted) session.release();
       else sessions.adopt(connector.details, session);
@@ -82,14 +82,18 @@ export class RestoreConnections {
     }
   }
 
-  async #appearance(connectorId: string, waiting: AbortSignal): Promise<WalletConnector> {
+  async #appearance(
+    connectorId: string,
+    namespace: ChainNamespace,
+    waiting: AbortSignal,
+  ): Promise<WalletConnector> {
     const { catalogue } = this.#deps;
     let stop = (): void => {};
     try {
       return await new Promise((resolve, reject) => {
         waiting.addEventListener('abort', () => reject(waiting.reason as Error), { once: true });
         const subscription = catalogue.connectors$.subscribe(() => {
-          const connector = catalogue.find(connectorId);
+          const connector = catalogue.find(connectorId, namespace);
           if (connector) resolve(connector);
         });
         stop = () => subscription.unsubscribe();

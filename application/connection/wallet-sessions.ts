@@ -97,7 +97,9 @@ export class WalletSessions {
     live.session.release();
   }
 
-  #remember({ id, name, info }: Connector): void {
+  /** The embedded wallet is no row of its own: its ways to log in are. */
+  #remember({ id, info, name, type }: Connector): void {
+    if (type === 'AUTH') return;
     const { connectors, stored } = this.#deps;
     const rdns = info?.rdns;
     const wallet = { id, name, ...(rdns !== undefined && { rdns }) };

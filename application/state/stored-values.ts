@@ -2,6 +2,7 @@ import { type AccountTypes, parseAccountTypes } from '../../domain/account/accou
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
+import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/outside-object';
 import { StoredSession } from './stored-session';
 
@@ -54,6 +55,22 @@ export class StoredValues extends StoredSession {
   /** Keeps `value` under `name` as JSON. */
   setJson(name: string, value: unknown): void {
     this.#set(name, JSON.stringify(value));
+  }
+
+  /** The provider whose answer is awaited while the visitor is away at its site. */
+  pendingSocialProvider(): SocialProviderName | undefined {
+    const value = this.get('social_provider');
+    return socialProviderNames.find((provider) => provider === value);
+  }
+
+  setPendingSocialProvider(provider: SocialProviderName | undefined): void {
+    if (provider) this.#set('social_provider', provider);
+    else this.#remove('social_provider');
+  }
+
+  /** The provider that the connected account logged in with. */
+  setConnectedSocial(provider: SocialProviderName): void {
+    this.#set('connected_social', provider);
   }
 
   /** Social login and the phone's wallet link: forgotten with the connection. */

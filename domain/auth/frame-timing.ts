@@ -1,6 +1,9 @@
 /** How long the frame is left alone after it reported READY, before the first call. */
 export const FRAME_READY_DELAY_MS = 500;
 
+/** How long after a visitor turned back from Farcaster's code the frame begins anew. */
+export const FRAME_RELOAD_DELAY_MS = 100;
+
 /** How long the frame may take to report READY. */
 export const FRAME_LOAD_TIMEOUT_MS = 20_000;
 

@@ -35,7 +35,9 @@ export interface ConnectorListFacts {
  * that is installed is the installed one.
  */
 export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[] {
-  const { featuredWalletIds, recentWallets, connectors } = facts;
+  const { featuredWalletIds, recentWallets } = facts;
+  // The embedded wallet is reached by its logins, which are no rows of this list.
+  const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
   const installed = connectors.filter(({ type }) => type !== 'EXTERNAL');
   const entries: Readonly<Record<ConnectorListType, readonly ConnectorRow[]>> = {
     walletConnect: [],

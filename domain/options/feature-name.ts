@@ -1,15 +1,18 @@
+import { isAuthOn } from '../auth/auth-connector';
 import type { WidgetOptions } from './widget-options';
 
 /** The parts of the product that are downloaded when they are first used. */
-export const featureNames = ['account', 'pairing', 'tokens'] as const;
+export const featureNames = ['auth', 'account', 'pairing', 'send', 'tokens'] as const;
 
 /** The name of a feature. */
 export type FeatureName = (typeof featureNames)[number];
 
 /** What turns each feature on. One that no option speaks of is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
+  auth: isAuthOn,
   account: () => true,
   pairing: () => true,
+  send: ({ features }) => features.send,
   tokens: () => true,
 };
 

@@ -2,7 +2,18 @@ import type { FeatureName } from '../options/feature-name';
 
 /** The views of features, each with the feature that it is part of. */
 export const featureOfView = {
+  ApproveTransaction: 'auth',
+  ConnectingFarcaster: 'auth',
+  ConnectingSocial: 'auth',
+  EmailVerifyDevice: 'auth',
+  EmailVerifyOtp: 'auth',
+  UpdateEmailPrimaryOtp: 'auth',
+  UpdateEmailSecondaryOtp: 'auth',
+  UpdateEmailWallet: 'auth',
   ConnectingWalletConnect: 'pairing',
+  WalletSend: 'send',
+  WalletSendPreview: 'send',
+  WalletSendSelectToken: 'send',
 } as const satisfies Record<string, FeatureName>;
 
 /**

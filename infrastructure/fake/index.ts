@@ -11,6 +11,7 @@ export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
 export { FakeChainNames, type NameQuestion } from './fake-chain-names';
 export { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
 export { FakeHostPage } from './fake-host-page';
+export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';
 export {
   type FakeConnectAnswer,
@@ -23,6 +24,7 @@ export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session'
 export { ManualClock } from './manual-clock';
 export { type LogEntry, RecordingLogger } from './recording-logger';
 export { type RpcScript, type ScriptedCall, ScriptedRpcClients } from './scripted-rpc-clients';
+export { type FrameScript, ScriptedAuthFrame, type SentToFrame } from './scripted-auth-frame';
 export { createTestWallet, TestWallet } from './test-wallet';
 export {
   PUBLIC_TEST_KEYS,

@@ -1,0 +1,135 @@
+import { checkAddress } from '../../domain/address/is-address';
+import type { FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
+import {
+  type CaipNetworkId,
+  formatCaipNetworkId,
+  isCaipNetworkId,
+  isChainReference,
+  parseCaipNetworkId,
+} from '../../domain/caip/caip-network-id';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { WalletGrant } from '../../ports/wallet-connector';
+import type { NetworkStore } from '../network/network-store';
+import type { AuthStore } from './auth-store';
+import type { FrameLink } from './frame-link';
+import type { LoginCache } from './login-cache';
+
+export interface AuthAccountsDeps {
+  readonly authStore: AuthStore;
+  readonly cache: LoginCache;
+  readonly link: FrameLink;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+}
+
+/** The accounts of whoever is logged in at the embedded wallet. */
+export class AuthAccounts {
+  readonly #deps: AuthAccountsDeps;
+
+  constructor(deps: AuthAccountsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Asks for the user on one network, the one last used where none is named, and keeps who it is.
+   *
+   * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that is none on the namespace,
+   * and what {@link FrameLink.call} throws.
+   */
+  async read(
+    namespace: ChainNamespace,
+    { caipNetworkId }: { readonly caipNetworkId?: CaipNetworkId } = {},
+    signal?: AbortSignal,
+  ): Promise<WalletGrant> {
+    const { authStore, cache, link } = this.#deps;
+    const chainId = caipNetworkId ?? this.#lastUsed(namespace);
+    const preferredAccountType = this.preferredType(namespace, chainId);
+    const user = await link.call(
+      'GET_USER',
+      { ...(chainId && { chainId }), preferredAccountType },
+      signal,
+    );
+    signal?.throwIfAborted();
+    const grant = this.#grantOf(namespace, user);
+    cache.set('lastUsedChain', this.networkIdOf(namespace, grant.chainReference));
+    authStore.change({
+      user: {
+        ...(user.email && { email: user.email }),
+        ...(user.userName && { userName: user.userName }),
+        ...(user.smartAccountDeployed !== undefined && {
+          isSmartAccountDeployed: user.smartAccountDeployed,
+        }),
+      },
+    });
+    return grant;
+  }
+
+  /** Keeps which kind of account is preferred. */
+  prefer(type: FrameAccountType): void {
+    this.#deps.cache.set('preferredAccountType', type);
+  }
+
+  /** The kind of account to use on a network: smart accounts only where the embedded wallet has them. */
+  preferredType(namespace: ChainNamespace, caipNetworkId?: CaipNetworkId): FrameAccountType {
+    if (!this.#hasSmartAccounts(caipNetworkId)) return 'eoa';
+    const { cache, options } = this.#deps;
+    const chosen = cache.get('preferredAccountType') ?? options.defaultAccountTypes[namespace];
+    return chosen === 'smartAccount' ? 'smartAccount' : 'eoa';
+  }
+
+  /** The CAIP-2 id of a chain of `namespace`. */
+  networkIdOf(namespace: ChainNamespace, chainReference: string): CaipNetworkId {
+    return formatCaipNetworkId({ namespace, chainReference });
+  }
+
+  #lastUsed(namespace: ChainNamespace): CaipNetworkId | undefined {
+    const { cache, networks, options } = this.#deps;
+    const choices = [cache.get('lastUsedChain'), networks.getSnapshot().chosen[namespace]];
+    const known = options.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+    const chosen = choices.flatMap((choice) =>
+      known.filter(({ caipNetworkId }) => caipNetworkId === choice),
+    );
+    return (chosen[0] ?? known[0])?.caipNetworkId;
+  }
+
+  #grantOf(namespace: ChainNamespace, user: FrameUser): WalletGrant {
+    const chainReference = referenceOf(namespace, user.chainId);
+    const check =
+      chainReference !== undefined && checkAddress(user.address, { namespace, chainReference });
+    if (chainReference === undefined || !check || !check.ok) {
+      const reason = `no account on ${namespace}`;
+      throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'GET_USER', reason });
+    }
+    const caipNetworkId = this.networkIdOf(namespace, chainReference);
+    const accounts = user.accounts ?? [];
+    const accountType =
+      user.preferredAccountType ??
+      accounts.find(({ address }) => address.toLowerCase() === user.address.toLowerCase())?.type;
+    const accountTypes = this.#hasSmartAccounts(caipNetworkId)
+      ? [...new Set(accounts.map(({ type }) => type))]
+      : [];
+    return {
+      addresses: [user.address],
+      chainReference,
+      ...(accountType && { accountType }),
+      ...(accountTypes.length > 1 && { accountTypes }),
+    };
+  }
+
+  #hasSmartAccounts(caipNetworkId?: CaipNetworkId): boolean {
+    if (!caipNetworkId) return false;
+    const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
+    const { smartAccountNetworks } = this.#deps.authStore.getSnapshot();
+    return namespace === 'eip155' && smartAccountNetworks.includes(Number(chainReference));
+  }
+}
+
+/** The frame says `1`, `"1"` or `"eip155:1"`. */
+function referenceOf(namespace: ChainNamespace, chainId: string | number): string | undefined {
+  const text = String(chainId);
+  if (!isCaipNetworkId(text)) return isChainReference(text) ? text : undefined;
+  const parts = parseCaipNetworkId(text);
+  return parts.namespace === namespace ? parts.chainReference : undefined;
+}

@@ -1,0 +1,203 @@
+import { AUTH_CONNECTOR_ID, authNamespaces } from '../../domain/auth/auth-connector';
+import type { EmailLoginStep } from '../../domain/auth/email-login';
+import type { EmailUpdateStep } from '../../domain/auth/email-update';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { SocialProviderName } from '../../domain/options/features';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { AuthFrame } from '../../ports/auth-frame';
+import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { Logger } from '../../ports/logger';
+import type { LoginWindows } from '../../ports/login-window';
+import type { Stream } from '../../ports/stream';
+import type { WalletConnectorCatalogue, WalletSession } from '../../ports/wallet-connector';
+import type { LoadBalance } from '../account/load-balance';
+import type { ConnectAttempts } from '../connection/connect-attempts';
+import type { ConnectWallet } from '../connection/connect-wallet';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { Disconnect } from '../connection/disconnect';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { CloseModal } from '../modal/close-modal';
+import type { ModalStore } from '../modal/modal-store';
+import type { OpenModal } from '../modal/open-modal';
+import type { NetworkStore } from '../network/network-store';
+import type { RaiseAlert } from '../notification/raise-alert';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { TransactionSteps } from '../routing/transaction-steps';
+import { RpcApproval } from '../rpc-approval/rpc-approval';
+import type { ReadableStore } from '../state/readable-store';
+import type { StoredValues } from '../state/stored-values';
+import { AuthAccounts } from './auth-accounts';
+import { AuthSession } from './auth-session';
+import { type AuthState, AuthStore } from './auth-store';
+import type { AuthVerbs } from './auth-verbs';
+import { FinishLogin } from './finish-login';
+import { FollowFarcaster } from './follow-farcaster';
+import { FrameLink } from './frame-link';
+import { LogInByEmail } from './log-in-by-email';
+import { LogInSocially } from './log-in-socially';
+import { LoginCache } from './login-cache';
+import { SyncAuthSession } from './sync-auth-session';
+import { UpdateEmail } from './update-email';
+
+export interface AuthFeatureDeps {
+  readonly attempts: ConnectAttempts;
+  readonly catalogue: WalletConnectorCatalogue;
+  readonly clock: Clock;
+  readonly closeModal: CloseModal;
+  readonly connections: ConnectionStore;
+  readonly connectWallet: ConnectWallet;
+  readonly disconnect: Disconnect;
+  readonly frame: AuthFrame;
+  readonly hostPage: HostPage;
+  readonly lifetime: Lifetime;
+  readonly loadBalance: LoadBalance;
+  readonly logger: Logger;
+  readonly loginWindows: LoginWindows;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly openModal: OpenModal;
+  readonly options: WidgetOptions;
+  readonly raiseAlert: RaiseAlert;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly steps: TransactionSteps;
+  readonly storage: KeyValueStorage;
+  readonly stored: StoredValues;
+}
+
+/** The embedded wallet: its logins, its session and the requests that its visitor approves. */
+export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
+  readonly state$: Stream<AuthState>;
+  readonly #deps: AuthFeatureDeps;
+  readonly #store: AuthStore;
+  readonly #cache: LoginCache;
+  readonly #link: FrameLink;
+  readonly #accounts: AuthAccounts;
+  readonly #approval: RpcApproval;
+  readonly #sync: SyncAuthSession;
+  readonly #byEmail: LogInByEmail;
+  readonly #socially: LogInSocially;
+  readonly #updateEmail: UpdateEmail;
+
+  constructor(deps: AuthFeatureDeps) {
+    const cache = new LoginCache(deps);
+    const authStore = new AuthStore(cache.smartAccountNetworks);
+    const link = new FrameLink({ ...deps, authStore, cache });
+    const parts = { ...deps, authStore, cache, link, finishLogin: new FinishLogin(deps) };
+    this.#deps = deps;
+    this.#store = authStore;
+    this.state$ = authStore.state$;
+    this.#cache = cache;
+    this.#link = link;
+    this.#accounts = new AuthAccounts(parts);
+    this.#approval = new RpcApproval(parts);
+    this.#sync = new SyncAuthSession({
+      ...parts,
+      openSession: (namespace, signal) => this.openSession(namespace, signal),
+    });
+    this.#byEmail = new LogInByEmail(parts);
+    this.#socially = new LogInSocially(parts);
+    this.#updateEmail = new UpdateEmail(parts);
+    new FollowFarcaster({ ...parts, logInSocially: this.#socially }).start();
+  }
+
+  get socialProviders(): readonly SocialProviderName[] {
+    return this.#socially.usable;
+  }
+
+  getSnapshot(): AuthState {
+    return this.#store.getSnapshot();
+  }
+
+  async openSession(namespace: ChainNamespace, signal?: AbortSignal): Promise<WalletSession> {
+    const grant = await this.#accounts.read(namespace, {}, signal);
+    const deps = {
+      accounts: this.#accounts,
+      approval: this.#approval,
+      link: this.#link,
+      onEnd: () => this.#forget(),
+    };
+    return new AuthSession(deps, namespace, grant);
+  }
+
+  restoreSession(
+    namespace: ChainNamespace,
+    signal?: AbortSignal,
+  ): Promise<WalletSession | undefined> {
+    return this.#sync.execute(namespace, signal);
+  }
+
+  async resume(): Promise<void> {
+    const { catalogue, networks } = this.#deps;
+    await this.#socially.resume();
+    const { namespace } = networks.getSnapshot();
+    const connector = catalogue.find(AUTH_CONNECTOR_ID, namespace);
+    if (connector && this.#cache.isEmailLoginUsed) await this.#sync.resume(connector);
+  }
+
+  connectEmail(email: string): Promise<EmailLoginStep> {
+    return this.#byEmail.submit(email);
+  }
+
+  submitCode(code: string): Promise<void> {
+    return this.#byEmail.submitCode(code);
+  }
+
+  resendCode(): Promise<void> {
+    return this.#byEmail.resend();
+  }
+
+  connectSocial(provider: SocialProviderName): Promise<void> {
+    if (provider === 'farcaster') return this.#socially.withFarcaster();
+    return this.#socially.execute(provider);
+  }
+
+  cancelLogin(): void {
+    this.#byEmail.cancel();
+    this.#socially.cancel();
+  }
+
+  updateEmail(email: string): Promise<EmailUpdateStep> {
+    return this.#updateEmail.submit(email);
+  }
+
+  submitPrimaryCode(code: string): Promise<void> {
+    return this.#updateEmail.submitPrimaryCode(code);
+  }
+
+  submitSecondaryCode(code: string): Promise<void> {
+    return this.#updateEmail.submitSecondaryCode(code);
+  }
+
+  cancelEmailUpdate(): void {
+    this.#updateEmail.cancel();
+  }
+
+  rejectRequests(): void {
+    this.#approval.rejectAll();
+  }
+
+  async signOut(): Promise<void> {
+    const { connections, disconnect } = this.#deps;
+    const namespace = authNamespaces.find(
+      (each) => connections.at(each).session?.connectorId === AUTH_CONNECTOR_ID,
+    );
+    if (namespace) await disconnect.execute(namespace);
+  }
+
+  #forget(): void {
+    this.#approval.rejectAll();
+    this.#updateEmail.cancel();
+    this.#cache.clear();
+    this.#store.onEmailLogin({ type: 'signedOut' });
+    this.#store.onSocialLogin({ type: 'left' });
+    this.#store.change({ user: undefined });
+  }
+}

@@ -1,0 +1,117 @@
+import { ReplaySubject } from 'rxjs';
+import type { AccountType } from '../../domain/account/account-type';
+import { isAccountType } from '../../domain/account/account-type';
+import type { FrameAccountType } from '../../domain/auth/frame-user';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import type { Stream } from '../../ports/stream';
+import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type { RpcApproval } from '../rpc-approval/rpc-approval';
+import type { AuthAccounts } from './auth-accounts';
+import type { FrameLink } from './frame-link';
+
+export interface AuthSessionDeps {
+  readonly accounts: AuthAccounts;
+  readonly approval: RpcApproval;
+  readonly link: FrameLink;
+
+  /** Called once, when the session is over on this side. */
+  readonly onEnd: () => void;
+}
+
+/** The embedded wallet's session on one namespace. */
+export class AuthSession implements WalletSession {
+  readonly grant: WalletGrant;
+  readonly events$: Stream<WalletEvent>;
+  readonly provider: Eip1193Provider;
+  readonly #deps: AuthSessionDeps;
+  readonly #namespace: ChainNamespace;
+  readonly #events = new ReplaySubject<WalletEvent>();
+  #current: WalletGrant;
+  #isOver = false;
+
+  constructor(deps: AuthSessionDeps, namespace: ChainNamespace, grant: WalletGrant) {
+    this.#deps = deps;
+    this.#namespace = namespace;
+    this.grant = grant;
+    this.#current = grant;
+    this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
+    this.provider = { request: (request) => this.#request(request) };
+  }
+
+  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    const { accounts, link } = this.#deps;
+    const { caipNetworkId } = network;
+    const rpcUrl = network.rpcUrls.default.http[0];
+    try {
+      await link.call(
+        'SWITCH_NETWORK',
+        { chainId: caipNetworkId, ...(rpcUrl !== undefined && { rpcUrl }) },
+        signal,
+      );
+    } catch (cause) {
+      if (!isWidgetError(cause, 'FRAME_FAILED')) throw cause;
+      throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId }, { cause });
+    }
+    const grant = await accounts.read(this.#namespace, { caipNetworkId }, signal);
+    const expected = caipNetworkId.slice(this.#namespace.length + 1);
+    if (grant.chainReference !== expected) {
+      throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual: grant.chainReference });
+    }
+    this.#change(grant);
+  }
+
+  /** The preference is the frame's, so it outlives this session. */
+  async useAccountType(type: AccountType, signal?: AbortSignal): Promise<void> {
+    if (!isFrameAccountType(type)) {
+      throw new WidgetError('ACCOUNT_TYPE_INVALID', { namespace: this.#namespace, type });
+    }
+    const { accounts, link } = this.#deps;
+    await link.call('SET_PREFERRED_ACCOUNT', { type }, signal);
+    accounts.prefer(type);
+    const caipNetworkId = accounts.networkIdOf(this.#namespace, this.#current.chainReference);
+    this.#change(await accounts.read(this.#namespace, { caipNetworkId }, signal));
+  }
+
+  release(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#events.complete();
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.#isOver) return;
+    this.#events.next({ type: 'disconnected' });
+    this.release();
+    this.#deps.onEnd();
+    try {
+      await this.#deps.link.call('SIGN_OUT', {});
+    } catch (error) {
+      // A frame that is slow to sign out has no session here any more all the same.
+      if (!isWidgetError(error, 'FRAME_TIMEOUT')) throw error;
+    }
+  }
+
+  #change(grant: WalletGrant): void {
+    this.#current = grant;
+    if (!this.#isOver) this.#events.next({ type: 'changed', grant });
+  }
+
+  async #request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+    const { accounts, approval } = this.#deps;
+    const { chainReference } = this.#current;
+    if (this.#isOver) throw new WidgetError('NOT_CONNECTED', { namespace: this.#namespace });
+    if (method === 'eth_chainId') return `0x${BigInt(chainReference).toString(16)}`;
+    return approval.submit({
+      method,
+      ...(params !== undefined && { params }),
+      chainId: accounts.networkIdOf(this.#namespace, chainReference),
+    });
+  }
+}
+
+function isFrameAccountType(type: AccountType): type is FrameAccountType {
+  return isAccountType(type) && type !== 'payment';
+}

@@ -1,0 +1,158 @@
+import {
+  FRAME_LOAD_TIMEOUT_MS,
+  FRAME_READY_DELAY_MS,
+  frameTimeoutMs,
+} from '../../domain/auth/frame-timing';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type {
+  AuthFrame,
+  FrameAnswer,
+  FramePayload,
+  FrameRequestType,
+} from '../../ports/auth-frame';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { Lifetime } from '../lifecycle/lifetime';
+import { orUndefinedAfter } from '../lifecycle/or-aborted';
+import type { RaiseAlert } from '../notification/raise-alert';
+import type { AuthStore } from './auth-store';
+import type { LoginCache } from './login-cache';
+
+export interface FrameLinkDeps {
+  readonly authStore: AuthStore;
+  readonly cache: LoginCache;
+  readonly clock: Clock;
+  readonly frame: AuthFrame;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly options: WidgetOptions;
+  readonly raiseAlert: RaiseAlert;
+}
+
+/** The way to the embedded wallet: loads its frame when it is first needed, and holds it to its time limits. */
+export class FrameLink {
+  readonly #deps: FrameLinkDeps;
+  #whenReady: Promise<void> | undefined;
+
+  constructor(deps: FrameLinkDeps) {
+    this.#deps = deps;
+    const tokens = deps.frame.sessionTokens$.subscribe((token) =>
+      deps.cache.set('sessionToken', token),
+    );
+    deps.lifetime.onEnd(() => {
+      tokens.unsubscribe();
+      deps.frame.remove();
+    });
+  }
+
+  /**
+   * Sends one request as soon as the frame is ready.
+   *
+   * @throws {@link WidgetError} `FRAME_NOT_LOADED`, `FRAME_TIMEOUT` for a request of a login that takes
+   * too long, what `AuthFrame.send` throws, and the reason of `signal` or of the widget's end.
+   */
+  async call<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    signal?: AbortSignal,
+  ): Promise<FrameAnswer<Type>> {
+    const ending = this.#endingWith(signal);
+    try {
+      this.#whenReady ??= this.#load();
+      await this.#whenReady;
+      ending.signal.throwIfAborted();
+      return await this.#send(type, payload, ending.signal);
+    } finally {
+      ending.stop();
+    }
+  }
+
+  /** Has the frame begin anew, and tells it again who the site is. */
+  async reload(): Promise<void> {
+    await this.call('RELOAD', {});
+    await this.call('SYNC_DAPP_DATA', this.#dappData());
+  }
+
+  async #load(): Promise<void> {
+    const { clock, frame, lifetime, raiseAlert } = this.#deps;
+    const { signal } = lifetime;
+    try {
+      const patience = { clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
+      const isLoaded = await orUndefinedAfter(patience, async (giveUp) => {
+        await frame.load(giveUp);
+        return true;
+      });
+      if (!isLoaded) {
+        raiseAlert.execute('EMBEDDED_WALLET_TIMEOUT');
+        throw new WidgetError('FRAME_NOT_LOADED', {});
+      }
+      await clock.sleep(FRAME_READY_DELAY_MS, signal);
+      void this.#introduce();
+    } catch (cause) {
+      this.#whenReady = undefined;
+      signal.throwIfAborted();
+      if (isWidgetError(cause, 'FRAME_NOT_LOADED')) throw cause;
+      throw new WidgetError('FRAME_NOT_LOADED', {}, { cause });
+    }
+  }
+
+  /** The first two requests of every frame. No login waits for them. */
+  async #introduce(): Promise<void> {
+    const { authStore, cache, frame, lifetime, logger } = this.#deps;
+    const { signal } = lifetime;
+    const warn = (error: unknown): void => {
+      if (!signal.aborted) logger.warn('The embedded wallet did not answer its set-up', error);
+    };
+    frame.send('SYNC_DAPP_DATA', this.#dappData(), signal).catch(warn);
+    let networks: readonly number[] = [];
+    try {
+      const answer = await frame.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, signal);
+      networks = answer.smartAccountEnabledNetworks;
+    } catch (error) {
+      warn(error);
+    }
+    if (signal.aborted) return;
+    cache.set('smartAccountNetworks', networks.join(','));
+    authStore.change({ smartAccountNetworks: networks });
+  }
+
+  async #send<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    signal: AbortSignal,
+  ): Promise<FrameAnswer<Type>> {
+    const { clock, frame } = this.#deps;
+    const timeoutMs = frameTimeoutMs(type);
+    if (timeoutMs === undefined) return frame.send(type, payload, signal);
+    const patience = { clock, ms: timeoutMs, signal };
+    const reply = await orUndefinedAfter(patience, async (giveUp) => ({
+      answer: await frame.send(type, payload, giveUp),
+    }));
+    if (!reply) throw new WidgetError('FRAME_TIMEOUT', { request: type, timeoutMs });
+    return reply.answer;
+  }
+
+  #dappData(): FramePayload<'SYNC_DAPP_DATA'> {
+    const { metadata, projectId, sdkType, sdkVersion } = this.#deps.options;
+    return {
+      sdkType,
+      sdkVersion,
+      ...(metadata && { metadata }),
+      ...(projectId !== undefined && { projectId }),
+    };
+  }
+
+  /** Aborts with `signal` or with the widget, whichever ends first, until it is stopped. */
+  #endingWith(signal?: AbortSignal): { readonly signal: AbortSignal; readonly stop: () => void } {
+    const controller = new AbortController();
+    const stops = [this.#deps.lifetime.signal, signal].flatMap((source) => {
+      if (!source) return [];
+      const follow = (): void => controller.abort(source.reason);
+      if (source.aborted) follow();
+      source.addEventListener('abort', follow, { once: true });
+      return [() => source.removeEventListener('abort', follow)];
+    });
+    return { signal: controller.signal, stop: () => stops.forEach((stop) => stop()) };
+  }
+}

@@ -1,0 +1,191 @@
+import { isEmailAddress } from '../../domain/auth/email-address';
+import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
+import { isOneTimeCode } from '../../domain/auth/one-time-code';
+import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { AnyViewName } from '../../domain/routing/view-name';
+import type { Clock } from '../../ports/clock';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { RaiseAlert } from '../notification/raise-alert';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { AuthStore } from './auth-store';
+import type { FinishLogin } from './finish-login';
+import type { FrameLink } from './frame-link';
+import type { LoginCache } from './login-cache';
+
+export interface LogInByEmailDeps {
+  readonly authStore: AuthStore;
+  readonly cache: LoginCache;
+  readonly clock: Clock;
+  readonly finishLogin: FinishLogin;
+  readonly lifetime: Lifetime;
+  readonly link: FrameLink;
+  readonly raiseAlert: RaiseAlert;
+  readonly router: RouterStore;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+}
+
+/** Logs in with a code that is sent by e-mail. */
+export class LogInByEmail {
+  readonly #deps: LogInByEmailDeps;
+  #running: AbortController | undefined;
+
+  constructor(deps: LogInByEmailDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.cancel());
+  }
+
+  /**
+   * Asks for the e-mail, shows the view of the next step, and resolves with that step. A login that is
+   * under way is given up.
+   *
+   * @throws {@link WidgetError} `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
+   * `FRAME_ABORTED` when it is given up, and what the frame answers.
+   */
+  async submit(email: string): Promise<EmailLoginStep> {
+    const { authStore, cache, clock, showView } = this.#deps;
+    const address = email.trim();
+    if (!isEmailAddress(address)) throw new WidgetError('EMAIL_INVALID', {});
+    requireResendAllowed(cache.lastEmailLoginMs, clock.now());
+    const signal = this.#begin();
+    authStore.onEmailLogin({ type: 'submitted', email: address });
+    return this.#within(signal, async () => {
+      const action = await this.#sendCode(address, signal);
+      authStore.onEmailLogin({ type: 'answered', step: action });
+      if (action === 'CONNECT') await this.#connect(address, signal);
+      if (action === 'VERIFY_OTP') showView.execute({ name: 'EmailVerifyOtp' });
+      if (action === 'VERIFY_DEVICE') {
+        showView.execute({ name: 'EmailVerifyDevice' });
+        void this.#awaitDevice(signal);
+      }
+      return action;
+    });
+  }
+
+  /**
+   * Checks the code and connects.
+   *
+   * @throws {@link WidgetError} `CODE_INVALID` unless it has six digits, and what the frame answers: after
+   * a wrong code another one can be tried, five in all.
+   */
+  async submitCode(otp: string): Promise<void> {
+    const { authStore, link, showSnackbar } = this.#deps;
+    const { emailLogin } = authStore.getSnapshot();
+    if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
+    const signal = this.#running?.signal;
+    if (emailLogin.status !== 'verifyingCode' || emailLogin.isChecking || !signal) return;
+    authStore.onEmailLogin({ type: 'codeSubmitted' });
+    try {
+      await link.call('CONNECT_OTP', { otp }, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (isWidgetError(error, 'FRAME_TIMEOUT')) this.#fail('timedOut');
+      authStore.onEmailLogin({ type: 'codeRefused' });
+      const { status } = authStore.getSnapshot().emailLogin;
+      if (status === 'signedOut') showSnackbar.execute('SOMETHING_WENT_WRONG');
+      throw error;
+    }
+    authStore.onEmailLogin({ type: 'codeAccepted' });
+    await this.#within(signal, () => this.#connect(emailLogin.email, signal));
+  }
+
+  /**
+   * Sends another code to the same address, and says so.
+   *
+   * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
+   */
+  async resend(): Promise<void> {
+    const { authStore, cache, clock, showSnackbar } = this.#deps;
+    const { emailLogin } = authStore.getSnapshot();
+    const signal = this.#running?.signal;
+    if (emailLogin.status !== 'verifyingCode' || !signal) return;
+    requireResendAllowed(cache.lastEmailLoginMs, clock.now());
+    await this.#sendCode(emailLogin.email, signal);
+    authStore.onEmailLogin({ type: 'codeResent' });
+    showSnackbar.execute('CODE_RESENT');
+  }
+
+  /** Gives the login up; what it is answered later is dropped. */
+  cancel(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    if (!running) return;
+    this.#deps.authStore.onEmailLogin({ type: 'signedOut' });
+    running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+  }
+
+  #begin(): AbortSignal {
+    this.cancel();
+    const controller = new AbortController();
+    this.#running = controller;
+    return controller.signal;
+  }
+
+  async #sendCode(email: string, signal: AbortSignal): Promise<EmailLoginStep> {
+    const { authStore, cache, clock, link } = this.#deps;
+    const { action } = await link.call('CONNECT_EMAIL', { email }, signal);
+    signal.throwIfAborted();
+    const nowMs = clock.now();
+    cache.set('lastEmailLoginTime', String(nowMs));
+    authStore.change({ resendAtMs: nowMs + EMAIL_RESEND_WAIT_MS });
+    return action;
+  }
+
+  /** The visitor may take long to find the link in the e-mail: each request waits 30 s, then the next does. */
+  async #awaitDevice(signal: AbortSignal): Promise<void> {
+    const { authStore, link } = this.#deps;
+    while (authStore.getSnapshot().emailLogin.status === 'verifyingDevice' && !signal.aborted) {
+      try {
+        await link.call('CONNECT_DEVICE', {}, signal);
+        if (signal.aborted) return;
+        authStore.onEmailLogin({ type: 'deviceApproved' });
+        this.#showIfOn('EmailVerifyDevice', 'EmailVerifyOtp');
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isWidgetError(error, 'FRAME_TIMEOUT')) this.#giveUp('refused');
+      }
+    }
+  }
+
+  async #connect(email: string, signal: AbortSignal): Promise<void> {
+    const { authStore, cache, finishLogin } = this.#deps;
+    cache.set('emailLoginUsed', 'true');
+    cache.set('email', email);
+    await finishLogin.execute(signal);
+    authStore.onEmailLogin({ type: 'connected' });
+    this.#running = undefined;
+  }
+
+  /** A failure of a login that is still wanted is told; one that was given up is nobody's business. */
+  async #within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#giveUp(isWidgetError(error, 'FRAME_TIMEOUT') ? 'timedOut' : 'refused');
+      }
+      throw error;
+    }
+  }
+
+  #giveUp(failure: EmailLoginFailure): void {
+    this.#fail(failure);
+    this.#deps.showSnackbar.execute('SOMETHING_WENT_WRONG');
+  }
+
+  #fail(failure: EmailLoginFailure): void {
+    const { authStore, raiseAlert } = this.#deps;
+    authStore.onEmailLogin({ type: 'failed', failure });
+    if (failure === 'timedOut') raiseAlert.execute('EMBEDDED_WALLET_TIMEOUT');
+    this.#running = undefined;
+  }
+
+  /** Moves on only where the visitor still waits, and not where they went elsewhere meanwhile. */
+  #showIfOn(waiting: AnyViewName, next: AnyViewName): void {
+    const { router, showView } = this.#deps;
+    if (router.current?.name === waiting) showView.execute({ name: next });
+  }
+}

@@ -1,0 +1,219 @@
+import type { SocialLoginFailure } from '../../domain/auth/social-login';
+import {
+  isSocialProvider,
+  type SocialProvider,
+  usableSocialProviders,
+} from '../../domain/connection/social-provider';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { SocialProviderName } from '../../domain/options/features';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { HostPage } from '../../ports/host-page';
+import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
+import type { Lifetime } from '../lifecycle/lifetime';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { RaiseAlert } from '../notification/raise-alert';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { ShowView } from '../routing/show-view';
+import type { StoredValues } from '../state/stored-values';
+import type { AuthStore } from './auth-store';
+import type { FinishLogin } from './finish-login';
+import type { FrameLink } from './frame-link';
+import type { LoginCache } from './login-cache';
+
+export interface LogInSociallyDeps {
+  readonly authStore: AuthStore;
+  readonly cache: LoginCache;
+  readonly finishLogin: FinishLogin;
+  readonly hostPage: HostPage;
+  readonly lifetime: Lifetime;
+  readonly link: FrameLink;
+  readonly loginWindows: LoginWindows;
+  readonly options: WidgetOptions;
+  readonly raiseAlert: RaiseAlert;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly stored: StoredValues;
+}
+
+/** What the address of the page carries when a provider sends a visitor of Telegram back. */
+const RESULT_PARAMETER = 'result_uri';
+
+/** Logs in with an account at a social provider, in a window of its own or with Farcaster's app. */
+export class LogInSocially {
+  readonly #deps: LogInSociallyDeps;
+  #running: AbortController | undefined;
+
+  constructor(deps: LogInSociallyDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.cancel());
+  }
+
+  /** The providers that can be used here, in the site's order. */
+  get usable(): readonly SocialProviderName[] {
+    const { hostPage, options } = this.#deps;
+    return usableSocialProviders(options.features.socials, hostPage.app());
+  }
+
+  /**
+   * Logs in at `provider`. Its window opens before anything is waited for, as browsers demand. On
+   * Telegram the page is left instead, and the login goes on when the provider sends the visitor back.
+   *
+   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`,
+   * `LOGIN_WINDOW_CLOSED`, `SOCIAL_URI_MISSING`, `FRAME_TIMEOUT` which also raises the alert, `FRAME_ABORTED`
+   * when it is given up, and what the frame answers.
+   */
+  async execute(provider: SocialProviderName): Promise<void> {
+    if (!this.usable.includes(provider) || !isSocialProvider(provider)) {
+      throw new WidgetError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
+    }
+    const { hostPage, loginWindows } = this.#deps;
+    const signal = this.#begin(provider);
+    if (hostPage.app().isTelegram) {
+      await this.#within(signal, () => this.#leaveFor(provider, signal));
+      return;
+    }
+    await this.#within(signal, async () => {
+      const opened = loginWindows.open();
+      try {
+        await this.#throughWindow(provider, opened, signal);
+      } finally {
+        opened.close();
+      }
+    });
+  }
+
+  /**
+   * Logs in with Farcaster: shows its code, and waits for the person to approve in its app.
+   *
+   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is given up, and what
+   * the frame answers.
+   */
+  async withFarcaster(): Promise<void> {
+    if (!this.usable.includes('farcaster')) {
+      throw new WidgetError('SOCIAL_PROVIDER_UNAVAILABLE', { provider: 'farcaster' });
+    }
+    const { authStore, cache, link, showView } = this.#deps;
+    const signal = this.#begin('farcaster');
+    showView.execute({ name: 'ConnectingFarcaster' });
+    await this.#within(signal, async () => {
+      const { url } = await link.call('GET_FARCASTER_URI', {}, signal);
+      authStore.onSocialLogin({ type: 'opened', url });
+      const { userName } = await link.call('CONNECT_FARCASTER', {}, signal);
+      authStore.onSocialLogin({ type: 'answered' });
+      cache.set('socialUsername', userName);
+      await this.#connect('farcaster', signal);
+    });
+  }
+
+  /**
+   * Goes on with the login that a visitor of Telegram left the page for, where the page's address has its
+   * answer: the answer is taken out of the address bar at once. Does nothing otherwise. Never throws: a
+   * failure is told.
+   */
+  async resume(): Promise<void> {
+    const { authStore, hostPage, stored } = this.#deps;
+    const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
+    const provider = stored.pendingSocialProvider();
+    if (uri === undefined || !provider) return;
+    stored.setPendingSocialProvider(undefined);
+    const signal = this.#begin(provider);
+    authStore.onSocialLogin({ type: 'resumed', provider });
+    try {
+      await this.#within(signal, () => this.#connectWith(uri, provider, signal));
+    } catch {
+      // It was told.
+    }
+  }
+
+  /** Gives the login up; what it is answered later is dropped. */
+  cancel(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    if (!running) return;
+    this.#deps.authStore.onSocialLogin({ type: 'left' });
+    running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+  }
+
+  #begin(provider: SocialProviderName): AbortSignal {
+    this.cancel();
+    const controller = new AbortController();
+    this.#running = controller;
+    this.#deps.authStore.onSocialLogin({ type: 'chosen', provider });
+    return controller.signal;
+  }
+
+  async #leaveFor(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+    const { authStore, hostPage, stored } = this.#deps;
+    const uri = await this.#redirectUri(provider, signal);
+    stored.setPendingSocialProvider(provider);
+    authStore.onSocialLogin({ type: 'opened' });
+    hostPage.leaveFor(uri);
+  }
+
+  async #throughWindow(
+    provider: SocialProvider,
+    opened: OpenLoginWindow,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { authStore, showView } = this.#deps;
+    showView.execute({ name: 'ConnectingSocial' });
+    opened.goTo(await this.#redirectUri(provider, signal));
+    authStore.onSocialLogin({ type: 'opened' });
+    const uri = await orAborted(opened.result(signal), signal);
+    authStore.onSocialLogin({ type: 'answered' });
+    await this.#connectWith(uri, provider, signal);
+  }
+
+  async #redirectUri(provider: SocialProvider, signal: AbortSignal): Promise<string> {
+    const { uri } = await this.#deps.link.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal);
+    signal.throwIfAborted();
+    if (!uri.startsWith('https://')) throw new WidgetError('SOCIAL_URI_MISSING', {});
+    return uri;
+  }
+
+  async #connectWith(
+    uri: string,
+    provider: SocialProviderName,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { cache, link } = this.#deps;
+    const { userName } = await link.call('CONNECT_SOCIAL', { uri }, signal);
+    signal.throwIfAborted();
+    if (userName) cache.set('socialUsername', userName);
+    await this.#connect(provider, signal);
+  }
+
+  async #connect(provider: SocialProviderName, signal: AbortSignal): Promise<void> {
+    const { authStore, finishLogin, stored } = this.#deps;
+    await finishLogin.execute(signal);
+    stored.setConnectedSocial(provider);
+    authStore.onSocialLogin({ type: 'connected' });
+    this.#running = undefined;
+  }
+
+  async #within(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!signal.aborted) this.#tell(error);
+      throw error;
+    }
+  }
+
+  #tell(error: unknown): void {
+    const { authStore, raiseAlert, showSnackbar } = this.#deps;
+    const failure = failureOf(error);
+    this.#running = undefined;
+    authStore.onSocialLogin({ type: 'failed', failure });
+    if (failure === 'timedOut') raiseAlert.execute('SOCIALS_TIMEOUT');
+    if (failure !== 'refused') return;
+    const isUntrusted = isWidgetError(error, 'ORIGIN_UNTRUSTED');
+    showSnackbar.execute(isUntrusted ? 'ORIGIN_UNTRUSTED' : 'SOMETHING_WENT_WRONG');
+  }
+}
+
+function failureOf(error: unknown): SocialLoginFailure {
+  if (isWidgetError(error, 'LOGIN_WINDOW_BLOCKED')) return 'blocked';
+  if (isWidgetError(error, 'LOGIN_WINDOW_CLOSED')) return 'cancelled';
+  return isWidgetError(error, 'FRAME_TIMEOUT') ? 'timedOut' : 'refused';
+}

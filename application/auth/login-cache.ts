@@ -1,0 +1,79 @@
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+
+export interface LoginCacheDeps {
+  readonly storage: KeyValueStorage;
+  readonly options: { readonly id?: string };
+}
+
+/** The names that the embedded wallet's values are stored under: the established ones. */
+const PREFIX = '@appkit-wallet/';
+
+const names = {
+  sessionToken: 'SESSION_TOKEN_KEY',
+  emailLoginUsed: 'EMAIL_LOGIN_USED_KEY',
+  lastUsedChain: 'LAST_USED_CHAIN_KEY',
+  lastEmailLoginTime: 'LAST_EMAIL_LOGIN_TIME',
+  email: 'EMAIL',
+  preferredAccountType: 'PREFERRED_ACCOUNT_TYPE',
+  smartAccountNetworks: 'SMART_ACCOUNT_ENABLED_NETWORKS',
+  socialUsername: 'SOCIAL_USERNAME',
+} as const;
+
+/** The name of a value that is kept about the embedded wallet's login. */
+export type LoginValue = keyof typeof names;
+
+/** What a log-out forgets. */
+const forgotten: readonly LoginValue[] = [
+  'sessionToken',
+  'emailLoginUsed',
+  'email',
+  'lastUsedChain',
+  'socialUsername',
+];
+
+/** What is kept of the embedded wallet's login between visits. */
+export class LoginCache {
+  readonly #storage: KeyValueStorage;
+  readonly #prefix: string;
+
+  constructor({ storage, options: { id } }: LoginCacheDeps) {
+    this.#storage = storage;
+    this.#prefix = id === undefined ? PREFIX : `${PREFIX}${id}/`;
+  }
+
+  /** What is kept under `name`, where it is not empty. */
+  get(name: LoginValue): string | undefined {
+    return this.#storage.get(this.#prefix + names[name]) || undefined;
+  }
+
+  /** Keeps `value` under `name`. */
+  set(name: LoginValue, value: string): void {
+    this.#storage.set(this.#prefix + names[name], value);
+  }
+
+  /** Whether a visitor has logged in by e-mail and not logged out since. */
+  get isEmailLoginUsed(): boolean {
+    return this.get('emailLoginUsed') === 'true';
+  }
+
+  /** When the last e-mail with a code was asked for. */
+  get lastEmailLoginMs(): number | undefined {
+    const value = this.get('lastEmailLoginTime') ?? '';
+    return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+  }
+
+  /** The EVM chains that have smart accounts, as the embedded wallet last said. */
+  get smartAccountNetworks(): readonly number[] {
+    const value = this.get('smartAccountNetworks') ?? '';
+    return value.split(',').filter(isChainId).map(Number);
+  }
+
+  /** Forgets the login: its token, the login flag, the e-mail address, the last chain and the user name. */
+  clear(): void {
+    for (const name of forgotten) this.#storage.remove(this.#prefix + names[name]);
+  }
+}
+
+function isChainId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}

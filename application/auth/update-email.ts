@@ -1,0 +1,107 @@
+import { isEmailAddress } from '../../domain/auth/email-address';
+import type { EmailUpdateStep } from '../../domain/auth/email-update';
+import { isOneTimeCode } from '../../domain/auth/one-time-code';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { ShowView } from '../routing/show-view';
+import type { RouterStore } from '../routing/router-store';
+import type { AuthStore } from './auth-store';
+import type { FrameLink } from './frame-link';
+import type { LoginCache } from './login-cache';
+
+export interface UpdateEmailDeps {
+  readonly authStore: AuthStore;
+  readonly cache: LoginCache;
+  readonly lifetime: Lifetime;
+  readonly link: FrameLink;
+  readonly router: RouterStore;
+  readonly showView: ShowView;
+}
+
+/** Changes the e-mail address of the account: a code to the old address, then one to the new. */
+export class UpdateEmail {
+  readonly #deps: UpdateEmailDeps;
+  #running: AbortController | undefined;
+
+  constructor(deps: UpdateEmailDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.cancel());
+  }
+
+  /**
+   * Asks for the change, and shows the view of the first code that is wanted.
+   *
+   * @throws {@link WidgetError} `EMAIL_INVALID`, `FRAME_ABORTED` when it is given up, and what the frame
+   * answers.
+   */
+  async submit(email: string): Promise<EmailUpdateStep> {
+    const { authStore, link, showView } = this.#deps;
+    const newEmail = email.trim();
+    if (!isEmailAddress(newEmail)) throw new WidgetError('EMAIL_INVALID', {});
+    this.cancel();
+    const controller = new AbortController();
+    this.#running = controller;
+    authStore.onEmailUpdate({ type: 'submitted', newEmail });
+    try {
+      const { action } = await link.call('UPDATE_EMAIL', { email: newEmail }, controller.signal);
+      controller.signal.throwIfAborted();
+      authStore.onEmailUpdate({ type: 'answered', step: action });
+      const isPrimary = action === 'VERIFY_PRIMARY_OTP';
+      showView.execute({ name: isPrimary ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' });
+      return action;
+    } catch (error) {
+      if (!controller.signal.aborted) authStore.onEmailUpdate({ type: 'failed' });
+      throw error;
+    }
+  }
+
+  /**
+   * Checks the code that went to the old address, and shows the view of the other.
+   *
+   * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
+   */
+  async submitPrimaryCode(otp: string): Promise<void> {
+    const { authStore, link, showView } = this.#deps;
+    const signal = this.#signalFor('verifyingPrimary', otp);
+    if (!signal) return;
+    await link.call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal);
+    signal.throwIfAborted();
+    authStore.onEmailUpdate({ type: 'primaryVerified' });
+    showView.execute({ name: 'UpdateEmailSecondaryOtp' });
+  }
+
+  /**
+   * Checks the code that went to the new address: the address is changed, and Account is shown.
+   *
+   * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
+   */
+  async submitSecondaryCode(otp: string): Promise<void> {
+    const { authStore, cache, link, router } = this.#deps;
+    const signal = this.#signalFor('verifyingSecondary', otp);
+    if (!signal) return;
+    const { newEmail } = await link.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal);
+    signal.throwIfAborted();
+    this.#running = undefined;
+    authStore.onEmailUpdate({ type: 'secondaryVerified', newEmail });
+    authStore.change({ user: { ...authStore.getSnapshot().user, email: newEmail } });
+    cache.set('email', newEmail);
+    if (router.current?.name === 'UpdateEmailSecondaryOtp') router.reset('Account');
+  }
+
+  /** Gives the change up; what it is answered later is dropped. */
+  cancel(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    this.#deps.authStore.onEmailUpdate({ type: 'cancelled' });
+    running?.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+  }
+
+  #signalFor(
+    status: 'verifyingPrimary' | 'verifyingSecondary',
+    otp: string,
+  ): AbortSignal | undefined {
+    if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
+    const { emailUpdate } = this.#deps.authStore.getSnapshot();
+    return emailUpdate.status === status ? this.#running?.signal : undefined;
+  }
+}

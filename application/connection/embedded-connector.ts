@@ -1,0 +1,47 @@
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Connector } from '../../domain/connection/connector';
+import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
+import type { FeatureShelf } from '../feature/feature-shelf';
+
+export interface EmbeddedConnectorDeps {
+  readonly features: FeatureShelf;
+  readonly namespace: ChainNamespace;
+}
+
+/** The embedded wallet on one namespace, as a connector. What is behind it is downloaded when it is used. */
+export class EmbeddedConnector implements WalletConnector {
+  readonly details: Connector;
+  readonly #deps: EmbeddedConnectorDeps;
+
+  constructor(deps: EmbeddedConnectorDeps) {
+    this.#deps = deps;
+    this.details = {
+      id: AUTH_CONNECTOR_ID,
+      name: 'Embedded Wallet',
+      type: 'AUTH',
+      chain: deps.namespace,
+    };
+  }
+
+  async connect(signal?: AbortSignal): Promise<WalletSession> {
+    const auth = await this.#deps.features.take('auth');
+    signal?.throwIfAborted();
+    return auth.openSession(this.#deps.namespace, signal);
+  }
+
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    const auth = await this.#deps.features.take('auth');
+    signal?.throwIfAborted();
+    return auth.restoreSession(this.#deps.namespace, signal);
+  }
+
+  /** Nobody is logged in without asking: the next login connects by itself. */
+  whenGranted(signal: AbortSignal): Promise<void> {
+    return new Promise((_resolve, reject) => {
+      const abort = (): void => reject(signal.reason as Error);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { Logger } from '../../ports/logger';
+import { LoginCache } from '../auth/login-cache';
+import type { FeatureShelf } from '../feature/feature-shelf';
+import type { StoredValues } from '../state/stored-values';
+
+export interface StartFeaturesDeps {
+  readonly embeddedNamespaces: readonly ChainNamespace[];
+  readonly features: FeatureShelf;
+  readonly logger: Logger;
+  readonly options: WidgetOptions;
+  readonly storage: KeyValueStorage;
+  readonly stored: StoredValues;
+}
+
+/** Starts the features that have something to do before anybody asks for them; downloads no other. */
+export class StartFeatures {
+  readonly #deps: StartFeaturesDeps;
+
+  constructor(deps: StartFeaturesDeps) {
+    this.#deps = deps;
+  }
+
+  execute(): void {
+    if (this.#hasLoginToResume()) {
+      void this.#start('login', async () => (await this.#deps.features.take('auth')).resume());
+    }
+  }
+
+  #hasLoginToResume(): boolean {
+    const { embeddedNamespaces, stored } = this.#deps;
+    if (embeddedNamespaces.length === 0) return false;
+    return (
+      new LoginCache(this.#deps).isEmailLoginUsed || stored.pendingSocialProvider() !== undefined
+    );
+  }
+
+  async #start(what: string, start: () => Promise<unknown>): Promise<void> {
+    try {
+      await start();
+    } catch (error) {
+      this.#deps.logger.error(`The ${what} could not be started`, error);
+    }
+  }
+}

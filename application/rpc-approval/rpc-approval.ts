@@ -1,0 +1,172 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import {
+  requireAllowedRpcMethod,
+  RPC_NOT_ALLOWED_DELAY_MS,
+  rpcPermission,
+} from '../../domain/rpc/rpc-method';
+import { currentView } from '../../domain/routing/view-history';
+import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
+import type { Clock } from '../../ports/clock';
+import type { LoadBalance } from '../account/load-balance';
+import type { AuthStore } from '../auth/auth-store';
+import type { FrameLink } from '../auth/frame-link';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { ModalStore } from '../modal/modal-store';
+import type { OpenModal } from '../modal/open-modal';
+import type { NetworkStore } from '../network/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { TransactionSteps } from '../routing/transaction-steps';
+
+/** A request that signs, spends or grants, and waits for the visitor's approval. */
+export interface RpcRequestAwaitingApproval {
+  readonly id: number;
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** What the embedded wallet is asked for by a dapp or by the product itself. */
+export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
+
+export interface RpcApprovalDeps {
+  readonly authStore: AuthStore;
+  readonly clock: Clock;
+  readonly frame: AuthFrame;
+  readonly lifetime: Lifetime;
+  readonly link: FrameLink;
+  readonly loadBalance: LoadBalance;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly openModal: OpenModal;
+  readonly router: RouterStore;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly steps: TransactionSteps;
+}
+
+/** Lets requests through to the embedded wallet: those that read at once, those that sign one by one. */
+export class RpcApproval {
+  readonly #deps: RpcApprovalDeps;
+  readonly #waiting = new Map<number, AbortController>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #isShown = false;
+  #lastId = 0;
+
+  constructor(deps: RpcApprovalDeps) {
+    this.#deps = deps;
+    let wasApproving = false;
+    const subscription = deps.router.state$.subscribe((history) => {
+      const isApproving = currentView(history)?.name === 'ApproveTransaction';
+      if (wasApproving && !isApproving) this.#onLeft(history.length > 0);
+      wasApproving = isApproving;
+    });
+    deps.lifetime.onEnd(() => {
+      subscription.unsubscribe();
+      this.rejectAll();
+    });
+  }
+
+  /**
+   * Sends a request to the embedded wallet. One that reads passes; one that signs, spends or grants
+   * opens ApproveTransaction and waits for the visitor, after those that wait already.
+   *
+   * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that nobody listed, which opens the
+   * modal, says so after 300 ms and rejects what waits; `FRAME_ABORTED` when it is rejected; and what the
+   * wallet answers.
+   */
+  async submit(request: EmbeddedRpcRequest): Promise<unknown> {
+    const permission = rpcPermission(request.method);
+    if (permission === 'refused') {
+      this.#refuse();
+      requireAllowedRpcMethod(request.method);
+    }
+    if (permission === 'safe') return (await this.#deps.link.call('RPC_REQUEST', request)).result;
+
+    const { method, params } = request;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const controller = new AbortController();
+    this.#waiting.set(id, controller);
+    const awaiting = { id, method, ...(params !== undefined && { params }) };
+    const { authStore } = this.#deps;
+    authStore.change({ requests: [...authStore.getSnapshot().requests, awaiting] });
+    const answer = this.#turn.then(() => this.#ask(id, request, controller.signal));
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Rejects every request that waits for approval. Those that only read go on. */
+  rejectAll(): void {
+    const { frame, lifetime, link } = this.#deps;
+    const controllers = [...this.#waiting.values()];
+    if (controllers.length === 0) return;
+    const wasShown = this.#isShown;
+    [...this.#waiting.keys()].forEach((id) => this.#settle(id));
+    controllers.forEach((controller) =>
+      controller.abort(new WidgetError('FRAME_ABORTED', { isRpc: true })),
+    );
+    if (!wasShown) return;
+    frame.hide();
+    // The frame need not answer: nobody waits any more.
+    if (!lifetime.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
+  }
+
+  async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted();
+    const { frame, link, loadBalance, networks, showView, steps } = this.#deps;
+    this.#isShown = true;
+    showView.execute({ name: 'ApproveTransaction' });
+    frame.show();
+    try {
+      const { result } = await link.call('RPC_REQUEST', request, signal);
+      signal.throwIfAborted();
+      this.#settle(id);
+      frame.hide();
+      steps.pop('succeeded');
+      void loadBalance.execute(networks.getSnapshot().namespace);
+      return result;
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#settle(id);
+        frame.hide();
+        steps.pop('cancelled');
+      }
+      throw error;
+    } finally {
+      this.#isShown = false;
+    }
+  }
+
+  #settle(id: number): void {
+    const { authStore } = this.#deps;
+    this.#waiting.delete(id);
+    const requests = authStore.getSnapshot().requests.filter((request) => request.id !== id);
+    authStore.change({ requests });
+  }
+
+  /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
+  #onLeft(isOpen: boolean): void {
+    const { steps } = this.#deps;
+    if (this.#waiting.size === 0 || (!isOpen && !steps.isEmpty)) return;
+    steps.clear();
+    this.rejectAll();
+  }
+
+  #refuse(): void {
+    const { modal, openModal } = this.#deps;
+    this.rejectAll();
+    if (!modal.getSnapshot().isOpen) openModal.execute();
+    void this.#sayNotAllowed();
+  }
+
+  async #sayNotAllowed(): Promise<void> {
+    const { clock, lifetime, showSnackbar } = this.#deps;
+    try {
+      await clock.sleep(RPC_NOT_ALLOWED_DELAY_MS, lifetime.signal);
+      showSnackbar.execute('ACTION_NOT_ALLOWED');
+    } catch {
+      // The widget is gone.
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
+import {
+  EMBEDDED_ADDRESS,
+  EMBEDDED_EMAIL,
+  headlessAuth,
+  readyFrame,
+  rejectionOf,
+} from '../../../support/headless-auth';
+
+describe('log in by e-mail', () => {
+  it('[R4.35] [R1.5] registers the device, checks the code and connects', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
+    await widget.open();
+
+    const step = auth.connectEmail(` ${EMBEDDED_EMAIL} `);
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'requesting', email: EMBEDDED_EMAIL });
+    await clock.advance(500);
+    expect(await step).toBe('VERIFY_DEVICE');
+    expect(widget.state.view?.name).toBe('EmailVerifyDevice');
+
+    frame.settle('CONNECT_DEVICE', { answer: {} });
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('EmailVerifyOtp');
+
+    frame.answer('CONNECT_OTP', {});
+    await auth.submitCode('012345');
+
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'connected', email: EMBEDDED_EMAIL });
+    expect(activeConnection(widget.state)).toMatchObject({
+      status: 'connected',
+      account: { address: EMBEDDED_ADDRESS, connectorId: 'ID_AUTH' },
+    });
+    expect(widget.state.isOpen).toBe(false);
+    expect(frame.sent).toContainEqual({ type: 'CONNECT_OTP', payload: { otp: '012345' } });
+  });
+
+  it('[R4.38] speaks to the frame 500 ms after it is READY, and introduces the site first', async () => {
+    const frame = new ScriptedAuthFrame()
+      .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+      .answer('SYNC_DAPP_DATA', {})
+      .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 10] });
+    const { widget, auth, clock } = await ready({ frame, options: { projectId: 'p1' } });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+
+    await clock.advance(10_000);
+    expect(frame.sent).toEqual([]);
+    frame.ready();
+    await clock.advance(499);
+    expect(frame.sent).toEqual([]);
+    await clock.advance(1);
+    await step;
+
+    expect(frame.sentTypes).toEqual([
+      'SYNC_DAPP_DATA',
+      'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+      'CONNECT_EMAIL',
+    ]);
+    expect(frame.sent[0]?.payload).toMatchObject({ projectId: 'p1', sdkType: 'cleat' });
+    expect(stateOf(widget).smartAccountNetworks).toEqual([1, 10]);
+  });
+
+  it('[R8.4] says that the frame did not load, alerts the developer, and tries again', async () => {
+    const frame = new ScriptedAuthFrame();
+    const { widget, auth, clock } = await ready({ frame });
+    const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
+
+    await clock.advance(20_000);
+
+    expect(await refused).toMatchObject({
+      code: 'FRAME_NOT_LOADED',
+      message: 'Unable to load email login dependency',
+    });
+    expect(widget.state.alert).toMatchObject({ code: 'EMBEDDED_WALLET_TIMEOUT' });
+    expect(frame.isLoaded).toBe(false);
+
+    frame.ready().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await expect(step).resolves.toBe('VERIFY_OTP');
+  });
+
+  it('[R9.8] sends the next e-mail 30 s after the last, and says how long to wait', async () => {
+    const { widget, auth, clock, frame } = await atCode();
+    const startedAt = clock.now();
+    await clock.advance(10_000);
+
+    expect(await rejectionOf(auth.connectEmail(EMBEDDED_EMAIL))).toMatchObject({
+      code: 'EMAIL_RESEND_TOO_SOON',
+      message: 'Please try again after 20 seconds',
+    });
+    expect(await rejectionOf(auth.resendCode())).toMatchObject({ code: 'EMAIL_RESEND_TOO_SOON' });
+    expect(stateOf(widget).resendAtMs).toBe(startedAt + 30_000);
+
+    await clock.advance(20_000);
+    await auth.resendCode();
+
+    expect(frame.sentTypes.filter((type) => type === 'CONNECT_EMAIL')).toHaveLength(2);
+    expect(widget.state.snackbar).toMatchObject({ text: 'Code email resent', variant: 'success' });
+  });
+
+  it('[R9.8] counts the wait from the last visit, too', async () => {
+    const first = await atCode();
+    const { auth } = await ready({ storage: first.storage });
+
+    expect(await rejectionOf(auth.connectEmail(EMBEDDED_EMAIL))).toMatchObject({
+      code: 'EMAIL_RESEND_TOO_SOON',
+    });
+  });
+
+  it.each([
+    ['CONNECT_EMAIL', 'requesting'],
+    ['CONNECT_OTP', 'verifyingCode'],
+  ] as const)('[R9.8] gives %s up after 30 s', async (type, status) => {
+    const { widget, auth, clock, frame } = await atCode();
+    await clock.advance(30_000);
+    frame.on(type, 'hang');
+    const refused = rejectionOf(
+      type === 'CONNECT_OTP' ? auth.submitCode('123456') : auth.connectEmail(EMBEDDED_EMAIL),
+    );
+
+    await clock.advance(29_999);
+    expect(stateOf(widget).emailLogin.status).toBe(status);
+    await clock.advance(1);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'timedOut' });
+    expect(widget.state.alert?.code).toBe('EMBEDDED_WALLET_TIMEOUT');
+  });
+
+  it('waits for the device for as long as the visitor does', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    await clock.advance(95_000);
+    expect(stateOf(widget).emailLogin.status).toBe('verifyingDevice');
+    frame.settle('CONNECT_DEVICE', { answer: {} });
+    await clock.advance(0);
+
+    expect(stateOf(widget).emailLogin.status).toBe('verifyingCode');
+  });
+
+  it('does not push the code at a visitor who went elsewhere', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
+    await widget.open();
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    await widget.close();
+    frame.settle('CONNECT_DEVICE', { answer: {} });
+    await clock.advance(0);
+
+    expect(widget.state.isOpen).toBe(false);
+    expect(stateOf(widget).emailLogin.status).toBe('verifyingCode');
+  });
+
+  it('ends the login after five wrong codes', async () => {
+    const { widget, auth, frame } = await atCode();
+    frame.refuse('CONNECT_OTP', 'Wrong code');
+
+    for (const wrongCodes of [1, 2, 3, 4]) {
+      expect(await rejectionOf(auth.submitCode('000000'))).toMatchObject({ message: 'Wrong code' });
+      expect(stateOf(widget).emailLogin).toMatchObject({ wrongCodes, isChecking: false });
+    }
+    await rejectionOf(auth.submitCode('000000'));
+
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'tooManyCodes' });
+    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+  });
+
+  it('[R5.13] refuses what is no e-mail address and no code, sending nothing', async () => {
+    const { auth, frame } = await atCode();
+    const sent = frame.sent.length;
+
+    expect(await rejectionOf(auth.connectEmail('ada@'))).toMatchObject({ code: 'EMAIL_INVALID' });
+    expect(await rejectionOf(auth.submitCode('12345'))).toMatchObject({ code: 'CODE_INVALID' });
+    expect(frame.sent).toHaveLength(sent);
+  });
+
+  it('checks a code once where it is submitted twice', async () => {
+    const { auth, clock, frame } = await atCode();
+    frame.on('CONNECT_OTP', 'hang');
+
+    const one = auth.submitCode('123456');
+    const other = auth.submitCode('123456');
+    await clock.advance(0);
+    frame.settle('CONNECT_OTP', { answer: {} });
+    await Promise.all([one, other]);
+
+    expect(frame.sentTypes.filter((type) => type === 'CONNECT_OTP')).toHaveLength(1);
+  });
+
+  it('[R8.4] says what the frame says, and "An error occurred" where it says nothing', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.refuse('CONNECT_EMAIL', 'No mail today');
+    const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
+    await clock.advance(500);
+    expect(await refused).toMatchObject({ code: 'FRAME_FAILED', message: 'No mail today' });
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'refused' });
+    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+
+    frame.refuse('CONNECT_EMAIL');
+    expect(await rejectionOf(auth.connectEmail(EMBEDDED_EMAIL))).toMatchObject({
+      message: 'An error occurred',
+    });
+  });
+
+  it('[R8.4] a login that is given up says so, and drops the late answer', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.on('CONNECT_EMAIL', 'hang');
+    const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
+    await clock.advance(500);
+
+    auth.cancelLogin();
+    frame.settle('CONNECT_EMAIL', { answer: { action: 'CONNECT' } });
+    await clock.advance(0);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED', message: 'Something went wrong' });
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut' });
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('[R3.20] keeps the login under the established names', async () => {
+    const { auth, clock, frame, storage } = await ready();
+    frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+    frame.startSession('token-1');
+
+    expect(keptIn(storage)).toEqual({
+      EMAIL: EMBEDDED_EMAIL,
+      EMAIL_LOGIN_USED_KEY: 'true',
+      LAST_EMAIL_LOGIN_TIME: String(clock.now()),
+      LAST_USED_CHAIN_KEY: 'eip155:1',
+      SESSION_TOKEN_KEY: 'token-1',
+      SMART_ACCOUNT_ENABLED_NETWORKS: '',
+    });
+  });
+
+  it('leaves nothing waiting when the page goes', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.on('CONNECT_EMAIL', 'hang');
+    const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
+    await clock.advance(500);
+
+    widget.dispose();
+
+    expect(await refused).toMatchObject({ name: 'WidgetError' });
+    await clock.advance(0);
+    expect(clock.sleeping).toBe(0);
+    expect(frame.isLoaded).toBe(false);
+  });
+});
+
+async function ready(options: Parameters<typeof headlessAuth>[0] = {}) {
+  const headless = headlessAuth(options);
+  return { ...headless, auth: await headless.widget.feature('auth') };
+}
+
+/** A visitor who has been sent a code. */
+async function atCode() {
+  const frame = readyFrame().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  const headless = await ready({ frame });
+  const step = headless.auth.connectEmail(EMBEDDED_EMAIL);
+  await headless.clock.advance(500);
+  await step;
+  return headless;
+}
+
+function stateOf({
+  state,
+}: {
+  readonly state: Awaited<ReturnType<typeof ready>>['widget']['state'];
+}) {
+  const { auth } = state.features;
+  if (!auth) throw new TypeError('The feature has not been used');
+  return auth;
+}
+
+function keptIn(storage: InMemoryStorage): Readonly<Record<string, string | undefined>> {
+  const prefix = '@appkit-wallet/';
+  return Object.fromEntries(
+    storage.keys(prefix).map((key) => [key.slice(prefix.length), storage.get(key)]),
+  );
+}
