@@ -1,19 +1,25 @@
 import type { AccountFeatureDeps } from './application/account/account-feature';
+import { BalanceStore } from './application/account/balance-store';
 import { ConnectionStore } from './application/connection/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import type { FeatureLoaders } from './application/features';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { NetworkStore } from './application/network/network-store';
 import { ShowSnackbar } from './application/notification/show-snackbar';
+import { RouterStore } from './application/routing/router-store';
+import { ShowView } from './application/routing/show-view';
+import type { SendFeatureDeps } from './application/send/send-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import type { TokensFeatureDeps } from './application/tokens/tokens-feature';
 import type { Resolve } from './composition-features';
+import { isWidgetError } from './domain/errors/widget-error';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
+import { NameService } from './ports/name-service';
 
 /** What every feature about an account needs. */
 const account = {
@@ -26,19 +32,40 @@ const account = {
   stored: StoredValues,
 };
 
+/** The name service, where the site has one: names are looked up elsewhere, too. */
+function nameServiceOf(resolve: Resolve): { readonly nameService?: NameService } {
+  try {
+    return resolve<{ readonly nameService: NameService }>({ nameService: NameService });
+  } catch (error) {
+    if (isWidgetError(error, 'PORT_MISSING')) return {};
+    throw error;
+  }
+}
+
 /** The features about an account and its money, each behind a literal `import()` of its own. */
 export function moneyFeatureLoaders(resolve: Resolve) {
   return {
     account: async () => {
       const { AccountFeature } = await import('./application/account/account-feature');
-      return new AccountFeature(
-        resolve<AccountFeatureDeps>({
-          ...account,
-          adapters: ChainAdapters,
-          identitySource: IdentitySource,
-          options: Options,
-        }),
-      );
+      const deps = resolve<Omit<AccountFeatureDeps, 'nameService'>>({
+        ...account,
+        adapters: ChainAdapters,
+        identitySource: IdentitySource,
+        options: Options,
+      });
+      return new AccountFeature({ ...deps, ...nameServiceOf(resolve) });
+    },
+    send: async () => {
+      const { SendFeature } = await import('./application/send/send-feature');
+      const deps = resolve<Omit<SendFeatureDeps, 'nameService'>>({
+        ...account,
+        adapters: ChainAdapters,
+        balances: BalanceStore,
+        router: RouterStore,
+        showSnackbar: ShowSnackbar,
+        showView: ShowView,
+      });
+      return new SendFeature({ ...deps, ...nameServiceOf(resolve) });
     },
     tokens: async () => {
       const { TokensFeature } = await import('./application/tokens/tokens-feature');

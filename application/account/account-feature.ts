@@ -6,6 +6,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
+import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
@@ -28,6 +29,7 @@ export interface AccountFeatureDeps {
   readonly identitySource: IdentitySource;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
+  readonly nameService?: NameService;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
   readonly sessions: WalletSessions;

@@ -1,22 +1,34 @@
+import { identityOf } from '../../domain/account/identity';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { IdentitySource } from '../../ports/identity-source';
+import type { NameService } from '../../ports/name-service';
 import type { IdentityLookup } from './load-identity';
 
 export interface IdentityLookupsDeps {
   readonly adapters: ChainAdapters;
   readonly identitySource: IdentitySource;
+  readonly nameService?: NameService;
 }
 
-/** Who is asked about an account: the identity service, then the chain itself. */
+/** Who is asked about an account: the identity service, the chain itself, then the name service. */
 export function identityLookups({
   adapters,
   identitySource,
+  nameService,
 }: IdentityLookupsDeps): readonly IdentityLookup[] {
-  return [
+  const lookups: readonly IdentityLookup[] = [
     ({ address, network }, signal) => identitySource.identityOf(address, network, signal),
     async ({ namespace, address, network }, signal) => {
       const { names } = await adapters.find(namespace);
       return names?.profileOf(address, network, signal);
+    },
+  ];
+  if (!nameService) return lookups;
+  return [
+    ...lookups,
+    async ({ address }, signal) => {
+      const [record] = await nameService.namesOf(address, signal);
+      return record && identityOf(record.name, record.avatarUrl);
     },
   ];
 }

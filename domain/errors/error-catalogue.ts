@@ -28,6 +28,7 @@ export interface ErrorContexts {
   FRAME_MISSING: { readonly part: 'iframe' | 'parent' };
   FRAME_NOT_LOADED: Record<never, never>;
   FRAME_TIMEOUT: { readonly request: string; readonly timeoutMs: number };
+  GAS_INSUFFICIENT: { readonly symbol: string };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
   LOGIN_WINDOW_BLOCKED: Record<never, never>;
   LOGIN_WINDOW_CLOSED: Record<never, never>;
@@ -54,6 +55,10 @@ export interface ErrorContexts {
   RPC_UNREACHABLE: { readonly url: string };
   RPC_URL_MISSING: { readonly caipNetworkId: string };
   RPC_WRONG_CHAIN: { readonly url: string; readonly expected: string; readonly actual: string };
+  SEND_FEE_UNKNOWN: Record<never, never>;
+  SEND_INCOMPLETE: { readonly step: string };
+  SEND_NOT_REVIEWED: Record<never, never>;
+  SEND_UNSUPPORTED: { readonly caipNetworkId: string };
   SERVICE_RESPONSE_INVALID: { readonly reason: string };
   SERVICE_UNREACHABLE: Record<never, never>;
   SIGN_IN_CLIENT_MISSING: Record<never, never>;
@@ -94,6 +99,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   FRAME_MISSING: ({ part }) => `W3mFrame: ${part} is not set`,
   FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
   FRAME_TIMEOUT: ({ timeoutMs }) => `The login did not answer within ${timeoutMs / 1000} seconds`,
+  GAS_INSUFFICIENT: ({ symbol }) => `There is not enough ${symbol} to pay the network fee`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   LOGIN_WINDOW_BLOCKED: () => 'Could not create social popup',
   LOGIN_WINDOW_CLOSED: () => 'The login window was closed',
@@ -120,6 +126,10 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   RPC_URL_MISSING: () => 'No RPC endpoint is set for this network',
   RPC_WRONG_CHAIN: ({ expected, actual }) =>
     `The RPC endpoint serves chain ${actual} instead of ${expected}`,
+  SEND_FEE_UNKNOWN: () => 'The network fee could not be read. Try again.',
+  SEND_INCOMPLETE: () => 'Please enter a valid amount and receiver address',
+  SEND_NOT_REVIEWED: () => 'The account or the network has changed. Review the transfer again.',
+  SEND_UNSUPPORTED: () => 'Sending is not possible on this network',
   SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
   SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',

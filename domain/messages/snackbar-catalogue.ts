@@ -10,6 +10,7 @@ export const snackbarCatalogue = {
   COPY_FAILED: { variant: 'error', text: 'Failed to copy' },
   DISCONNECT_FAILED: { variant: 'error', text: 'Failed to disconnect' },
   ORIGIN_UNTRUSTED: { variant: 'error', text: 'Untrusted Origin' },
+  SEND_INCOMPLETE: { variant: 'error', text: 'Please enter a valid amount and receiver address' },
   SIGNATURE_DECLINED: { variant: 'error', text: 'Signature declined' },
   SIGN_IN_UNAVAILABLE: {
     variant: 'error',
@@ -19,8 +20,14 @@ export const snackbarCatalogue = {
     variant: 'error',
     text: 'This application might not support Smart Accounts',
   },
+  SOLANA_SEND_FAILED: {
+    variant: 'error',
+    text: 'Failed to send transaction. Please try again.',
+  },
   SOMETHING_WENT_WRONG: { variant: 'error', text: 'Something went wrong' },
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
+  TRANSACTIONS_FAILED: { variant: 'error', text: 'Failed to fetch transactions' },
+  TRANSACTION_STARTED: { variant: 'success', text: 'Transaction started' },
 } as const satisfies Record<string, { readonly variant: SnackbarVariant; readonly text: string }>;
 
 /** The name of one snackbar. */

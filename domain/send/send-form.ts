@@ -31,6 +31,7 @@ export const EMPTY_SEND_FORM: SendForm = { sendTokenAmount: '', receiverInput: '
 /** What can happen to a {@link SendForm}. */
 export type SendFormEvent =
   | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
+  | { readonly type: 'tokenDropped' }
   | { readonly type: 'amountTyped'; readonly text: string }
   | { readonly type: 'receiverTyped'; readonly text: string }
   | {
@@ -54,6 +55,17 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   switch (event.type) {
     case 'tokenChosen':
       return { ...form, token: event.token };
+    case 'tokenDropped': {
+      const { sendTokenAmount, receiverInput, receiverAddress } = form;
+      const { receiverProfileName, receiverProfileImageUrl } = form;
+      return {
+        sendTokenAmount,
+        receiverInput,
+        ...(receiverAddress !== undefined && { receiverAddress }),
+        ...(receiverProfileName !== undefined && { receiverProfileName }),
+        ...(receiverProfileImageUrl !== undefined && { receiverProfileImageUrl }),
+      };
+    }
     case 'amountTyped': {
       const sendTokenAmount = editAmountText(event.text);
       return sendTokenAmount === undefined ? form : { ...form, sendTokenAmount };

@@ -1,3 +1,4 @@
+import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { ethereum } from '../../domain/network/built-in-networks';
 import {
@@ -35,12 +36,18 @@ export async function connectedWidget({
   provider,
   ...options
 }: ConnectedOptions = {}): Promise<ConnectedWidget> {
+  const granted: WalletGrant = {
+    addresses: [ALICE],
+    chainReference: String(ethereum.id),
+    ...grant,
+  };
   const wallet = new FakeWalletConnector(
     { id: 'com.example', name: 'Example', type: 'ANNOUNCED', chain },
     { ...(provider && { provider }) },
-  ).answerWith({ grant: { addresses: [ALICE], chainReference: String(ethereum.id), ...grant } });
+  ).answerWith({ grant: granted });
   const headless = headlessWidget({ ...options, catalogue: new FakeWalletCatalogue(wallet) });
-  headless.adapters.of('eip155').setBalance(ALICE, ethereum.caipNetworkId, 10n ** 18n);
+  const caipNetworkId = formatCaipNetworkId({ namespace: chain, ...granted });
+  headless.adapters.of(chain).setBalance(granted.addresses[0], caipNetworkId, 10n ** 18n);
   await headless.widget.connect(wallet.details.id);
   const session = wallet.sessions.at(-1);
   if (!session) throw new TypeError('The wallet did not connect');

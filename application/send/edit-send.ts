@@ -1,0 +1,108 @@
+import { isAddress } from '../../domain/address/is-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { DEBOUNCE_MS } from '../../domain/limits';
+import { hasNameForm } from '../../domain/name/name-form';
+import { maxSendUnits } from '../../domain/send/send-form';
+import { formatAmount } from '../../domain/token/amount';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { ActiveAccount } from '../account/active-account';
+import type { ResolveName } from '../identity/resolve-name';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { PriceSend } from './price-send';
+import type { SendStore } from './send-store';
+
+export interface EditSendDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly priceSend: PriceSend;
+  readonly resolveName: ResolveName;
+  readonly send: SendStore;
+}
+
+/** What filling in the send form does. */
+export class EditSend {
+  readonly #deps: EditSendDeps;
+  #looking: AbortController | undefined;
+
+  constructor(deps: EditSendDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.#stopLooking());
+  }
+
+  /** Chooses what is sent, and asks what that costs. Never throws: the cost stays unknown. */
+  async chooseToken(token: TokenBalance): Promise<void> {
+    this.#deps.send.edit({ type: 'tokenChosen', token });
+    await this.#deps.priceSend.execute();
+  }
+
+  /** Takes up what was typed as the amount, as far as it can be part of one. */
+  typeAmount(text: string): void {
+    this.#deps.send.edit({ type: 'amountTyped', text });
+  }
+
+  /**
+   * Fills in the most that can be sent, with what the gas costs kept back.
+   *
+   * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token.
+   */
+  async typeMax(): Promise<void> {
+    const { priceSend, send } = this.#deps;
+    const { token } = send.getSnapshot().form;
+    if (!token) throw new WidgetError('SEND_INCOMPLETE', { step: 'selectToken' });
+    const fee = await priceSend.execute();
+    if (send.getSnapshot().form.token !== token) return;
+    const units = maxSendUnits(token, fee?.perGas ?? 0n);
+    this.typeAmount(formatAmount(units, token.quantity.decimals));
+  }
+
+  /**
+   * Takes up what was typed as the receiver. A name is looked up once nothing has been typed for 500 ms;
+   * resolves when that is done. Never throws: how the search ended is shown.
+   */
+  async typeReceiver(text: string): Promise<void> {
+    const { activeAccount, send } = this.#deps;
+    this.#stopLooking();
+    send.edit({ type: 'receiverTyped', text });
+    const namespace = activeAccount.get()?.namespace;
+    const isName = namespace && !isAddress(text.trim(), namespace) && hasNameForm(text);
+    send.change({ lookup: isName ? 'looking' : 'none' });
+    if (!isName) return;
+    this.#looking = new AbortController();
+    await this.#look(text, this.#looking.signal);
+  }
+
+  /** Empties the form. */
+  reset(): void {
+    this.#stopLooking();
+    this.#deps.send.edit({ type: 'reset' });
+    this.#deps.send.change({ lookup: 'none' });
+  }
+
+  async #look(text: string, signal: AbortSignal): Promise<void> {
+    const { activeAccount, clock, logger, resolveName, send } = this.#deps;
+    try {
+      await clock.sleep(DEBOUNCE_MS, signal);
+      const { network } = activeAccount.require();
+      const address = await resolveName.execute({ name: text, network }, signal);
+      if (signal.aborted) return;
+      send.change({ lookup: address === undefined ? 'notFound' : 'found' });
+      if (address === undefined) return;
+      const profileName = text.trim();
+      send.edit({ type: 'receiverResolved', input: text, address, profileName });
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn('The receiver could not be looked up', error);
+      send.change({ lookup: 'failed' });
+    }
+  }
+
+  #stopLooking(): void {
+    const looking = this.#looking;
+    this.#looking = undefined;
+    looking?.abort(new WidgetError('ABORTED', {}));
+  }
+}

@@ -1,0 +1,74 @@
+import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import { valueOf } from '../../domain/token/display';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { TransferFee } from '../../ports/chain-transfers';
+import type { Logger } from '../../ports/logger';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { BalanceStore } from '../account/balance-store';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { PortfolioCache } from '../tokens/portfolio-cache';
+import type { SendStore } from './send-store';
+
+export interface PriceSendDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly balances: BalanceStore;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly portfolio: PortfolioCache;
+  readonly send: SendStore;
+}
+
+/** Finds out what sending costs, and whether the account can pay for it. */
+export class PriceSend {
+  readonly #deps: PriceSendDeps;
+
+  constructor(deps: PriceSendDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The cost of sending the chosen token right now, or `undefined` where nobody can say. Shown as long as
+   * account and token are still the same. Never throws.
+   */
+  async execute(): Promise<TransferFee | undefined> {
+    const { activeAccount, adapters, lifetime, logger, send } = this.#deps;
+    const account = activeAccount.get();
+    const { token } = send.getSnapshot().form;
+    if (!account || token?.chainId !== account.network.caipNetworkId) return undefined;
+    try {
+      const { fees } = await adapters.find(account.namespace);
+      if (!fees) return undefined;
+      const asked = fees.transferFee(token, account.network, lifetime.signal);
+      const fee = await orAborted(asked, lifetime.signal);
+      const isCurrent = activeAccount.get() === account && send.getSnapshot().form.token === token;
+      if (isCurrent) this.#show(account, token, fee);
+      return fee;
+    } catch (error) {
+      if (!lifetime.signal.aborted) logger.warn('The cost of sending could not be read', error);
+      return undefined;
+    }
+  }
+
+  #show(account: AccountInUse, token: TokenBalance, { cost }: TransferFee): void {
+    const { balances, portfolio, send } = this.#deps;
+    const tokens = [token, ...(portfolio.read(account.caipAddress) ?? [])];
+    const native = tokens.find(isNativeToken);
+    const balance = balances.getSnapshot()[account.namespace];
+    const known = balance.status === 'loaded' ? balance.units : undefined;
+    const nativeBalance = native?.quantity.units ?? known;
+    const gasPriceInUSD =
+      native?.price && valueOf(cost, account.network.nativeCurrency.decimals, native.price);
+    send.change({
+      funds: {
+        accountType: account.accountType,
+        ...(nativeBalance !== undefined && { nativeBalance }),
+      },
+    });
+    send.price({ type: 'gasPriced', gasPrice: cost, ...(gasPriceInUSD && { gasPriceInUSD }) });
+    if (native?.value) {
+      send.price({ type: 'networkBalanceLoaded', networkBalanceInUSD: native.value });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { isAddress } from '../../domain/address/is-address';
+import { addressOf } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { hasNameForm } from '../../domain/name/name-form';
+import { receiverWarnings } from '../../domain/send/receiver-warnings';
+import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
+import { freezeReview, type SendReview } from '../../domain/send/send-review';
+import type { SendState } from '../../domain/send/send-state';
+import { isNativeToken } from '../../domain/token/token-balance';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountTask } from '../account/account-task';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { ResolveName } from '../identity/resolve-name';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { ShowView } from '../routing/show-view';
+import type { PortfolioCache } from '../tokens/portfolio-cache';
+import type { PriceSend } from './price-send';
+import type { SendStore } from './send-store';
+
+export interface ReviewSendDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly connections: ConnectionStore;
+
+  /** Receivers that were paid before. */
+  readonly knownReceivers: ReadonlySet<string>;
+  readonly portfolio: PortfolioCache;
+  readonly priceSend: PriceSend;
+  readonly resolveName: ResolveName;
+  readonly send: SendStore;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly task: AccountTask;
+}
+
+/** Turns the form into the one request that will be sent, and shows it with every reason to look twice. */
+export class ReviewSend {
+  readonly #deps: ReviewSendDeps;
+
+  constructor(deps: ReviewSendDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Checks everything at the safe level, resolves a name anew and asks the cost anew. Where one review is
+   * being made, waits for that one.
+   *
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
+   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, and `ABORTED` when the account changes in the meantime.
+   */
+  async execute(): Promise<void> {
+    const { activeAccount, task } = this.#deps;
+    const account = activeAccount.require();
+    await task.join(account, (signal) => this.#review(account, signal));
+  }
+
+  async #review(account: AccountInUse, signal: AbortSignal): Promise<void> {
+    const { adapters, priceSend, send, showView } = this.#deps;
+    const { sender, fees } = await orAborted(adapters.find(account.namespace), signal);
+    const { caipNetworkId, isSupported } = account.network;
+    if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
+    await this.#resolveReceiver(account, signal);
+    const fee = await priceSend.execute();
+    signal.throwIfAborted();
+    const review = this.#reviewOf(account, send.getSnapshot(), fee?.cost);
+    if (fees && !fee && isNativeToken(review.request.token)) {
+      throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    }
+    send.advance({ type: 'reviewed', review });
+    showView.execute({ name: 'WalletSendPreview' });
+  }
+
+  /** A name may stand for another address than a moment ago: money goes where it leads now. */
+  async #resolveReceiver({ namespace, network }: AccountInUse, signal: AbortSignal): Promise<void> {
+    const { resolveName, send } = this.#deps;
+    const input = send.getSnapshot().form.receiverInput;
+    if (isAddress(input.trim(), namespace) || !hasNameForm(input)) return;
+    const address = await resolveName.execute({ name: input, network, mustBeFresh: true }, signal);
+    send.change({ lookup: address === undefined ? 'notFound' : 'found' });
+    if (address === undefined) {
+      send.edit({ type: 'receiverTyped', text: input });
+      return;
+    }
+    send.edit({ type: 'receiverResolved', input, address, profileName: input.trim() });
+  }
+
+  #reviewOf(account: AccountInUse, state: SendState, feeUnits: bigint | undefined): SendReview {
+    const { form, step, gas, missing } = state;
+    const { token, gasPriceInUSD, receiverProfileName } = form;
+    const units = sendUnits(form);
+    const to = sendReceiver(form);
+    if (step !== 'preview' || !token || units === undefined || to === undefined) {
+      return this.#refuse(account, state, step);
+    }
+    if (token.chainId !== account.network.caipNetworkId)
+      return this.#refuse(account, state, 'selectToken');
+    if (missing.includes('gasPrice')) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    const leavesNoFee =
+      isNativeToken(token) &&
+      account.accountType !== 'smartAccount' &&
+      units + (feeUnits ?? 0n) > token.quantity.units;
+    if (gas === 'insufficient' || leavesNoFee) {
+      throw new WidgetError('GAS_INSUFFICIENT', { symbol: account.network.nativeCurrency.symbol });
+    }
+    return freezeReview({
+      request: { from: account.caipAddress, to, token, units },
+      network: { ...account.network },
+      ...(receiverProfileName !== undefined && { receiverName: receiverProfileName }),
+      ...(feeUnits !== undefined && { feeUnits }),
+      ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
+      warnings: this.#warnings(account, to, token.address ? [addressOf(token.address)] : []),
+    });
+  }
+
+  #refuse({ namespace }: AccountInUse, { missing }: SendState, step: SendStep): never {
+    const isUnfilled = missing.includes('amount') || missing.includes('receiver');
+    if (namespace === 'solana' && isUnfilled) this.#deps.showSnackbar.execute('SEND_INCOMPLETE');
+    throw new WidgetError('SEND_INCOMPLETE', { step });
+  }
+
+  #warnings(account: AccountInUse, to: string, sentContracts: readonly string[]) {
+    const { connections, knownReceivers, portfolio } = this.#deps;
+    const { session } = connections.at(account.namespace);
+    const held = portfolio.read(account.caipAddress) ?? [];
+    return receiverWarnings(to, account.namespace, {
+      own: session?.addresses ?? [account.address],
+      known: [...knownReceivers],
+      tokenContracts: [
+        ...sentContracts,
+        ...held.flatMap(({ address }) => (address ? [addressOf(address)] : [])),
+      ],
+    });
+  }
+}

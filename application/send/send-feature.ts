@@ -1,0 +1,142 @@
+import type { SendState } from '../../domain/send/send-state';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { NameService } from '../../ports/name-service';
+import type { Stream } from '../../ports/stream';
+import { AccountTask } from '../account/account-task';
+import { ActiveAccount } from '../account/active-account';
+import type { BalanceStore } from '../account/balance-store';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import { EnsCache } from '../identity/ens-cache';
+import { nameLookups } from '../identity/name-lookups';
+import { ResolveName } from '../identity/resolve-name';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { ReadableStore } from '../state/readable-store';
+import type { StoredValues } from '../state/stored-values';
+import { PortfolioCache } from '../tokens/portfolio-cache';
+import { ConfirmSend } from './confirm-send';
+import { EditSend } from './edit-send';
+import { FollowSend } from './follow-send';
+import { PriceSend } from './price-send';
+import { ReviewSend } from './review-send';
+import { SendStore } from './send-store';
+
+export interface SendFeatureDeps {
+  readonly adapters: ChainAdapters;
+  readonly balances: BalanceStore;
+  readonly clock: Clock;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly nameService?: NameService;
+  readonly networks: NetworkStore;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly stored: StoredValues;
+}
+
+/** What can be done to send a token. */
+export interface SendVerbs {
+  /** Chooses what is sent, and asks what that costs. */
+  chooseToken(token: TokenBalance): Promise<void>;
+
+  /** Takes up what was typed as the amount, as far as it can be part of one. */
+  typeAmount(text: string): void;
+
+  /**
+   * Fills in the most that can be sent, with what the gas costs kept back.
+   *
+   * @throws `WidgetError` `SEND_INCOMPLETE` without a token.
+   */
+  typeMax(): Promise<void>;
+
+  /** Takes up what was typed as the receiver; a name is looked up once nothing was typed for 500 ms. */
+  typeReceiver(text: string): Promise<void>;
+
+  /** Empties the form. */
+  reset(): void;
+
+  /**
+   * Checks everything and shows the one request that will be sent.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
+   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ABORTED`.
+   */
+  review(): Promise<void>;
+
+  /**
+   * Asks the wallet to send what was reviewed, once; resolves with the transaction's hash.
+   *
+   * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
+   */
+  confirm(): Promise<string>;
+}
+
+/** Sends tokens: a form, a review that is frozen, and one request to the wallet. */
+export class SendFeature implements SendVerbs, ReadableStore<SendState> {
+  readonly state$: Stream<SendState>;
+  readonly #send = new SendStore();
+  readonly #edit: EditSend;
+  readonly #review: ReviewSend;
+  readonly #confirm: ConfirmSend;
+
+  constructor(deps: SendFeatureDeps) {
+    const send = this.#send;
+    const activeAccount = new ActiveAccount(deps);
+    const portfolio = new PortfolioCache(deps);
+    const knownReceivers = new Set<string>();
+    const resolveName = new ResolveName({
+      cache: new EnsCache(deps),
+      logger: deps.logger,
+      lookups: nameLookups(deps),
+    });
+    const parts = { ...deps, activeAccount, knownReceivers, portfolio, resolveName, send };
+    const priceSend = new PriceSend(parts);
+    this.state$ = send.state$;
+    this.#edit = new EditSend({ ...parts, priceSend });
+    this.#review = new ReviewSend({ ...parts, priceSend, task: new AccountTask(parts) });
+    this.#confirm = new ConfirmSend(parts);
+    new FollowSend({ ...parts, editSend: this.#edit }).start();
+  }
+
+  getSnapshot(): SendState {
+    return this.#send.getSnapshot();
+  }
+
+  chooseToken(token: TokenBalance): Promise<void> {
+    return this.#edit.chooseToken(token);
+  }
+
+  typeAmount(text: string): void {
+    this.#edit.typeAmount(text);
+  }
+
+  typeMax(): Promise<void> {
+    return this.#edit.typeMax();
+  }
+
+  typeReceiver(text: string): Promise<void> {
+    return this.#edit.typeReceiver(text);
+  }
+
+  reset(): void {
+    this.#edit.reset();
+  }
+
+  review(): Promise<void> {
+    return this.#review.execute();
+  }
+
+  confirm(): Promise<string> {
+    return this.#confirm.execute();
+  }
+}

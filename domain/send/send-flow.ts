@@ -1,0 +1,60 @@
+import type { SendFailure } from './send-failure';
+import type { SendReview } from './send-review';
+
+/** How far a transfer has come. */
+export type SendFlow =
+  | {
+      readonly status: 'editing';
+
+      /** Why a review that was under way ended: who was to pay, or from where, is not the same any more. */
+      readonly voided?: 'accountChanged';
+    }
+  | { readonly status: 'reviewed'; readonly review: SendReview }
+  | { readonly status: 'asking'; readonly review: SendReview }
+  | { readonly status: 'sent'; readonly review: SendReview; readonly hash: string }
+  | { readonly status: 'failed'; readonly review: SendReview; readonly failure: SendFailure };
+
+/** What can happen to a {@link SendFlow}. */
+export type SendFlowEvent =
+  | { readonly type: 'reviewed'; readonly review: SendReview }
+  | { readonly type: 'edited' }
+  | { readonly type: 'accountChanged' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/** Nothing reviewed, nothing sent. */
+export const EDITING: SendFlow = { status: 'editing' };
+
+/**
+ * The flow after `event`. A review ends when the form is edited, or the account or chain changes; a
+ * wallet that has been asked is waited for, whatever happens, because it may send. An event that its
+ * state does not expect changes nothing and returns the same object.
+ */
+export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
+  if (flow.status === 'asking') return whileAsking(flow, event);
+  switch (event.type) {
+    case 'reviewed':
+      return { status: 'reviewed', review: event.review };
+    case 'edited':
+      return flow.status === 'editing' && !flow.voided ? flow : EDITING;
+    case 'accountChanged':
+      if (flow.status === 'editing') return flow;
+      return flow.status === 'sent' ? EDITING : { status: 'editing', voided: 'accountChanged' };
+    case 'confirmed':
+      if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
+      return { status: 'asking', review: flow.review };
+    default:
+      return flow;
+  }
+}
+
+function whileAsking(
+  flow: SendFlow & { readonly status: 'asking' },
+  event: SendFlowEvent,
+): SendFlow {
+  const { review } = flow;
+  if (event.type === 'sent') return { status: 'sent', review, hash: event.hash };
+  if (event.type === 'failed') return { status: 'failed', review, failure: event.failure };
+  return flow;
+}

@@ -1,0 +1,56 @@
+import { checkGas, type GasCheck, type GasFunds } from './gas-check';
+import { EDITING, type SendFlow } from './send-flow';
+import {
+  EMPTY_SEND_FORM,
+  missingSendFields,
+  type SendField,
+  type SendForm,
+  type SendStep,
+  sendStep,
+} from './send-form';
+
+/** Where the search for the receiver's name stands; `none` where an address was typed. */
+export type ReceiverLookup = 'none' | 'looking' | 'found' | 'notFound' | 'failed';
+
+/** Everything about sending a token that a visitor sees. */
+export interface SendState {
+  readonly form: SendForm;
+  readonly lookup: ReceiverLookup;
+  readonly flow: SendFlow;
+  readonly gas: GasCheck;
+
+  /** What the visitor does next. */
+  readonly step: SendStep;
+
+  /** The fields that are missing. */
+  readonly missing: readonly SendField[];
+}
+
+/** What a {@link SendState} is worked out from. */
+export interface SendFacts {
+  readonly form: SendForm;
+  readonly lookup: ReceiverLookup;
+  readonly flow: SendFlow;
+  readonly funds: GasFunds;
+}
+
+/** Nobody has begun to send anything. */
+export const NO_SEND: SendFacts = {
+  form: EMPTY_SEND_FORM,
+  lookup: 'none',
+  flow: EDITING,
+  funds: { accountType: 'eoa' },
+};
+
+/** Works out what follows from `facts`. */
+export function sendStateOf({ form, lookup, flow, funds }: SendFacts): SendState {
+  const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
+  return {
+    form,
+    lookup,
+    flow,
+    gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
+    step: sendStep(form),
+    missing: missingSendFields(form),
+  };
+}

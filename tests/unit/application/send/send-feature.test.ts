@@ -1,0 +1,509 @@
+import { describe, expect, it } from '@jest/globals';
+import { SEND_INCOMPLETE_TEXT } from '../../../../domain/send/send-form';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { override } from '../../../../ports/token';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedOptions,
+} from '../../../support/connected-widget';
+import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
+
+const GWEI = 10n ** 9n;
+const fee = { perGas: GWEI, cost: 21_000n * GWEI };
+const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
+
+describe('SendFeature: the form', () => {
+  it('[R5.7] says which fields are missing and what to do next', async () => {
+    const { send, state, adapter } = await setUp();
+    expect(state()).toMatchObject({
+      step: 'selectToken',
+      missing: ['token', 'amount', 'receiver'],
+    });
+
+    await send.chooseToken(etherBalance('1'));
+    expect(state()).toMatchObject({ step: 'addAmount' });
+    expect(state().missing).toContain('gasPrice');
+
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('0.5');
+    await send.typeReceiver(BOB);
+    expect(state()).toMatchObject({ step: 'preview', missing: [], gas: 'sufficient' });
+  });
+
+  it('[R3.8] shows what sending costs, in dollars where the price is known', async () => {
+    const { send, state, adapter } = await setUp();
+    adapter.fees.answers.answerWith(fee);
+
+    await send.chooseToken(etherBalance('1', { price: 2000 }));
+
+    expect(state().form).toMatchObject({
+      gasPrice: fee.cost,
+      networkBalanceInUSD: { units: 2000n * 10n ** 18n, scale: 18 },
+    });
+    expect(state().form.gasPriceInUSD).toBeDefined();
+  });
+
+  it('drops the cost of a token that is not chosen any more', async () => {
+    const { send, state, adapter } = await setUp();
+    adapter.fees.answers.hang();
+    const first = send.chooseToken(etherBalance('1'));
+    const second = send.chooseToken(usdcBalance('5'));
+    await settled();
+
+    adapter.fees.answers.settle({ perGas: 1n, cost: 1n });
+    adapter.fees.answers.settle({ perGas: 2n, cost: 2n });
+    await Promise.all([first, second]);
+
+    expect(state().form).toMatchObject({ token: { symbol: 'USDC' }, gasPrice: 2n });
+  });
+
+  it('fills in the most that can be sent, the gas kept back', async () => {
+    const { send, state, adapter } = await setUp();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1'));
+
+    await send.typeMax();
+    expect(state().form.sendTokenAmount).toBe('0.999935');
+
+    await send.chooseToken(usdcBalance('7.25'));
+    await send.typeMax();
+    expect(state().form.sendTokenAmount).toBe('7.25');
+  });
+
+  it('fills in what the view was opened with', async () => {
+    const { widget, state } = await setUp();
+
+    await widget.open({ view: 'WalletSend', args: { amount: '0.25', to: BOB } });
+
+    expect(state().form).toMatchObject({ sendTokenAmount: '0.25', receiverInput: BOB });
+  });
+
+  it('[R4.11] is emptied when the namespace changes', async () => {
+    const { widget, send, state } = await setUp({
+      options: { networks: [...someNetworks] },
+    });
+    send.typeAmount('1');
+    await send.typeReceiver(BOB);
+
+    await widget.switchNetwork(someNetworks[1].caipNetworkId);
+
+    expect(state()).toMatchObject({ form: { sendTokenAmount: '', receiverInput: '' } });
+  });
+
+  it('drops the token, and keeps what was typed, when the account changes', async () => {
+    const { send, state, session } = await setUp();
+    await send.chooseToken(usdcBalance('5'));
+    send.typeAmount('1');
+    await send.typeReceiver(BOB);
+
+    session.change({ addresses: [BOB] });
+
+    expect(state().form).toMatchObject({ sendTokenAmount: '1', receiverInput: BOB });
+    expect(state().form).not.toHaveProperty('token');
+  });
+});
+
+describe('SendFeature: a receiver by name', () => {
+  it('looks the name up once nothing was typed for 500 ms', async () => {
+    const { send, state, adapter, clock } = await setUp();
+    await send.chooseToken(usdcBalance('5'));
+    adapter.names.addresses.answerWith(BOB);
+
+    const first = send.typeReceiver('bob.et');
+    await clock.advance(499);
+    const second = send.typeReceiver('bob.eth');
+    expect(state().lookup).toBe('looking');
+    await clock.advance(500);
+    await Promise.all([first, second]);
+
+    expect(adapter.names.addresses.asked).toMatchObject([{ subject: 'bob.eth' }]);
+    expect(state()).toMatchObject({
+      lookup: 'found',
+      form: { receiverAddress: BOB, receiverProfileName: 'bob.eth', receiverInput: 'bob.eth' },
+    });
+  });
+
+  it('says that nobody has the name, and that nobody could be asked', async () => {
+    const { send, state, adapter, clock } = await setUp();
+    adapter.names.addresses.answerWith(undefined);
+    const none = send.typeReceiver('nobody.eth');
+    await clock.advance(500);
+    await none;
+    expect(state().lookup).toBe('notFound');
+
+    adapter.names.addresses.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+    const failed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await failed;
+    expect(state().lookup).toBe('failed');
+  });
+
+  it('drops the answer about a name that was typed over', async () => {
+    const { send, state, adapter, clock } = await setUp();
+    adapter.names.addresses.hang();
+    const first = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+
+    await send.typeReceiver(ALICE);
+    adapter.names.addresses.settle(BOB);
+    await first;
+
+    expect(state()).toMatchObject({ lookup: 'none', form: { receiverAddress: ALICE } });
+  });
+
+  it('resolves the name anew before it is reviewed, whatever was kept', async () => {
+    const { send, state, adapter, clock } = await ready({ receiver: undefined });
+    adapter.names.addresses.answerWith(ALICE);
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await typed;
+    adapter.names.addresses.answerWith(BOB);
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({
+      status: 'reviewed',
+      review: { request: { to: BOB }, receiverName: 'bob.eth' },
+    });
+  });
+
+  it('does not take an address of another form for an answer', async () => {
+    const { send, state, adapter, clock } = await setUp();
+    adapter.names.addresses.answerWith(BOB.replace('7', '8'));
+
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await typed;
+
+    expect(state().lookup).toBe('notFound');
+  });
+});
+
+describe('SendFeature: the review', () => {
+  it('[R5.6] is refused until token, amount and receiver are there', async () => {
+    const { send, widget } = await setUp();
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+
+    expect(widget.state.view?.name).not.toBe('WalletSendPreview');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('[R5.6] says on Solana what is missing', async () => {
+    const { send, widget, clock } = await solana();
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+    await clock.advance(0);
+
+    expect(widget.state.snackbar?.text).toBe('Please enter a valid amount and receiver address');
+    expect(SEND_INCOMPLETE_TEXT).toBe(widget.state.snackbar?.text);
+  });
+
+  it('refuses a receiver that does not pass the safe level', async () => {
+    const { send, state } = await ready({ receiver: BOB.replace('C8', 'c8') });
+
+    await expect(send.review()).rejects.toMatchObject({
+      code: 'SEND_INCOMPLETE',
+      context: { step: 'invalidAddress' },
+    });
+    expect(state().flow.status).toBe('editing');
+  });
+
+  it('[R5.8] is refused where the gas cannot be paid', async () => {
+    const { send, adapter } = await ready();
+    adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'GAS_INSUFFICIENT' });
+  });
+
+  it('[R5.8] lets a smart account pass whatever the gas costs', async () => {
+    const { send, state, adapter } = await ready({ grant: { accountType: 'smartAccount' } });
+    adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
+
+    await send.review();
+
+    expect(state()).toMatchObject({ gas: 'exempt', flow: { status: 'reviewed' } });
+  });
+
+  it('is refused where the cost cannot be read, and says so', async () => {
+    const { send, adapter } = await ready();
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
+  });
+
+  it('shows every reason to look twice', async () => {
+    const own = await ready({ receiver: ALICE });
+    await own.send.review();
+    expect(own.state().flow).toMatchObject({ review: { warnings: [{ code: 'ownAddress' }] } });
+
+    const contract = await ready({ token: usdcBalance('5'), receiver: USDC });
+    await contract.send.review();
+    expect(contract.state().flow).toMatchObject({
+      review: { warnings: [{ code: 'tokenContract' }] },
+    });
+  });
+
+  it('warns of a token’s contract among those that the account holds', async () => {
+    const assets = new FakeAssetSource();
+    assets.answers.answerWith([etherBalance('1'), usdcBalance('1')]);
+    const { send, state, widget } = await ready({
+      receiver: USDC,
+      overrides: [override(AssetSource, assets)],
+    });
+    await (await widget.feature('tokens')).load();
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({ review: { warnings: [{ code: 'tokenContract' }] } });
+  });
+
+  it('warns of an address that looks like one that was paid before', async () => {
+    const { send, state, adapter } = await ready();
+    adapter.sender.answers.answerWith('0xhash');
+    await send.review();
+    await send.confirm();
+    const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase();
+
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('0.5');
+    await send.typeReceiver(twin);
+    await send.review();
+
+    expect(state().flow).toMatchObject({
+      review: { warnings: [{ code: 'looksLikeKnown', known: BOB }] },
+    });
+  });
+
+  it('ends when the form is edited', async () => {
+    const { send, state } = await ready();
+    await send.review();
+
+    send.typeAmount('0.6');
+
+    expect(state().flow).toEqual({ status: 'editing' });
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+  });
+
+  it.each([
+    ['account', { addresses: [BOB] as const }],
+    ['chain', { chainReference: String(arbitrum.id) }],
+  ])('ends when the %s changes, and nothing is sent', async (_name, change) => {
+    const { send, state, session, adapter } = await ready();
+    await send.review();
+
+    session.change(change);
+
+    expect(state().flow).toEqual({ status: 'editing', voided: 'accountChanged' });
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.sender.answers.asked).toEqual([]);
+  });
+
+  it('is given up when the account changes while it is being made', async () => {
+    const { send, state, session, adapter } = await ready();
+    adapter.fees.answers.hang();
+    const reviewing = send.review();
+
+    session.change({ addresses: [BOB] });
+    adapter.fees.answers.settle(fee);
+
+    await expect(reviewing).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(state().flow.status).toBe('editing');
+  });
+});
+
+describe('SendFeature: sending', () => {
+  it('[R8.1] sends exactly what was reviewed, once, and says that it started', async () => {
+    const { send, state, widget, adapter, clock } = await ready();
+    adapter.sender.answers.hang();
+    await send.review();
+    expect(widget.state.view?.name).toBe('WalletSendPreview');
+
+    const both = [send.confirm(), send.confirm()];
+    await clock.advance(0);
+    adapter.sender.answers.settle('0xhash');
+
+    expect(await Promise.all(both)).toEqual(['0xhash', '0xhash']);
+    expect(adapter.sender.answers.asked).toMatchObject([
+      { from: `eip155:1:${ALICE}`, to: BOB, units: 5n * 10n ** 17n, token: { symbol: 'ETH' } },
+    ]);
+    await clock.advance(0);
+    expect(widget.state.snackbar).toMatchObject({
+      variant: 'success',
+      text: 'Transaction started',
+    });
+    expect(widget.state.view?.name).toBe('Account');
+    expect(state()).toMatchObject({
+      flow: { status: 'sent', hash: '0xhash' },
+      form: { sendTokenAmount: '' },
+    });
+  });
+
+  it('[R8.1] says that something went wrong, keeps the review and can be tried again', async () => {
+    const { send, state, widget, adapter, clock, logger } = await ready();
+    adapter.sender.answers.failWith(
+      new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'nonce' }),
+    );
+    await send.review();
+
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'RPC' });
+    await clock.advance(0);
+
+    expect(widget.state.snackbar).toMatchObject({ variant: 'error', text: 'Something went wrong' });
+    expect(state().flow).toMatchObject({
+      status: 'failed',
+      failure: { cause: 'failed', detail: 'nonce' },
+    });
+    expect(state().form.sendTokenAmount).toBe('0.5');
+    expect(logger.entries).toHaveLength(1);
+
+    adapter.sender.answers.answerWith('0xhash');
+    expect(await send.confirm()).toBe('0xhash');
+  });
+
+  it('[R8.1] says on Solana that the transaction failed', async () => {
+    const { send, widget, adapter, clock } = await solana();
+    adapter.fees.answers.answerWith({ perGas: 5000n, cost: 5000n });
+    adapter.sender.answers.failWith(new Error('blockhash not found'));
+    await send.chooseToken(sol('2'));
+    send.typeAmount('1');
+    await send.typeReceiver(SOLANA_BOB);
+    await send.review();
+
+    await expect(send.confirm()).rejects.toThrow('blockhash not found');
+    await clock.advance(0);
+
+    expect(widget.state.snackbar?.text).toBe('Failed to send transaction. Please try again.');
+  });
+
+  it('does not call a person’s no a failure', async () => {
+    const { send, state, widget, adapter, clock, logger } = await ready();
+    adapter.sender.answers.failWith(declined);
+    await send.review();
+
+    await expect(send.confirm()).rejects.toBe(declined);
+    await clock.advance(0);
+
+    expect(state().flow).toMatchObject({ status: 'failed', failure: { cause: 'declined' } });
+    expect(widget.state.snackbar).toBeUndefined();
+    expect(logger.entries).toEqual([]);
+  });
+
+  it('waits for a wallet that was asked, also when the account changes meanwhile', async () => {
+    const { send, state, session, adapter, clock } = await ready();
+    adapter.sender.answers.hang();
+    await send.review();
+    const sending = send.confirm();
+    await clock.advance(0);
+
+    session.change({ addresses: [BOB] });
+    expect(state().flow.status).toBe('asking');
+    adapter.sender.answers.settle('0xhash');
+
+    expect(await sending).toBe('0xhash');
+    expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+  });
+
+  it('leaves nothing pending when the page goes', async () => {
+    const { send, widget, adapter, clock, logger } = await ready();
+    adapter.sender.answers.hang();
+    await send.review();
+    const sending = send.confirm();
+    await clock.advance(0);
+
+    widget.dispose();
+
+    await expect(sending).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(logger.entries).toEqual([]);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('[R2.2] is not there where the site has it off', async () => {
+    const { widget } = await connectedWidget({ options: { features: { send: false } } });
+
+    await expect(widget.feature('send')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+    await expect(widget.open({ view: 'WalletSend' })).rejects.toMatchObject({
+      code: 'FEATURE_OFF',
+    });
+    expect(widget.state.isOpen).toBe(false);
+  });
+});
+
+const SOLANA_ALICE = 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg';
+const SOLANA_BOB = 'So11111111111111111111111111111111111111112';
+const SOLANA_REFERENCE = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+const solanaNetwork = {
+  id: SOLANA_REFERENCE,
+  chainNamespace: 'solana',
+  caipNetworkId: `solana:${SOLANA_REFERENCE}`,
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://solana.test'] } },
+} as const;
+
+const someNetworks = [
+  {
+    id: 1,
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://ethereum.test'] } },
+  },
+  solanaNetwork,
+] as const;
+
+async function setUp(options: ConnectedOptions = {}) {
+  const connected = await connectedWidget(options);
+  const send = await connected.widget.feature('send');
+  const state = () => {
+    const known = connected.widget.state.features.send;
+    if (!known) throw new TypeError('The feature has no state');
+    return known;
+  };
+  return { ...connected, send, state, adapter: connected.adapters.of('eip155') };
+}
+
+async function ready({
+  receiver = BOB,
+  token = etherBalance('1'),
+  ...options
+}: ConnectedOptions & {
+  readonly receiver?: string | undefined;
+  readonly token?: ReturnType<typeof etherBalance>;
+} = {}) {
+  const set = await setUp(options);
+  set.adapter.fees.answers.answerWith(fee);
+  await set.send.chooseToken(token);
+  set.send.typeAmount('0.5');
+  await set.send.typeReceiver(receiver);
+  return set;
+}
+
+async function solana() {
+  const set = await setUp({
+    chain: 'solana',
+    options: { networks: [solanaNetwork] },
+    grant: { addresses: [SOLANA_ALICE], chainReference: SOLANA_REFERENCE },
+  });
+  return { ...set, adapter: set.adapters.of('solana') };
+}
+
+function sol(numeric: string) {
+  return balanceOf({
+    symbol: 'SOL',
+    chainId: solanaNetwork.caipNetworkId,
+    quantity: { decimals: 9, numeric },
+  });
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

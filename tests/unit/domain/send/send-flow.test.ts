@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CaipAddress } from '../../../../domain/caip/caip-address';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+import {
+  EDITING,
+  nextSendFlow,
+  type SendFlow,
+  type SendFlowEvent,
+} from '../../../../domain/send/send-flow';
+import { freezeReview, type SendReview } from '../../../../domain/send/send-review';
+import { tokenBalance } from '../../../../domain/token/token-balance';
+
+const review = freezeReview(someReview());
+const other: SendReview = { ...review, feeUnits: 7n };
+const failure = { cause: 'declined' } as const;
+
+const flows = {
+  editing: EDITING,
+  voided: { status: 'editing', voided: 'accountChanged' },
+  reviewed: { status: 'reviewed', review },
+  asking: { status: 'asking', review },
+  sent: { status: 'sent', review, hash: '0x1' },
+  failed: { status: 'failed', review, failure },
+} as const satisfies Record<string, SendFlow>;
+
+const events = {
+  reviewed: { type: 'reviewed', review: other },
+  edited: { type: 'edited' },
+  accountChanged: { type: 'accountChanged' },
+  confirmed: { type: 'confirmed' },
+  sent: { type: 'sent', hash: '0x2' },
+  failed: { type: 'failed', failure: { cause: 'gone' } },
+} as const satisfies Record<string, SendFlowEvent>;
+
+const anew: SendFlow = { status: 'reviewed', review: other };
+
+/** What follows from each state and event; `same` where nothing does. */
+const table: {
+  readonly [State in keyof typeof flows]: {
+    readonly [Event in keyof typeof events]: SendFlow | 'same';
+  };
+} = {
+  editing: row(anew, 'same', 'same', 'same', 'same', 'same'),
+  voided: row(anew, EDITING, 'same', 'same', 'same', 'same'),
+  reviewed: row(anew, EDITING, flows.voided, flows.asking, 'same', 'same'),
+  asking: row(
+    'same',
+    'same',
+    'same',
+    'same',
+    { status: 'sent', review, hash: '0x2' },
+    { status: 'failed', review, failure: { cause: 'gone' } },
+  ),
+  sent: row(anew, EDITING, EDITING, 'same', 'same', 'same'),
+  failed: row(anew, EDITING, flows.voided, flows.asking, 'same', 'same'),
+};
+
+describe('nextSendFlow', () => {
+  const cases = Object.entries(flows).flatMap(([state, flow]) =>
+    Object.entries(events).map(([name, event]) => ({ state, flow, name, event })),
+  );
+
+  it.each(cases)('[R3.8] knows what $name does to $state', ({ state, flow, name, event }) => {
+    const row_ = table[state as keyof typeof flows];
+    const expected = row_[name as keyof typeof events];
+
+    const next = nextSendFlow(flow, event);
+
+    if (expected === 'same') expect(next).toBe(flow);
+    else expect(next).toEqual(expected);
+  });
+});
+
+describe('freezeReview', () => {
+  it('makes a review that nobody can change afterwards', () => {
+    expect(() => Object.assign(review.request, { to: '0x0' })).toThrow(TypeError);
+    expect(() => Object.assign(review.request.token.quantity, { units: 0n })).toThrow(TypeError);
+    expect(Object.isFrozen(review.warnings)).toBe(true);
+  });
+});
+
+function row(
+  reviewed: SendFlow | 'same',
+  edited: SendFlow | 'same',
+  accountChanged: SendFlow | 'same',
+  confirmed: SendFlow | 'same',
+  sent: SendFlow | 'same',
+  failed: SendFlow | 'same',
+) {
+  return { reviewed, edited, accountChanged, confirmed, sent, failed };
+}
+
+function someReview(): SendReview {
+  const token = tokenBalance({
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: ethereum.caipNetworkId,
+    address: undefined,
+    units: 10n,
+    decimals: 18,
+    price: undefined,
+    iconUrl: undefined,
+  });
+  if (!token) throw new TypeError('no token');
+  return {
+    request: {
+      from: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as CaipAddress,
+      to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      token,
+      units: 1n,
+    },
+    network: { ...ethereum },
+    warnings: [],
+  };
+}
