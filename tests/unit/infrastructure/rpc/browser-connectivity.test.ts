@@ -52,7 +52,7 @@ describe('BrowserConnectivity', () => {
 
   it('does not wait where the network is back already', async () => {
     pretendPage(true);
-    await new BrowserConnectivity().whenOnline(forever);
+    await expect(new BrowserConnectivity().whenOnline(forever)).resolves.toBeUndefined();
   });
 
   it('stops waiting with its caller', async () => {
