@@ -23,6 +23,9 @@ export interface WalletGrant {
 
   /** The networks that the wallet agreed to, where it limits them. Absent: it may be on any. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
+
+  /** The networks on which its smart account works, where it has one. */
+  readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** What a wallet may tell us without being asked. */
@@ -48,7 +51,7 @@ export interface WalletSession {
    * resolves when the wallet says it is there.
    *
    * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the person declines, `CHAIN_NOT_SUPPORTED`
-   * when the wallet cannot, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
+   * when the wallet does not know the network and cannot or may not add it, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
    * `CONNECTOR_GONE` when it has gone, and the reason of `signal` as soon as it aborts.
    */
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
