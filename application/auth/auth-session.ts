@@ -31,6 +31,7 @@ export class AuthSession implements WalletSession {
   readonly #events = new ReplaySubject<WalletEvent>();
   #current: WalletGrant;
   #isOver = false;
+  #isEnded = false;
 
   constructor(deps: AuthSessionDeps, namespace: ChainNamespace, grant: WalletGrant) {
     this.#deps = deps;
@@ -82,8 +83,9 @@ export class AuthSession implements WalletSession {
   }
 
   async disconnect(): Promise<void> {
-    if (this.#isOver) return;
-    this.#events.next({ type: 'disconnected' });
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    if (!this.#isOver) this.#events.next({ type: 'disconnected' });
     this.release();
     this.#deps.onEnd();
     try {

@@ -1,0 +1,270 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { FakeHostPage, FakeLoginWindows } from '../../../../infrastructure/fake';
+import {
+  EMBEDDED_ADDRESS,
+  headlessAuth,
+  readyFrame,
+  rejectionOf,
+} from '../../../support/headless-auth';
+
+const redirect = 'https://provider.test/login';
+const result = 'https://site.test/?code=42';
+
+describe('log in socially', () => {
+  it('[R1.6] opens a window, follows it to its end and connects', async () => {
+    const { widget, auth, clock, frame, loginWindows, storage } = await ready();
+    await widget.open();
+    const login = auth.connectSocial('google');
+    expect(loginWindows.windows).toHaveLength(1);
+    expect(widget.state.features.auth?.socialLogin).toEqual({
+      status: 'preparing',
+      provider: 'google',
+    });
+
+    await clock.advance(500);
+    expect(loginWindows.latest.url).toBe(redirect);
+    expect(widget.state.view?.name).toBe('ConnectingSocial');
+    loginWindows.latest.finish(result);
+    await login;
+
+    expect(frame.sent).toContainEqual({
+      type: 'GET_SOCIAL_REDIRECT_URI',
+      payload: { provider: 'google' },
+    });
+    expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
+    expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+    expect(widget.state.features.auth?.socialLogin).toEqual({
+      status: 'connected',
+      provider: 'google',
+    });
+    expect(widget.state.isOpen).toBe(false);
+    expect(loginWindows.latest.isOpen).toBe(false);
+    expect(storage.get('@appkit/connected_social')).toBe('google');
+    expect(storage.get('@appkit-wallet/SOCIAL_USERNAME')).toBe('ada');
+  });
+
+  it('[R5.14] refuses a provider that the site does not offer', async () => {
+    const { auth } = await ready({ options: { features: { socials: ['google'] } } });
+
+    expect(await rejectionOf(auth.connectSocial('github'))).toMatchObject({
+      code: 'SOCIAL_PROVIDER_UNAVAILABLE',
+    });
+    expect(await rejectionOf(auth.connectSocial('farcaster'))).toMatchObject({
+      code: 'SOCIAL_PROVIDER_UNAVAILABLE',
+    });
+  });
+
+  it('[R5.12] leaves out what Telegram cannot open', async () => {
+    const hostPage = new FakeHostPage('mobile').showIn({ isTelegram: true, platform: 'android' });
+    const { auth } = await ready({ hostPage });
+
+    expect(auth.socialProviders).toEqual(['google', 'discord', 'farcaster', 'github', 'apple']);
+    expect(await rejectionOf(auth.connectSocial('x'))).toMatchObject({
+      code: 'SOCIAL_PROVIDER_UNAVAILABLE',
+    });
+  });
+
+  it.each(['GET_SOCIAL_REDIRECT_URI', 'CONNECT_SOCIAL'] as const)(
+    '[R5.21] [R9.8] a %s that takes 30 s raises the alert',
+    async (type) => {
+      const { widget, auth, clock, frame, loginWindows } = await ready();
+      frame.on(type, 'hang');
+      const refused = rejectionOf(auth.connectSocial('google'));
+      await clock.advance(500);
+      loginWindows.latest.finish(result);
+
+      await clock.advance(30_000);
+
+      expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
+      expect(widget.state.alert).toMatchObject({ code: 'SOCIALS_TIMEOUT' });
+      expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'timedOut' });
+      expect(loginWindows.latest.isOpen).toBe(false);
+    },
+  );
+
+  it('says that the browser blocked the window, and sends nothing', async () => {
+    const { widget, auth, frame } = await ready({ loginWindows: new FakeLoginWindows() });
+
+    expect(await rejectionOf(auth.connectSocial('google'))).toMatchObject({
+      code: 'LOGIN_WINDOW_BLOCKED',
+      message: 'Could not create social popup',
+    });
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'blocked' });
+    expect(frame.sent).toEqual([]);
+  });
+
+  it('takes a window that the person closes for a no, without a message', async () => {
+    const { widget, auth, clock, loginWindows } = await ready();
+    const refused = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+
+    loginWindows.latest.closeByPerson();
+
+    expect(await refused).toMatchObject({ code: 'LOGIN_WINDOW_CLOSED' });
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'cancelled' });
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('trusts no answer from elsewhere, and says so', async () => {
+    const { widget, auth, clock, loginWindows } = await ready();
+    const refused = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+
+    loginWindows.latest.answerFromElsewhere();
+
+    expect(await refused).toMatchObject({ code: 'ORIGIN_UNTRUSTED' });
+    expect(widget.state.snackbar?.text).toBe('Untrusted Origin');
+  });
+
+  it('leads the window to https addresses only', async () => {
+    const { auth, clock, frame, loginWindows } = await ready();
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'javascript:alert(1)' });
+    const refused = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+
+    expect(await refused).toMatchObject({ code: 'SOCIAL_URI_MISSING' });
+    expect(loginWindows.latest.url).toBeUndefined();
+  });
+
+  it('gives the first provider up for the second', async () => {
+    const { widget, auth, clock, loginWindows } = await ready();
+    const first = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+
+    const second = auth.connectSocial('github');
+    await clock.advance(0);
+    loginWindows.windows[0]?.finish(result);
+    loginWindows.latest.finish(result);
+    await second;
+
+    expect(await first).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(widget.state.features.auth?.socialLogin).toEqual({
+      status: 'connected',
+      provider: 'github',
+    });
+  });
+});
+
+describe('log in with Farcaster', () => {
+  it('[R1.7] shows the code and connects when the app approves', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame
+      .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
+      .on('CONNECT_FARCASTER', 'hang');
+    await widget.open();
+    const login = auth.connectSocial('farcaster');
+    await clock.advance(500);
+    expect(widget.state.view?.name).toBe('ConnectingFarcaster');
+    expect(widget.state.features.auth?.socialLogin).toEqual({
+      status: 'waiting',
+      provider: 'farcaster',
+      url: 'https://farcaster.test/1',
+    });
+
+    await clock.advance(300_000);
+    frame.settle('CONNECT_FARCASTER', { answer: { userName: 'ada' } });
+    await login;
+
+    expect(activeConnection(widget.state).status).toBe('connected');
+    expect(widget.state.isOpen).toBe(false);
+    await clock.advance(100);
+    expect(frame.sentTypes).not.toContain('RELOAD');
+  });
+
+  it('[R4.34] turning back unconnected clears the code and reloads the frame after 100 ms', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame
+      .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
+      .on('CONNECT_FARCASTER', 'hang')
+      .answer('RELOAD', {});
+    await widget.open();
+    const refused = rejectionOf(auth.connectSocial('farcaster'));
+    await clock.advance(500);
+
+    await widget.back();
+    expect(widget.state.features.auth?.socialLogin).toEqual({ status: 'idle' });
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    await clock.advance(99);
+    expect(frame.sentTypes).not.toContain('RELOAD');
+    await clock.advance(1);
+
+    expect(frame.sentTypes.slice(-2)).toEqual(['RELOAD', 'SYNC_DAPP_DATA']);
+  });
+});
+
+describe('log in on Telegram', () => {
+  const telegram = () => new FakeHostPage('mobile').showIn({ isTelegram: true });
+
+  it('[R4.41] leaves the page for the provider, in the same window', async () => {
+    const { auth, clock, hostPage, loginWindows, storage } = await ready({ hostPage: telegram() });
+    const login = auth.connectSocial('google');
+    await clock.advance(500);
+    await login;
+
+    expect(hostPage.leftFor).toEqual([redirect]);
+    expect(loginWindows.windows).toEqual([]);
+    expect(storage.get('@appkit/social_provider')).toBe('google');
+  });
+
+  it('[R4.41] goes on from result_uri on the next page, and takes it out of the address', async () => {
+    const first = await ready({ hostPage: telegram() });
+    const login = first.auth.connectSocial('google');
+    await first.clock.advance(500);
+    await login;
+    const hostPage = telegram().setQueryParameter('result_uri', result);
+    const { widget, clock, frame } = headlessAuth({
+      frame: socialFrame(),
+      hostPage,
+      storage: first.storage,
+    });
+
+    await widget.preload();
+    await clock.advance(500);
+    await clock.advance(0);
+
+    expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
+    expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+    expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
+    expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
+  });
+
+  it('[R4.41] tells when that fails', async () => {
+    const first = await ready({ hostPage: telegram() });
+    const login = first.auth.connectSocial('google');
+    await first.clock.advance(500);
+    await login;
+    const frame = socialFrame().on('CONNECT_SOCIAL', {
+      error: new WidgetError('FRAME_FAILED', {}),
+    });
+    const hostPage = telegram().setQueryParameter('result_uri', result);
+    const { widget, clock } = headlessAuth({ frame, hostPage, storage: first.storage });
+
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'refused' });
+  });
+
+  it('takes no result_uri that no login here asked for', async () => {
+    const hostPage = telegram().setQueryParameter('result_uri', result);
+    const { auth, frame } = await ready({ hostPage });
+
+    await auth.resume();
+
+    expect(frame.sent).toEqual([]);
+  });
+});
+
+function socialFrame() {
+  return readyFrame()
+    .answer('GET_SOCIAL_REDIRECT_URI', { uri: redirect })
+    .answer('CONNECT_SOCIAL', { address: EMBEDDED_ADDRESS, chainId: 1, userName: 'ada' });
+}
+
+async function ready(options: Parameters<typeof headlessAuth>[0] = {}) {
+  const headless = headlessAuth({ frame: socialFrame(), ...options });
+  return { ...headless, auth: await headless.widget.feature('auth') };
+}

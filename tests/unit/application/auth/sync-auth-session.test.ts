@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { InMemoryStorage } from '../../../../infrastructure/fake';
+import {
+  EMBEDDED_ADDRESS,
+  EMBEDDED_EMAIL,
+  headlessAuth,
+  loggedIn,
+  readyFrame,
+} from '../../../support/headless-auth';
+
+describe('the login of the last visit', () => {
+  it('[R4.4] is back where the frame still has it, with the token it gave', async () => {
+    const { storage } = await earlierVisit();
+    const frame = readyFrame().on('IS_CONNECTED', 'hang');
+    const { widget, clock } = headlessAuth({ frame, storage });
+
+    expect(activeConnection(widget.state).status).toBe('connecting');
+    await widget.preload();
+    await clock.advance(500);
+    expect(widget.state.isLoading).toBe(true);
+    expect(widget.state.features.auth?.isSyncing).toBe(true);
+    frame.settle('IS_CONNECTED', { answer: { isConnected: true } });
+    await clock.advance(0);
+
+    expect(frame.sent).toContainEqual({ type: 'IS_CONNECTED', payload: { token: 'token-1' } });
+    expect(activeConnection(widget.state)).toMatchObject({
+      status: 'connected',
+      account: { address: EMBEDDED_ADDRESS },
+    });
+    expect(widget.state.isLoading).toBe(false);
+    expect(widget.state.features.auth?.isSyncing).toBe(false);
+  });
+
+  it('[R4.3] is looked for where an e-mail login was used, though nothing is stored as connected', async () => {
+    const storage = new InMemoryStorage();
+    storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
+    const frame = readyFrame().on('IS_CONNECTED', 'hang');
+    const { widget, clock } = headlessAuth({ frame, storage });
+
+    await widget.preload();
+    await clock.advance(0);
+    expect(activeConnection(widget.state).status).toBe('connecting');
+    await clock.advance(500);
+    frame.settle('IS_CONNECTED', { answer: { isConnected: true } });
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('[R4.5] [R4.6] is forgotten where the frame has it no more, and so is the namespace', async () => {
+    const { storage } = await earlierVisit();
+    const frame = readyFrame().answer('IS_CONNECTED', { isConnected: false });
+    const { widget, clock } = headlessAuth({ frame, storage });
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(storage.get('@appkit/connected_namespaces')).toBe('');
+    expect(storage.get('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeUndefined();
+    expect(storage.get('@appkit-wallet/EMAIL')).toBeUndefined();
+    expect(widget.state.isLoading).toBe(false);
+  });
+
+  it('[R8.4] a sync that fails disconnects, and forgets nothing', async () => {
+    const { storage } = await earlierVisit();
+    const frame = readyFrame().on('IS_CONNECTED', { error: new WidgetError('FRAME_FAILED', {}) });
+    const { widget, clock, logger } = headlessAuth({ frame, storage });
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(storage.get('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBe('true');
+    expect(logger.entries.map(({ level }) => level)).toContain('warn');
+  });
+
+  it('[R2.2] downloads nothing of the embedded wallet where nobody ever logged in', async () => {
+    const { widget, clock, frame } = headlessAuth();
+    await widget.preload();
+    await clock.advance(1000);
+
+    expect(widget.state.features).toEqual({});
+    expect(frame.isLoaded).toBe(false);
+  });
+
+  it('ends with the page that goes in the middle of it', async () => {
+    const { storage } = await earlierVisit();
+    const frame = readyFrame().on('IS_CONNECTED', 'hang');
+    const { widget, clock } = headlessAuth({ frame, storage });
+    await widget.preload();
+    await clock.advance(500);
+
+    widget.dispose();
+    frame.settle('IS_CONNECTED', { answer: { isConnected: true } });
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).account).toBeUndefined();
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+describe('the embedded wallet as a connector', () => {
+  it('[R3.5] is a connector of type AUTH that is no row of its own, also when it was used last', async () => {
+    const { widget } = await loggedIn();
+
+    expect(widget.state.connectors).toContainEqual({
+      id: 'ID_AUTH',
+      name: 'Embedded Wallet',
+      type: 'AUTH',
+      chain: 'eip155',
+    });
+    expect(widget.state.connectorRows).toEqual([]);
+  });
+
+  it('is not there where e-mail and social login are off', async () => {
+    const { widget } = headlessAuth({ options: { features: { email: false, socials: false } } });
+    await widget.preload();
+
+    expect(widget.state.connectors).toEqual([]);
+    await expect(widget.feature('auth')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+    await expect(widget.open({ view: 'EmailVerifyOtp' })).rejects.toMatchObject({
+      code: 'FEATURE_OFF',
+    });
+  });
+
+  it('switches the network in the frame, and follows the account there', async () => {
+    const other = '0x4444444444444444444444444444444444444444';
+    const { widget, frame } = await loggedIn();
+    frame
+      .answer('SWITCH_NETWORK', { chainId: 'eip155:42161' })
+      .answer('GET_USER', { address: other, chainId: 'eip155:42161' });
+
+    await widget.switchNetwork('eip155:42161');
+
+    expect(frame.sent).toContainEqual({
+      type: 'SWITCH_NETWORK',
+      payload: { chainId: 'eip155:42161', rpcUrl: expect.any(String) },
+    });
+    expect(activeConnection(widget.state).account?.caipAddress).toBe(`eip155:42161:${other}`);
+  });
+
+  it('says that a network is not supported where the frame refuses it', async () => {
+    const { widget, frame } = await loggedIn();
+    frame.refuse('SWITCH_NETWORK');
+
+    await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    });
+    expect(activeConnection(widget.state).network?.id).toBe(1);
+  });
+
+  it('believes no account that is none', async () => {
+    const frame = readyFrame()
+      .answer('GET_USER', { address: 'nobody', chainId: 1 })
+      .answer('CONNECT_EMAIL', { action: 'CONNECT' });
+    const { widget, clock } = headlessAuth({ frame });
+    const auth = await widget.feature('auth');
+    const login = auth.connectEmail(EMBEDDED_EMAIL).catch((error: unknown) => error);
+    await clock.advance(500);
+
+    expect(await login).toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
+    expect(activeConnection(widget.state).account).toBeUndefined();
+  });
+
+  it('[R6.2] prefers the smart account where the embedded wallet has them, and changes the kind', async () => {
+    const smart = '0x5555555555555555555555555555555555555555';
+    const accounts = [
+      { address: EMBEDDED_ADDRESS, type: 'eoa' },
+      { address: smart, type: 'smartAccount' },
+    ] as const;
+    const frame = readyFrame()
+      .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
+      .answer('GET_USER', {
+        address: smart,
+        chainId: 1,
+        accounts,
+        preferredAccountType: 'smartAccount',
+      });
+    const { widget, storage } = await loggedIn({ frame });
+    expect(frame.sent).toContainEqual({
+      type: 'GET_USER',
+      payload: { chainId: 'eip155:1', preferredAccountType: 'smartAccount' },
+    });
+    expect(activeConnection(widget.state).account?.address).toBe(smart);
+
+    frame
+      .answer('SET_PREFERRED_ACCOUNT', { type: 'eoa', address: EMBEDDED_ADDRESS })
+      .answer('GET_USER', {
+        address: EMBEDDED_ADDRESS,
+        chainId: 1,
+        accounts,
+        preferredAccountType: 'eoa',
+      });
+    const account = await widget.feature('account');
+    await account.chooseType('eoa');
+
+    expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+    expect(storage.get('@appkit-wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa');
+  });
+});
+
+describe('logging out', () => {
+  it('[R4.37] clears the login cache: login flag, e-mail, last chain and user name', async () => {
+    const { widget, auth, frame, storage } = await loggedIn();
+    storage.set('@appkit-wallet/SOCIAL_USERNAME', 'ada');
+
+    await auth.signOut();
+
+    expect(frame.sentTypes).toContain('SIGN_OUT');
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(
+      storage
+        .keys('@appkit-wallet/')
+        .map((key) => key.split('/')[1])
+        .sort(),
+    ).toEqual(['LAST_EMAIL_LOGIN_TIME', 'SMART_ACCOUNT_ENABLED_NETWORKS']);
+    expect(widget.state.features.auth).toMatchObject({
+      user: undefined,
+      emailLogin: { status: 'signedOut' },
+    });
+  });
+
+  it('[R4.17] is what disconnecting does, and forgets the social provider', async () => {
+    const { widget, frame, storage } = await loggedIn();
+    storage.set('@appkit/connected_social', 'google');
+
+    await widget.disconnect();
+
+    expect(frame.sentTypes).toContain('SIGN_OUT');
+    expect(storage.get('@appkit/connected_social')).toBeUndefined();
+    expect(storage.get('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeUndefined();
+  });
+
+  it('waits three seconds for a frame that does not answer, and is logged out all the same', async () => {
+    const { widget, auth, clock, frame } = await loggedIn();
+    frame.on('SIGN_OUT', 'hang');
+
+    const out = auth.signOut();
+    await clock.advance(0);
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    await clock.advance(3000);
+
+    await expect(out).resolves.toBeUndefined();
+  });
+});
+
+async function earlierVisit() {
+  const earlier = await loggedIn();
+  earlier.frame.startSession('token-1');
+  earlier.widget.dispose();
+  return earlier;
+}
