@@ -1,9 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +20,9 @@ export interface FaultServerOptions {
 
   /** The result of one call; throw `{ code, message }` for an error. By default each call gets its own parameters back. */
   readonly answer?: (method: string, params: readonly unknown[]) => unknown;
+
+  /** `false` where pages of other origins may not ask it. */
+  readonly isOpenToPages?: boolean;
 }
 
 /** A JSON-RPC endpoint on loopback that fails as it is told to. */
@@ -33,6 +31,9 @@ export interface FaultServer {
 
   /** Every post that arrived, in order. */
   readonly posts: readonly ReceivedPost[];
+
+  /** How many times browsers have asked whether they may post. */
+  preflightCount(): number;
 
   /** Replaces the rules; the first one that applies to a post is used. Forgets the posts so far. */
   set(...rules: readonly FaultRule[]): void;
@@ -52,6 +53,7 @@ interface ReceivedBody {
 export async function startFaultServer(options: FaultServerOptions = {}): Promise<FaultServer> {
   let rules: (FaultRule & { left: number })[] = [];
   const posts: ReceivedPost[] = [];
+  let preflights = 0;
 
   const takeRule = (path: string, { calls, isBatch }: ReceivedBody): FaultRule => {
     const rule = rules.find(
@@ -67,8 +69,12 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (options.isOpenToPages !== false) {
+      for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+    }
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, corsHeaders).end();
+      preflights += 1;
+      response.writeHead(204).end();
       return;
     }
     const at = performance.now();
@@ -88,6 +94,7 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     posts,
+    preflightCount: () => preflights,
     set: (...next) => {
       rules = next.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
       posts.length = 0;
@@ -100,7 +107,7 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
   };
 }
 
-const corsHeaders: OutgoingHttpHeaders = {
+const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-expose-headers': 'retry-after',
@@ -119,13 +126,13 @@ async function respond(
     return;
   }
   if (rule.redirect !== undefined) {
-    response.writeHead(307, { ...corsHeaders, location: rule.redirect }).end();
+    response.writeHead(307, { location: rule.redirect }).end();
     return;
   }
   if (rule.status !== undefined || rule.body !== undefined) {
     const { status = 200, body = '{"error":"fault"}', retryAfter } = rule;
     const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-    response.writeHead(status, { ...corsHeaders, 'content-type': 'application/json', ...wait });
+    response.writeHead(status, { 'content-type': 'application/json', ...wait });
     response.end(body);
     return;
   }
@@ -166,7 +173,6 @@ async function write(rule: FaultRule, body: Buffer, response: ServerResponse): P
   const { cutAfterBytes, truncateAtBytes, trickleMs } = rule;
   const sent = body.subarray(0, truncateAtBytes);
   response.writeHead(200, {
-    ...corsHeaders,
     'content-type': 'application/json',
     'content-length': sent.length,
   });
@@ -188,7 +194,7 @@ async function write(rule: FaultRule, body: Buffer, response: ServerResponse): P
 
 /** Pads `text` piece by piece and without announcing its length, until nobody reads on. */
 async function writeLarge(text: string, bytes: number, response: ServerResponse): Promise<void> {
-  response.writeHead(200, { ...corsHeaders, 'content-type': 'application/json' });
+  response.writeHead(200, { 'content-type': 'application/json' });
   response.write(text);
   const padding = Buffer.alloc(64 * 1024, ' ');
   for (let sent = 0; sent < bytes && !response.destroyed; sent += padding.length) {
