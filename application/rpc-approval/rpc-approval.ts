@@ -4,6 +4,7 @@ import {
   RPC_NOT_ALLOWED_DELAY_MS,
   rpcPermission,
 } from '../../domain/rpc/rpc-method';
+import type { TransactionOutcome } from '../../domain/routing/transaction-stack';
 import { currentView } from '../../domain/routing/view-history';
 import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
 import type { Clock } from '../../ports/clock';
@@ -51,6 +52,7 @@ export class RpcApproval {
   readonly #waiting = new Map<number, AbortController>();
   #turn: Promise<unknown> = Promise.resolve();
   #isShown = false;
+  #isMoving = false;
   #lastId = 0;
 
   constructor(deps: RpcApprovalDeps) {
@@ -114,28 +116,33 @@ export class RpcApproval {
 
   async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    const { frame, link, loadBalance, networks, showView, steps } = this.#deps;
+    const { frame, link, loadBalance, networks, showView } = this.#deps;
     this.#isShown = true;
     showView.execute({ name: 'ApproveTransaction' });
     frame.show();
     try {
       const { result } = await link.call('RPC_REQUEST', request, signal);
       signal.throwIfAborted();
-      this.#settle(id);
-      frame.hide();
-      steps.pop('succeeded');
+      this.#moveOn(id, 'succeeded');
       void loadBalance.execute(networks.getSnapshot().namespace);
       return result;
     } catch (error) {
-      if (!signal.aborted) {
-        this.#settle(id);
-        frame.hide();
-        steps.pop('cancelled');
-      }
+      if (!signal.aborted) this.#moveOn(id, 'cancelled');
       throw error;
     } finally {
       this.#isShown = false;
     }
+  }
+
+  /** Where nothing else leads on and another request waits, the visitor stays for that one. */
+  #moveOn(id: number, outcome: TransactionOutcome): void {
+    const { frame, steps } = this.#deps;
+    this.#settle(id);
+    frame.hide();
+    if (steps.isEmpty && this.#waiting.size > 0) return;
+    this.#isMoving = true;
+    steps.pop(outcome);
+    this.#isMoving = false;
   }
 
   #settle(id: number): void {
@@ -148,7 +155,8 @@ export class RpcApproval {
   /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
   #onLeft(isOpen: boolean): void {
     const { steps } = this.#deps;
-    if (this.#waiting.size === 0 || (!isOpen && !steps.isEmpty)) return;
+    const isBusy = this.#isMoving || (!isOpen && !steps.isEmpty);
+    if (isBusy || this.#waiting.size === 0) return;
     steps.clear();
     this.rejectAll();
   }

@@ -1,4 +1,4 @@
-import type { WidgetOptionsInput } from '../../index';
+import { arbitrum, ethereum, type WidgetOptionsInput } from '../../index';
 import { FakeLoginWindows, ScriptedAuthFrame } from '../../infrastructure/fake';
 import { AuthFrame } from '../../ports/auth-frame';
 import { LoginWindows } from '../../ports/login-window';
@@ -41,6 +41,9 @@ export function headlessAuth({
       override(LoginWindows, loginWindows),
     ],
   });
+  for (const { caipNetworkId } of [ethereum, arbitrum]) {
+    headless.adapters.of('eip155').setBalance(EMBEDDED_ADDRESS, caipNetworkId, 1n);
+  }
   return { ...headless, frame, loginWindows };
 }
 

@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { safeRpcMethods, unsafeRpcMethods } from '../../../../domain/rpc/rpc-method';
+import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
+import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headless-auth';
+
+const sign = { method: 'personal_sign', params: ['0x68656c6c6f', EMBEDDED_ADDRESS] };
+
+describe('requests to the embedded wallet', () => {
+  it.each(safeRpcMethods.filter((method) => method !== 'eth_chainId'))(
+    '[R6.3] %s passes without approval',
+    async (method) => {
+      const { widget, frame, provider } = await connected();
+      frame.answer('RPC_REQUEST', { result: '0x1' });
+
+      await expect(provider.request({ method, params: [1] })).resolves.toBe('0x1');
+
+      expect(frame.sent.at(-1)).toEqual({
+        type: 'RPC_REQUEST',
+        payload: { method, params: [1], chainId: 'eip155:1' },
+      });
+      expect(widget.state.isOpen).toBe(false);
+    },
+  );
+
+  it('[R6.3] answers the chain id by itself', async () => {
+    const { frame, provider } = await connected();
+    const sent = frame.sent.length;
+
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1');
+
+    expect(frame.sent).toHaveLength(sent);
+  });
+
+  it.each(unsafeRpcMethods)('[R4.42] [R6.4] %s opens ApproveTransaction', async (method) => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+
+    const answer = provider.request({ method, params: ['x'] });
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+    expect(widget.state.isOpen).toBe(true);
+    expect(frame.isShown).toBe(true);
+    expect(widget.state.features.auth?.requests).toEqual([{ id: 1, method, params: ['x'] }]);
+
+    frame.settle('RPC_REQUEST', { answer: { result: '0xabc' } });
+    await expect(answer).resolves.toBe('0xabc');
+
+    expect(widget.state.features.auth?.requests).toEqual([]);
+    expect(frame.isShown).toBe(false);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R4.33] an error closes the modal that was opened for the request', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+    const refused = rejectionOf(provider.request(sign));
+    await clock.advance(0);
+
+    const error = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
+    frame.settle('RPC_REQUEST', { error });
+
+    expect(await refused).toBe(error);
+    expect(widget.state.isOpen).toBe(false);
+    expect(frame.isShown).toBe(false);
+  });
+
+  it('asks for one approval at a time, in their order', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+    const answers = Promise.all([provider.request(sign), provider.request(sign)]);
+    await clock.advance(0);
+    expect(rpcRequestsIn(frame)).toHaveLength(1);
+    expect(widget.state.features.auth?.requests.map(({ id }) => id)).toEqual([1, 2]);
+
+    frame.settle('RPC_REQUEST', { answer: { result: 'first' } });
+    await clock.advance(0);
+    expect(rpcRequestsIn(frame)).toHaveLength(2);
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+    frame.settle('RPC_REQUEST', { answer: { result: 'second' } });
+
+    expect(await answers).toEqual(['first', 'second']);
+  });
+
+  it('[R4.21] [R4.44] closing rejects what waits for approval and lets reading go on', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+    const reading = provider.request({ method: 'eth_blockNumber' });
+    const one = rejectionOf(provider.request(sign));
+    const other = rejectionOf(provider.request(sign));
+    await clock.advance(0);
+
+    await widget.close();
+    await clock.advance(0);
+
+    expect(await one).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
+    expect(await other).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(frame.sentTypes).toContain('RPC_ABORT');
+    expect(frame.isShown).toBe(false);
+    expect(widget.state.features.auth?.requests).toEqual([]);
+    frame.settle('RPC_REQUEST', { answer: { result: '0x10' } });
+    await expect(reading).resolves.toBe('0x10');
+  });
+
+  it.each(['eth_sign', 'eth_requestAccounts', 'constructor', ''])(
+    '[R4.43] [R6.5] refuses %j, opens the modal, says so after 300 ms and rejects what waits',
+    async (method) => {
+      const { widget, clock, frame, provider } = await connected();
+      frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+      const waiting = rejectionOf(provider.request(sign));
+      await clock.advance(0);
+      const before = rpcRequestsIn(frame).length;
+
+      expect(await rejectionOf(provider.request({ method }))).toMatchObject({
+        code: 'RPC_METHOD_NOT_ALLOWED',
+        message: 'Requested RPC call is not allowed',
+      });
+      expect(await waiting).toMatchObject({ code: 'FRAME_ABORTED' });
+      expect(rpcRequestsIn(frame)).toHaveLength(before);
+      expect(widget.state.isOpen).toBe(true);
+      await clock.advance(299);
+      expect(widget.state.snackbar).toBeUndefined();
+      await clock.advance(1);
+
+      expect(widget.state.snackbar).toMatchObject({ text: 'Action not allowed', variant: 'error' });
+    },
+  );
+
+  it('[R4.43] opens the closed modal for a refused method', async () => {
+    const { widget, provider } = await connected();
+
+    await rejectionOf(provider.request({ method: 'eth_sign' }));
+
+    expect(widget.state.isOpen).toBe(true);
+    expect(widget.state.view?.name).toBe('Account');
+  });
+
+  it('drops the answer that comes after the rejection', async () => {
+    const { widget, auth, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+    const refused = rejectionOf(provider.request(sign));
+    await clock.advance(0);
+
+    auth.rejectRequests();
+    frame.settle('RPC_REQUEST', { answer: { result: 'late' } });
+    await clock.advance(0);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(widget.state.features.auth?.requests).toEqual([]);
+  });
+
+  it('takes no request when the account is logged out', async () => {
+    const { auth, frame, provider } = await connected();
+    await auth.signOut();
+    const before = rpcRequestsIn(frame).length;
+
+    await expect(provider.request(sign)).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
+    expect(rpcRequestsIn(frame)).toHaveLength(before);
+  });
+
+  it('rejects what waits when the page goes', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+    const refused = rejectionOf(provider.request(sign));
+    await clock.advance(0);
+
+    widget.dispose();
+
+    expect(await refused).toMatchObject({ name: 'WidgetError' });
+    expect(frame.isShown).toBe(false);
+  });
+});
+
+async function connected() {
+  const headless = await loggedIn();
+  const provider: Eip1193Provider | undefined = headless.widget.provider();
+  if (!provider) throw new TypeError('The embedded wallet has no provider');
+  return { ...headless, provider };
+}
+
+function rpcRequestsIn(frame: Awaited<ReturnType<typeof connected>>['frame']): readonly unknown[] {
+  return frame.sent.filter(({ type }) => type === 'RPC_REQUEST');
+}
