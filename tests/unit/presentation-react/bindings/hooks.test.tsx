@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import {
+  useAccount,
+  useConnections,
+  useConnectors,
+  useModal,
+  useNetwork,
+  useProvider,
+  useWidget,
+  WidgetProvider,
+} from '../../../../presentation-react/index';
+import {
+  ether,
+  FakeWidget,
+  someAddress,
+  someProvider,
+  unknownNetwork,
+} from '../../../support/fake-widget';
+import { cleanUp, render, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+/** Renders what `use` returns on every render, newest last. */
+async function follow<T>(widget: FakeWidget, use: () => T): Promise<readonly T[]> {
+  const seen: T[] = [];
+  function Follower() {
+    seen.push(use());
+    return null;
+  }
+  await renderWith(widget, <Follower />);
+  return seen;
+}
+
+describe('useAccount', () => {
+  it('tells who is connected, with the address as it is shown', async () => {
+    const widget = new FakeWidget();
+    const seen = await follow(widget, () => useAccount());
+    expect(seen.at(-1)).toMatchObject({ status: 'disconnected', isRestoring: false });
+
+    await settle(() => widget.setAccount({ balance: ether(5n) }));
+
+    expect(seen.at(-1)).toMatchObject({
+      status: 'connected',
+      address: someAddress,
+      short: '0xf3…2266',
+      balance: ether(5n),
+    });
+  });
+
+  it('[R4.2] says that an earlier connection is looked for', async () => {
+    const widget = new FakeWidget();
+    widget.setConnection({
+      status: 'connecting',
+      attempt: { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' },
+    });
+    const seen = await follow(widget, () => useAccount());
+    expect(seen.at(-1)).toMatchObject({ status: 'connecting', isRestoring: true });
+  });
+
+  it('keeps the account while another wallet is asked', async () => {
+    const widget = new FakeWidget();
+    widget.setAccount();
+    widget.setAttempt('io.other');
+    const seen = await follow(widget, () => useAccount('eip155'));
+    expect(seen.at(-1)).toMatchObject({
+      status: 'connecting',
+      isRestoring: false,
+      short: '0xf3…2266',
+    });
+  });
+
+  it('does not know on a server whether somebody is connected', () => {
+    const widget = new FakeWidget();
+    widget.setAccount();
+    function Who() {
+      const { isRestoring, account } = useAccount();
+      return <p>{isRestoring ? 'unknown' : (account?.short ?? 'guest')}</p>;
+    }
+    const html = renderToString(
+      <WidgetProvider widget={widget}>
+        <Who />
+      </WidgetProvider>,
+    );
+    expect(html).toBe('<p>unknown</p>');
+  });
+
+  it('renders again only when its part of the state is replaced', async () => {
+    const widget = new FakeWidget();
+    const seen = await follow(widget, () => useAccount());
+    const count = seen.length;
+    await settle(() => widget.set({ isLoading: true }));
+    expect(seen).toHaveLength(count);
+  });
+});
+
+describe('useNetwork', () => {
+  it('tells the network, and that it is the wrong one unless the site allows any', async () => {
+    for (const allowUnsupportedChain of [false, true]) {
+      const widget = new FakeWidget({ allowUnsupportedChain });
+      const seen = await follow(widget, () => useNetwork());
+      expect(seen.at(-1)).toMatchObject({ network: { name: 'Ethereum' }, isWrong: false });
+
+      await settle(() => widget.setConnection({ network: unknownNetwork }));
+
+      expect(seen.at(-1)?.isWrong).toBe(!allowUnsupportedChain);
+      await cleanUp();
+    }
+  });
+
+  it('switches', async () => {
+    const widget = new FakeWidget();
+    const seen = await follow(widget, () => useNetwork());
+    await seen.at(-1)?.switchNetwork('eip155:42161');
+    expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:42161']);
+    expect(seen.at(-1)?.networks.map(({ name }) => name)).toEqual(['Ethereum', 'Arbitrum One']);
+  });
+});
+
+describe('useModal', () => {
+  it('[R2.5] opens what it is told, closes, and says which', async () => {
+    const widget = new FakeWidget();
+    const seen = await follow(widget, () => useModal());
+
+    await settle(() => seen.at(-1)?.open({ view: 'Networks' }));
+    expect(widget.asked).toContainEqual(['open', { view: 'Networks' }]);
+    expect(seen.at(-1)?.isOpen).toBe(true);
+
+    await settle(() => seen.at(-1)?.close());
+    expect(seen.at(-1)?.isOpen).toBe(false);
+  });
+
+  it('downloads ahead of time when it is asked to', async () => {
+    const widget = new FakeWidget();
+    const seen = await follow(widget, () => useModal());
+    await settle(() => seen.at(-1)?.preload());
+    expect(widget.asked).toEqual([['preload']]);
+  });
+});
+
+describe('the other hooks', () => {
+  it('hand out the widget, its connections, its connectors and the provider', async () => {
+    const widget = new FakeWidget();
+    const connectors = [{ id: 'a', name: 'A', type: 'ANNOUNCED', chain: 'eip155' }] as const;
+    const seen = await follow(widget, () => [
+      useWidget(),
+      useConnections().eip155.status,
+      useConnectors(),
+      useProvider(),
+    ]);
+    expect(seen.at(-1)).toEqual([widget, 'disconnected', [], undefined]);
+
+    await settle(() => {
+      widget.set({ connectors });
+      widget.setAccount();
+    });
+
+    expect(seen.at(-1)).toEqual([widget, 'connected', connectors, someProvider]);
+  });
+
+  it('say what is missing without a provider', async () => {
+    function Lost() {
+      useWidget();
+      return null;
+    }
+    await expect(render(<Lost />)).rejects.toThrow('WidgetProvider');
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { AccountButton } from '../../../../presentation-react/index';
+import { FakeWidget, unknownNetwork } from '../../../support/fake-widget';
+import { cleanUp, find, inside, press, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+describe('AccountButton', () => {
+  it('is not there while nobody is connected', async () => {
+    const { page } = await renderWith(new FakeWidget(), <AccountButton />);
+    expect(page.innerHTML).toBe('');
+  });
+
+  it('shows the account and opens it', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, <AccountButton showBalance={false} />);
+    await settle(() => widget.setAccount());
+    expect(find(inside('account-button'), 'button').textContent).toBe('0xf3…2266');
+
+    await press(find(inside('account-button'), 'button'));
+    expect(widget.state.view?.name).toBe('Account');
+  });
+
+  it('says that the network is the wrong one', async () => {
+    const widget = new FakeWidget();
+    widget.setAccount();
+    widget.setConnection({ network: unknownNetwork });
+    await renderWith(widget, <AccountButton />);
+    expect(find(inside('account-button'), 'button').textContent).toBe('Wrong network');
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { NetworkButton } from '../../../../presentation-react/index';
+import { FakeWidget, unknownNetwork } from '../../../support/fake-widget';
+import { cleanUp, find, inside, press, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+const button = (): HTMLElement => find(inside('network-button'), 'button');
+
+describe('NetworkButton', () => {
+  it('shows the network and opens the list', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, <NetworkButton />);
+    expect(button().textContent).toBe('Ethereum');
+    await press(button());
+    expect(widget.state.view?.name).toBe('Networks');
+  });
+
+  it('says that the network is the wrong one', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, <NetworkButton />);
+    await settle(() => widget.setConnection({ network: unknownNetwork }));
+    expect(button().textContent).toBe('Wrong network');
+    await press(button());
+    expect(widget.state.view?.name).toBe('UnsupportedChain');
+  });
+
+  it('only tells where the site lets nobody switch', async () => {
+    await renderWith(new FakeWidget({ enableNetworkSwitch: false }), <NetworkButton />);
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
+  it('asks for a choice where there is no network', async () => {
+    await renderWith(new FakeWidget({ networks: [] }), <NetworkButton />);
+    expect(button().textContent).toBe('Choose Network');
+  });
+});

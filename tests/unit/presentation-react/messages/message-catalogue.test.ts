@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionOf } from '../../../../presentation-react/messages/message-catalogue';
+import { shellMessages } from '../../../../presentation-react/messages/shell-en';
+
+describe('directionOf', () => {
+  it.each(['ar', 'he', 'fa-IR', 'ur', 'az-Arab'])('reads %s from the right', (lang) => {
+    expect(directionOf(lang)).toBe('rtl');
+  });
+
+  it.each(['en', 'arn', 'de', 'hr', 'uz-Latn', ''])('reads %j from the left', (lang) => {
+    expect(directionOf(lang)).toBe('ltr');
+  });
+});
+
+describe('the English messages', () => {
+  it('count', () => {
+    const { walletsFound, moreAddresses } = shellMessages;
+    expect([0, 1, 2].map(walletsFound)).toEqual([
+      '0 wallets found',
+      '1 wallet found',
+      '2 wallets found',
+    ]);
+    expect([1, 3].map(moreAddresses)).toEqual(['1 more address', '3 more addresses']);
+  });
+});

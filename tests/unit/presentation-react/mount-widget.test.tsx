@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { mountWidget } from '../../../presentation-react/index';
+import { FakeWidget } from '../../support/fake-widget';
+import { cleanUp, find, inside, press, settle } from '../../support/render';
+
+afterEach(cleanUp);
+
+function newTarget(): HTMLElement {
+  return document.body.appendChild(document.createElement('aside'));
+}
+
+describe('mountWidget', () => {
+  it('puts a button into the target and the modal into the body, and takes both away', async () => {
+    const widget = new FakeWidget();
+    const target = newTarget();
+    let unmount = (): void => {};
+    await settle(() => {
+      unmount = mountWidget(widget, { target, messages: { connectWallet: 'Go' } });
+    });
+    const button = find(inside('connect-button'), 'button');
+    expect(button.textContent).toBe('Go');
+
+    await press(button);
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+
+    await settle(unmount);
+    expect(target.innerHTML).toBe('');
+    expect(document.querySelector('[data-cleat]')).toBeNull();
+  });
+
+  it('puts the panel into the target where the widget is embedded', async () => {
+    const widget = new FakeWidget({ enableEmbedded: true });
+    widget.showViews({ name: 'Connect' });
+    const target = newTarget();
+    let unmount = (): void => {};
+    await settle(() => {
+      unmount = mountWidget(widget, { target });
+    });
+    expect(target.querySelector('[data-cleat="panel"]')).not.toBeNull();
+    await settle(unmount);
+  });
+
+  it('shows nothing any more when it is taken away before it is there', async () => {
+    const target = newTarget();
+    await settle(() => mountWidget(new FakeWidget(), { target })());
+    expect(target.innerHTML).toBe('');
+  });
+});

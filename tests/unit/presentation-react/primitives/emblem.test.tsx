@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Emblem } from '../../../../presentation-react/primitives/emblem';
+import { someImage } from '../../../support/fake-widget';
+import { cleanUp, find, render, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+function show(name: string, imageUrl?: string) {
+  return render(<Emblem id={name} name={name} imageUrl={imageUrl} shape="wallet" />);
+}
+
+describe('Emblem', () => {
+  it.each([someImage, 'https://img.example/a.png'])(
+    'shows %s and tells nobody who looks',
+    async (url) => {
+      const { page } = await show('Rabby', url);
+      const image = find(page, 'img');
+      expect(image.getAttribute('src')).toBe(url);
+      expect(image.getAttribute('loading')).toBe('lazy');
+      expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
+      expect(image.getAttribute('alt')).toBe('');
+    },
+  );
+
+  it.each([
+    'http://img.example/a.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '//img.example/a.png',
+    '',
+  ])('never loads %j', async (url) => {
+    const { page } = await show('Rabby', url);
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.textContent).toBe('R');
+  });
+
+  it('falls back to initials when the image does not load, and tries another image again', async () => {
+    const { page } = await show('Trust Wallet', someImage);
+    await settle(() => find(page, 'img').dispatchEvent(new Event('error')));
+    expect(page.textContent).toBe('TW');
+  });
+
+  it.each([
+    ['MetaMask', 'M'],
+    ['coinbase wallet app', 'CW'],
+    ['🦊 Fox', '🦊F'],
+    ['', ''],
+  ])('makes of %j the initials %j', async (name, initials) => {
+    const { page } = await show(name);
+    expect(page.textContent).toBe(initials);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { applyTheme } from '../../../../presentation-react/theme/apply-theme';
+import { refineTheme } from '../../../../presentation-react/theme/refine-theme';
+import { ConnectButton } from '../../../../presentation-react/index';
+import { FakeWidget } from '../../../support/fake-widget';
+import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+/** jsdom mixes no colours: what a browser makes of each is told here. */
+function computing(colors: Readonly<Record<string, string>>): HTMLElement {
+  const root = document.createElement('div');
+  let wanted = '';
+  Object.defineProperty(root.style, 'color', {
+    get: () => (colors[wanted] === undefined ? '' : wanted),
+    set: (value: string) => {
+      wanted = /srgb, (.*) 100%/.exec(value)?.[1] ?? '';
+    },
+  });
+  jest.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    const { style } = document.createElement('i');
+    Object.defineProperty(style, 'color', { value: colors[wanted] ?? '' });
+    return style;
+  });
+  return root;
+}
+
+describe('applyTheme', () => {
+  it('sets what a site chose, and the text colour that can be read on it', () => {
+    const root = computing({ yellow: 'color(srgb 1 1 0)' });
+    applyTheme(root, {
+      mode: 'light',
+      variables: {
+        accent: 'yellow',
+        fontFamily: 'Georgia',
+        fontSizeMasterPx: 12,
+        borderRadiusMasterPx: 0,
+      },
+    });
+    expect(root.dataset['theme']).toBe('light');
+    expect(root.style.getPropertyValue('--accent')).toBe('rgb(255 255 0)');
+    expect(root.style.getPropertyValue('--on-accent')).toBe('#000');
+    expect(root.style.getPropertyValue('--font')).toBe('Georgia');
+    expect(root.style.getPropertyValue('--f')).toBe('12px');
+    expect(root.style.getPropertyValue('--r')).toBe('0px');
+  });
+
+  it('[R9.14] leaves the masters of 10 px and 4 px and the accent to the style sheet', () => {
+    const root = computing({});
+    applyTheme(root, { mode: 'dark', variables: { accent: 'no-such-colour' } });
+    for (const name of ['--f', '--r', '--accent', '--on-accent', '--ink', '--mix']) {
+      expect(root.style.getPropertyValue(name)).toBe('');
+    }
+  });
+
+  it('mixes the site’s colour into the ground and turns the text over where it must', () => {
+    const root = computing({
+      navy: 'color(srgb 0 0 0.5)',
+      'var(--bg)': 'color(srgb 0 0 none / 1)',
+    });
+    applyTheme(root, { mode: 'light', variables: { colorMix: 'navy', colorMixStrength: 100 } });
+    expect(root.style.getPropertyValue('--mix')).toBe('rgb(0 0 128)');
+    expect(root.style.getPropertyValue('--strength')).toBe('100%');
+    expect(root.style.getPropertyValue('--ink')).toBe('#fff');
+  });
+});
+
+describe('refineTheme', () => {
+  it('moves an accent that cannot be seen on the ground until it can be read', () => {
+    const root = computing({
+      'var(--bg)': 'color(srgb 1 1 1)',
+      'var(--ink)': 'color(srgb 0 0 0)',
+      'var(--accent)': 'color(srgb 1 1 0)',
+    });
+    refineTheme(root);
+    expect(root.style.getPropertyValue('--accent-ink')).toMatch(/^rgb\((\d+) \1 0\)$/);
+    expect(root.style.getPropertyValue('--accent-ink')).not.toBe('rgb(255 255 0)');
+    expect(root.style.getPropertyValue('--muted')).toMatch(/^rgb/);
+  });
+});
+
+describe('the theme of a widget', () => {
+  it('follows the visitor’s own setting where the site leaves it to them', async () => {
+    let isDark = false;
+    let tell = (): void => {};
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          get matches() {
+            return isDark;
+          },
+          onchange: null,
+          addListener: () => {},
+          removeListener: () => {},
+          addEventListener: (_type: string, listener: () => void) => {
+            tell = listener;
+          },
+        }) as unknown as MediaQueryList,
+    );
+    await renderWith(new FakeWidget(), <ConnectButton />);
+    expect(find(inside('connect-button'), '.root').dataset['theme']).toBe('light');
+
+    isDark = true;
+    await settle(() => tell());
+    expect(find(inside('connect-button'), '.root').dataset['theme']).toBe('dark');
+  });
+
+  it('is the site’s where the site chose', async () => {
+    await renderWith(new FakeWidget({ themeMode: 'dark' }), <ConnectButton />);
+    expect(find(inside('connect-button'), '.root').dataset['theme']).toBe('dark');
+  });
+});

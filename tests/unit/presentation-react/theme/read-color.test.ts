@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cssOf, inkOn, luminance } from '../../../../presentation-react/theme/read-color';
+import { contrast, readable } from '../../../../presentation-react/theme/refine-theme';
+
+const channel = fc.double({ min: 0, max: 1, noNaN: true });
+const anyColor = fc.tuple(channel, channel, channel);
+const white = [1, 1, 1];
+const black = [0, 0, 0];
+
+describe('luminance', () => {
+  it('is that of WCAG 2', () => {
+    expect(luminance(white)).toBeCloseTo(1);
+    expect(luminance(black)).toBe(0);
+    expect(contrast(white, black)).toBeCloseTo(21);
+    expect(contrast([0x77 / 255, 0x77 / 255, 0x77 / 255], white)).toBeCloseTo(4.48, 2);
+  });
+});
+
+describe('inkOn', () => {
+  it('can be read on every colour there is', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const ink = inkOn(color) === '#fff' ? white : black;
+        expect(contrast(ink, color)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('prefers white where both can be read', () => {
+    expect(inkOn([0.05, 0.37, 0.85])).toBe('#fff');
+    expect(inkOn([1, 1, 0])).toBe('#000');
+  });
+});
+
+describe('readable', () => {
+  it('reaches the contrast wherever the text’s own colour does, and moves no further than it must', () => {
+    fc.assert(
+      fc.property(anyColor, anyColor, (color, ground) => {
+        const ink = inkOn(ground) === '#fff' ? white : black;
+        expect(contrast(readable(color, ink, ground, 4.5), ground)).toBeGreaterThanOrEqual(4.5);
+        if (contrast(color, ground) >= 4.5) {
+          expect(readable(color, ink, ground, 4.5)).toEqual(color);
+        }
+      }),
+    );
+  });
+});
+
+describe('cssOf', () => {
+  it('writes what CSS reads', () => {
+    expect(cssOf([1, 0, 0.5])).toBe('rgb(255 0 128)');
+  });
+});
