@@ -75,7 +75,7 @@ export function nextEmailLogin(login: EmailLogin, event: EmailLoginEvent): Email
       if (login.status === 'signedOut' || login.status === 'connected') return login;
       return { status: 'signedOut', failure: event.failure };
     case 'signedOut':
-      return login === SIGNED_OUT ? login : SIGNED_OUT;
+      return SIGNED_OUT;
   }
 }
 

@@ -52,6 +52,6 @@ export function nextEmailUpdate(update: EmailUpdate, event: EmailUpdateEvent): E
     case 'failed':
       return update.status === 'requesting' ? NO_EMAIL_UPDATE : update;
     case 'cancelled':
-      return update.status === 'idle' ? update : NO_EMAIL_UPDATE;
+      return NO_EMAIL_UPDATE;
   }
 }

@@ -40,7 +40,7 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
       if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
       return { status: 'failed', cause: event.cause };
     case 'cancelled':
-      return pairing.status === 'idle' ? pairing : IDLE_PAIRING;
+      return IDLE_PAIRING;
   }
 }
 

@@ -79,6 +79,6 @@ export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
         ? { status: 'asking', isDeclined: false }
         : signIn;
     case 'cancelled':
-      return signIn.status === 'idle' ? signIn : NO_SIGN_IN;
+      return NO_SIGN_IN;
   }
 }

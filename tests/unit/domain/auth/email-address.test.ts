@@ -16,6 +16,8 @@ describe('isEmailAddress', () => {
     'x_y-z@a-b.example',
     'name@xn--bcher-kva.example',
     `${'a'.repeat(64)}@example.com`,
+    `a@${'b'.repeat(63)}.${'c'.repeat(63)}`,
+    `aa@${'b.'.repeat(124)}com`,
   ])('[R5.13] accepts %s', (value) => {
     expect(isEmailAddress(value)).toBe(true);
   });
@@ -47,6 +49,8 @@ describe('isEmailAddress', () => {
     'ä@b.co',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
+    `a@b.${'c'.repeat(64)}`,
+    `aaa@${'b.'.repeat(124)}com`,
     `a@${'b.'.repeat(126)}com`,
   ])('[R5.13] refuses %j', (value) => {
     expect(isEmailAddress(value)).toBe(false);

@@ -38,6 +38,12 @@ describe('requireResendAllowed', () => {
     );
   });
 
+  it('refuses to the last second', () => {
+    expect(() => requireResendAllowed(last, last + 29_999)).toThrow(
+      'Please try again after 1 seconds',
+    );
+  });
+
   it('lets a later request pass', () => {
     expect(() => requireResendAllowed(last, last + 30_000)).not.toThrow();
     expect(() => requireResendAllowed(undefined, last)).not.toThrow();

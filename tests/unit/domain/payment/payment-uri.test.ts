@@ -75,6 +75,12 @@ describe('parsePaymentUri of bitcoin:', () => {
     });
   });
 
+  it('keeps an equals sign in a label', () => {
+    expect(parsePaymentUri(`bitcoin:${bitcoin}?label=a=b`)).toMatchObject({
+      request: { label: 'a=b' },
+    });
+  });
+
   it('shows no hidden character of a label', () => {
     expect(parsePaymentUri(`bitcoin:${bitcoin}?label=a%E2%80%AEb&message=%00`)).toMatchObject({
       request: { label: 'ab' },
@@ -92,6 +98,18 @@ describe('parsePaymentUri of ethereum:', () => {
         receiver: vitalik,
         units: 2_014_000_000_000_000_000n,
       },
+    });
+  });
+
+  it.each([
+    ['0', 0n],
+    ['.5e1', 5n],
+    ['1.50e1', 15n],
+    ['+7', 7n],
+    [(2n ** 256n - 1n).toString(), 2n ** 256n - 1n],
+  ])('reads an amount of %s', (value, units) => {
+    expect(parsePaymentUri(`ethereum:${vitalik}?value=${value}`)).toMatchObject({
+      request: { units },
     });
   });
 

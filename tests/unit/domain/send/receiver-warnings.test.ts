@@ -27,6 +27,17 @@ describe('receiverWarnings', () => {
     ]);
   });
 
+  it('looks past letter case, as a person does', () => {
+    const shouted = `0x${poisoned.slice(2).toUpperCase()}`;
+    const known = [receiver.toLowerCase()];
+    expect(receiverWarnings(shouted, 'eip155', { ...nobody, known })).toEqual([
+      { code: 'looksLikeKnown', known: receiver.toLowerCase() },
+    ]);
+    expect(
+      receiverWarnings(poisoned.toLowerCase(), 'eip155', { ...nobody, known: [receiver] }),
+    ).toEqual([{ code: 'looksLikeKnown', known: receiver }]);
+  });
+
   it('does not call the known address itself a look-alike, nor when both are known', () => {
     expect(receiverWarnings(receiver, 'eip155', { ...nobody, known: [receiver] })).toEqual([]);
     expect(

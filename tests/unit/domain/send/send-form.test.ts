@@ -79,6 +79,7 @@ describe('sendStep', () => {
     ['incorrectValue', { sendTokenAmount: '1.0000000000000000001' }],
     ['insufficientFunds', { sendTokenAmount: '2.000000000000000001' }],
     ['addAddress', { receiverInput: '' }],
+    ['addAddress', { receiverInput: '  ' }],
     ['invalidAddress', { receiverInput: 'nobody', receiverAddress: 'nobody' }],
     ['preview', { sendTokenAmount: '2' }],
     ['preview', { receiverInput: 'vitalik.eth' }],
@@ -101,7 +102,7 @@ describe('nextSendForm', () => {
       { type: 'receiverTyped', text: ' vitalik.eth ' },
       {
         type: 'receiverResolved',
-        input: 'vitalik.eth',
+        input: 'vitalik.eth ',
         address: vitalik,
         profileName: 'vitalik.eth',
         profileImageUrl: 'https://i.example/v.png',
@@ -179,6 +180,7 @@ describe('maxSendUnits', () => {
     expect(maxSendUnits(ether, 10n)).toBe(2n * 10n ** 18n - 650_000n);
     expect(maxSendUnits(usdc, 10n)).toBe(100_000_000n);
     expect(maxSendUnits(sol, 10n)).toBe(2_000_000_000n);
+    expect(maxSendUnits(ether, 10n ** 18n)).toBe(0n);
   });
 
   it('is never below zero nor above the balance', () => {

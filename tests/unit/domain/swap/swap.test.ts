@@ -93,7 +93,14 @@ describe('swap amounts', () => {
 describe('swap token lists', () => {
   it('[R9.13] suggest 27 symbols, and name 54 popular ones, each once', () => {
     expect(suggestedSwapSymbols).toHaveLength(27);
-    expect(suggestedSwapSymbols.slice(0, 5)).toEqual(['ETH', 'UNI', '1INCH', 'AAVE', 'SOL']);
+    expect(suggestedSwapSymbols.join(' ')).toBe(
+      'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC ' +
+        'USDT ARB BAL BICO CRV ENS MATIC OP',
+    );
+    expect(popularSwapSymbols.slice(27).join(' ')).toBe(
+      'METAL CHAMP WOLF SALE BUSD MUST BTCpx ROUTE HEX WELT amDAI VSQ VISION AURUM pSP SNX VC CHP ' +
+        'amUSDT SPHERE FOX GIDDY GFC OMEN OX_OLD DE WNT',
+    );
     expect(popularSwapSymbols.slice(0, 27)).toEqual(suggestedSwapSymbols);
     expect(new Set(popularSwapSymbols).size).toBe(popularSwapSymbols.length);
     expect(popularSwapSymbols).toHaveLength(54);

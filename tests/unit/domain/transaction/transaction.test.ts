@@ -165,6 +165,10 @@ describe('shownTransactions', () => {
     expect([good, allSpam, partSpam].map(isSpam)).toEqual([false, true, false]);
   });
 
+  it('[R5.10] hides a transaction with a single spam NFT', () => {
+    expect(shownTransactions([transaction({ transfers: [spamTransfer] })], ethereum)).toEqual([]);
+  });
+
   it('[R5.10] shows a transaction that moved nothing', () => {
     expect(shownTransactions([silent], ethereum)).toEqual([silent]);
   });
