@@ -59,6 +59,20 @@ describe('nextSignIn', () => {
   const storing: SignIn = { status: 'storing' };
   const signedIn: SignIn = { status: 'signedIn' };
 
+  it('[R4.25] stores what was signed, and is done then', () => {
+    const events = ['asked', 'accepted', 'signed', 'stored'] as const;
+    const states = events.map((_, index) =>
+      events.slice(0, index + 1).reduce((state, type) => nextSignIn(state, { type }), NO_SIGN_IN),
+    );
+    expect(states).toEqual([asking, signing, storing, signedIn]);
+  });
+
+  it('[R4.26] asks again after declining, and remembers that it was declined', () => {
+    const after = nextSignIn(signing, { type: 'declined' });
+    expect(after).toEqual(declined);
+    expect(nextSignIn(after, { type: 'accepted' })).toEqual(signing);
+  });
+
   it.each<[string, SignIn, SignInEvent['type'], SignIn]>([
     ['[R4.24] asks', NO_SIGN_IN, 'asked', asking],
     ['asks again for another account', signedIn, 'asked', asking],
