@@ -18,7 +18,10 @@ export const SWAP_INITIAL_GAS_LIMIT = 150_000n;
 /** How many decimals of the amount to receive are shown. */
 export const SWAP_TO_AMOUNT_DECIMALS = 6;
 
+/** How long typing pauses before a quote is asked for. */
 export const SWAP_QUOTE_DEBOUNCE_MS = 200;
+
+/** How long a quote is shown before a newer one is asked for. */
 export const SWAP_QUOTE_REFRESH_MS = 10_000;
 
 /** How long a swap that was opened with symbols waits for the list of tokens. */
