@@ -61,8 +61,7 @@ export class HttpTransport {
       headers: { 'content-type': config.contentType ?? 'application/json' },
       body,
       signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      referrerPolicy: 'strict-origin', // What CORS says anyway; some endpoints admit sites by it.
       // A redirect could carry the visitor's address to another origin, and fetch does not tell
       // a page where one leads before it has followed it: so none is followed.
       redirect: 'error',

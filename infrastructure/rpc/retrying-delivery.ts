@@ -35,7 +35,9 @@ export class RetryingDelivery {
       const jitter = random(); // One for all, so that they stay one post.
       let waitMs = 0;
       pending = failed.flatMap(({ call, error }) => {
-        const delayMs = call.maySend ? retryDelayMs(attempt, error, jitter) : undefined;
+        // What signs or sends must not go out when its person has long turned to something else.
+        const mayWait = call.maySend && (isOnline || call.isRepeatable);
+        const delayMs = mayWait ? retryDelayMs(attempt, error, jitter) : undefined;
         if (delayMs === undefined) {
           call.reject(error);
           return [];

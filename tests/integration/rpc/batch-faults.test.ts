@@ -155,7 +155,7 @@ describe('many calls at once', () => {
     expect(Math.max(...sizes)).toBe(1000);
   });
 
-  it('[R9.5] R24 sends twenty equal calls as one', async () => {
+  it('R24 sends twenty equal calls as one', async () => {
     const calls = Array.from({ length: 20 }, () =>
       client.request({ method: 'eth_call', params: ['same'] }),
     );

@@ -14,15 +14,14 @@ function transportTo(reply: FakeReply) {
 }
 
 describe('HttpTransport', () => {
-  it('[R7.7] posts JSON, without cookies or referrer, and returns the parsed answer', async () => {
+  it('[R7.7] posts JSON, tells no more than the origin of the page, and returns the parsed answer', async () => {
     const { transport, posts, clock } = transportTo(() => Response.json({ a: 1 }));
     expect(await transport.post('{"id":1}', forever)).toEqual({ a: 1 });
     expect(posts[0]?.init).toMatchObject({
       method: 'POST',
       body: '{"id":1}',
       headers: { 'content-type': 'application/json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      referrerPolicy: 'strict-origin',
     });
     expect(clock.sleeping).toBe(0);
   });

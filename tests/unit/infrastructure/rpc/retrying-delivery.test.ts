@@ -172,6 +172,20 @@ describe('RetryingDelivery', () => {
     expect(await calls[0]?.answer).toBe('done');
   });
 
+  it('does not keep what signs or sends until the line is back', async () => {
+    const clock = new ManualClock();
+    const call = new PendingCall({ method: 'eth_sendRawTransaction' });
+    const outcome = call.answer.catch((error: unknown) => error);
+    const error = new WidgetError('RPC_UNREACHABLE', { url: '' });
+    await new RetryingDelivery({
+      clock,
+      random: () => 0.5,
+      connectivity: { isOnline: () => false, whenOnline: () => new Promise(() => undefined) },
+      sender: { send: async (calls) => failAll(calls, error) },
+    }).deliver([call], signal);
+    expect(await outcome).toBe(error);
+  });
+
   it('does not retry when the line goes down during the wait', async () => {
     const { clock, delivery, network, sentAt } = delivering(status(503));
     void delivery.deliver([read()], signal);
