@@ -3,7 +3,9 @@ import { BalanceStore } from './application/account/balance-store';
 import { ConnectionStore } from './application/connection/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import type { FeatureLoaders } from './application/features';
+import type { HistoryFeatureDeps } from './application/history/history-feature';
 import { Lifetime } from './application/lifecycle/lifetime';
+import type { NetworksFeatureDeps } from './application/network/networks-feature';
 import { NetworkStore } from './application/network/network-store';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import { RouterStore } from './application/routing/router-store';
@@ -20,6 +22,7 @@ import { Clock } from './ports/clock';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
 import { NameService } from './ports/name-service';
+import { TransactionSource } from './ports/transaction-source';
 
 /** What every feature about an account needs. */
 const account = {
@@ -54,6 +57,22 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         options: Options,
       });
       return new AccountFeature({ ...deps, ...nameServiceOf(resolve) });
+    },
+    history: async () => {
+      const { HistoryFeature } = await import('./application/history/history-feature');
+      return new HistoryFeature(
+        resolve<HistoryFeatureDeps>({
+          ...account,
+          showSnackbar: ShowSnackbar,
+          transactionSource: TransactionSource,
+        }),
+      );
+    },
+    networks: async () => {
+      const { NetworksFeature } = await import('./application/network/networks-feature');
+      return new NetworksFeature(
+        resolve<NetworksFeatureDeps>({ ...account, adapters: ChainAdapters }),
+      );
     },
     send: async () => {
       const { SendFeature } = await import('./application/send/send-feature');

@@ -94,6 +94,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   });
   provideClass(bind, FollowConnectors, FollowConnectors, {
     catalogue: AllConnectors,
+    connections: ConnectionStore,
     connectors: ConnectorListStore,
     hostPage: HostPage,
     lifetime: Lifetime,

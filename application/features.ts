@@ -1,12 +1,16 @@
 import type { AccountProfile } from '../domain/account/account-profile';
 import type { FeatureName } from '../domain/options/feature-name';
+import type { NetworksState } from '../domain/network/networks-state';
 import type { SendState } from '../domain/send/send-state';
 import type { Portfolio } from '../domain/token/portfolio';
 import type { AccountVerbs } from './account/account-feature';
 import type { AuthState } from './auth/auth-store';
 import type { AuthVerbs } from './auth/auth-verbs';
 import type { PairingState, PairingVerbs } from './pairing/pairing-feature';
+import type { HistoryState, HistoryVerbs } from './history/history-feature';
+import type { NetworksVerbs } from './network/networks-feature';
 import type { ReadableStore } from './state/readable-store';
+import type { SiwxState, SiwxVerbs } from './siwx/siwx-feature';
 import type { SendVerbs } from './send/send-feature';
 import type { TokensVerbs } from './tokens/tokens-feature';
 
@@ -15,6 +19,9 @@ export interface FeatureVerbs {
   readonly auth: AuthVerbs;
   readonly account: AccountVerbs;
   readonly pairing: PairingVerbs;
+  readonly history: HistoryVerbs;
+  readonly networks: NetworksVerbs;
+  readonly siwx: SiwxVerbs;
   readonly send: SendVerbs;
   readonly tokens: TokensVerbs;
 }
@@ -24,6 +31,9 @@ export interface FeatureStates {
   readonly auth: AuthState;
   readonly account: AccountProfile;
   readonly pairing: PairingState;
+  readonly history: HistoryState;
+  readonly networks: NetworksState;
+  readonly siwx: SiwxState;
   readonly send: SendState;
   readonly tokens: Portfolio;
 }

@@ -9,6 +9,9 @@ import type { StoredValues } from '../state/stored-values';
 export interface ConnectorList {
   readonly connectors: readonly Connector[];
   readonly recentWallets: readonly RecentWallet[];
+
+  /** The ids of the connectors that are connected. */
+  readonly connectedIds: readonly string[];
   readonly rows: readonly ConnectorRow[];
 }
 
@@ -22,39 +25,37 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
   readonly #options: WidgetOptions;
 
   constructor({ options, stored }: ConnectorListStoreDeps) {
-    const recentWallets = stored.recentWallets();
-    super({ connectors: [], recentWallets, rows: rowsOf(options, [], recentWallets) });
+    const nothing = { connectors: [], connectedIds: [], recentWallets: stored.recentWallets() };
+    super(withRows(options, nothing));
     this.#options = options;
   }
 
   setConnectors(connectors: readonly Connector[]): void {
-    this.update(({ recentWallets }) => ({
-      connectors,
-      recentWallets,
-      rows: rowsOf(this.#options, connectors, recentWallets),
-    }));
+    this.update((list) => withRows(this.#options, { ...list, connectors }));
+  }
+
+  setConnectedIds(connectedIds: readonly string[]): void {
+    if (connectedIds.join() === this.getSnapshot().connectedIds.join()) return;
+    this.update((list) => withRows(this.#options, { ...list, connectedIds }));
   }
 
   setRecentWallets(recentWallets: readonly RecentWallet[]): void {
-    this.update(({ connectors }) => ({
-      connectors,
-      recentWallets,
-      rows: rowsOf(this.#options, connectors, recentWallets),
-    }));
+    this.update((list) => withRows(this.#options, { ...list, recentWallets }));
   }
 }
 
-function rowsOf(
+function withRows(
   { features, customWallets, featuredWalletIds, enableWallets }: WidgetOptions,
-  connectors: readonly Connector[],
-  recentWallets: readonly RecentWallet[],
-): readonly ConnectorRow[] {
-  if (!enableWallets) return [];
-  return connectorRows({
+  { connectors, connectedIds, recentWallets }: Omit<ConnectorList, 'rows'>,
+): ConnectorList {
+  const facts = {
     connectors,
+    connectedIds,
     customWallets,
     featuredWalletIds,
     recentWallets,
     typeOrder: features.connectorTypeOrder,
-  });
+  };
+  const rows = enableWallets ? connectorRows(facts) : [];
+  return { connectors, connectedIds, recentWallets, rows };
 }

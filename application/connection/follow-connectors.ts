@@ -3,10 +3,12 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { ConnectionStore } from './connection-store';
 import type { ConnectorListStore } from './connector-list-store';
 
 export interface FollowConnectorsDeps {
   readonly catalogue: WalletConnectorCatalogue;
+  readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
@@ -22,11 +24,17 @@ export class FollowConnectors {
   }
 
   start(): void {
-    const { catalogue, connectors, hostPage, lifetime, options } = this.#deps;
+    const { catalogue, connections, connectors, hostPage, lifetime, options } = this.#deps;
     const rules = { deviceKind: hostPage.deviceKind(), excluded: options.excludeWalletIds };
     const subscription = catalogue.connectors$.subscribe((all) =>
       connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
     );
+    const connected = connections.state$.subscribe((all) =>
+      connectors.setConnectedIds(
+        Object.values(all).flatMap(({ session }) => session?.connectorId ?? []),
+      ),
+    );
     lifetime.onEnd(() => subscription.unsubscribe());
+    lifetime.onEnd(() => connected.unsubscribe());
   }
 }

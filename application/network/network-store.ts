@@ -94,15 +94,20 @@ export class NetworkStore extends StateStore<NetworkState> {
     this.update((state) => (state.switching === switching ? state : { ...state, switching }));
   }
 
-  /** Forgets what was chosen: the site's default counts again. */
-  reset(): void {
+  /** Forgets what was chosen on `namespaces`: the site's default counts again, also on the next visit. */
+  reset(namespaces: readonly ChainNamespace[]): void {
     const { defaultNetwork } = this.#options;
-    this.update((state) => ({
+    const isReset = (namespace: string): boolean => namespaces.some((each) => each === namespace);
+    if (isReset(this.getSnapshot().namespace)) this.#stored.forgetActiveNetwork();
+    this.update(({ chosen, ...state }) => ({
       ...state,
-      chosen: defaultNetwork
-        ? { [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId }
-        : {},
-      switching: undefined,
+      chosen: {
+        ...Object.fromEntries(Object.entries(chosen).filter(([namespace]) => !isReset(namespace))),
+        ...(defaultNetwork &&
+          isReset(defaultNetwork.chainNamespace) && {
+            [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId,
+          }),
+      },
     }));
   }
 }

@@ -69,11 +69,16 @@ export class SwitchNetwork {
   }
 
   async #ask(session: WalletSession, network: Network): Promise<void> {
-    const { networks } = this.#deps;
+    const { connections, networks, sessions } = this.#deps;
     const { caipNetworkId } = network;
     const controller = new AbortController();
     this.#running = controller;
     networks.setSwitching({ status: 'asking', caipNetworkId });
+    // A wallet that leaves while it is asked will not answer any more.
+    const following = connections.state$.subscribe(() => {
+      const isOver = sessions.at(network.chainNamespace) !== session;
+      if (isOver && this.#running === controller) this.dismiss();
+    });
     try {
       await session.switchNetwork(network, controller.signal);
       controller.signal.throwIfAborted();
@@ -84,6 +89,7 @@ export class SwitchNetwork {
       }
       throw error;
     } finally {
+      following.unsubscribe();
       if (this.#running === controller) this.#running = undefined;
     }
   }

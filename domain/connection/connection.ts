@@ -22,6 +22,9 @@ export interface GrantedSession {
 
   /** The networks that the wallet agreed to, where it limits them. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
+
+  /** The networks on which its smart account works, where it has one. */
+  readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** A wallet being asked, or the answer that a visitor has not yet put away. */

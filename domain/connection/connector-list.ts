@@ -1,6 +1,6 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
 import type { CustomWallet } from '../options/widget-options';
-import type { Connector } from './connector';
+import type { Connector, ConnectorType } from './connector';
 import type { RecentWallet } from './recent-wallets';
 
 /** One line of the Connect view. */
@@ -27,7 +27,13 @@ export interface ConnectorListFacts {
 
   /** The types that come first. Those it leaves out follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
+
+  /** The connectors that are connected. Whoever is connected by pairing is not offered it again. */
+  readonly connectedIds?: readonly string[];
 }
+
+/** What is listed under a type of its own, and not with the installed wallets. */
+const otherTypes: ReadonlySet<ConnectorType> = new Set(['EXTERNAL', 'WALLET_CONNECT']);
 
 /**
  * The rows of the Connect view: connector types in their order, each type only where it has entries,
@@ -38,11 +44,16 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   const { featuredWalletIds, recentWallets } = facts;
   // The embedded wallet is reached by its logins, which are no rows of this list.
   const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
-  const installed = connectors.filter(({ type }) => type !== 'EXTERNAL');
+  const installed = connectors.filter(({ type }) => !otherTypes.has(type));
+  const isPairing = ({ id, type }: Connector): boolean =>
+    type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
   const entries: Readonly<Record<ConnectorListType, readonly ConnectorRow[]>> = {
-    walletConnect: [],
+    walletConnect: connectors.filter(isPairing).map(externalRow),
     recent: recentWallets.flatMap((recent) =>
-      connectors.filter((connector) => isSameWallet(connector, recent)).map(recentRow),
+      connectors
+        .filter((connector) => connector.type !== 'WALLET_CONNECT')
+        .filter((connector) => isSameWallet(connector, recent))
+        .map(recentRow),
     ),
     injected: installed.map(installedRow),
     featured: featuredWalletIds.flatMap((id) =>

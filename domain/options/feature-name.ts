@@ -2,7 +2,15 @@ import { isAuthOn } from '../auth/auth-connector';
 import type { WidgetOptions } from './widget-options';
 
 /** The parts of the product that are downloaded when they are first used. */
-export const featureNames = ['auth', 'account', 'pairing', 'send', 'tokens'] as const;
+export const featureNames = [
+  'account',
+  'auth',
+  'history',
+  'networks',
+  'pairing',
+  'send',
+  'tokens',
+] as const;
 
 /** The name of a feature. */
 export type FeatureName = (typeof featureNames)[number];
@@ -12,6 +20,8 @@ const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolea
   auth: isAuthOn,
   account: () => true,
   pairing: () => true,
+  history: ({ features }) => features.history,
+  networks: () => true,
   send: ({ features }) => features.send,
   tokens: () => true,
 };

@@ -10,8 +10,10 @@ export { FakeAssetSource } from './fake-asset-source';
 export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
 export { FakeChainNames, type NameQuestion } from './fake-chain-names';
 export { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
+export { type FakeSignAnswer, FakeChainSigner, type FakeSignRequest } from './fake-chain-signer';
 export { FakeHostPage } from './fake-host-page';
 export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
+export { FakeTransactionSource } from './fake-transaction-source';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';
 export {
   type FakeConnectAnswer,
@@ -21,6 +23,7 @@ export {
 export { FakeIdentitySource, type IdentityQuestion } from './fake-identity-source';
 export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
+export { InMemorySiwxSessions, type InMemorySiwxOptions } from './in-memory-siwx-sessions';
 export { ManualClock } from './manual-clock';
 export { type LogEntry, RecordingLogger } from './recording-logger';
 export { type RpcScript, type ScriptedCall, ScriptedRpcClients } from './scripted-rpc-clients';

@@ -127,17 +127,45 @@ describe('connectorRows', () => {
     ]);
   });
 
-  it.each<ConnectorType>([
-    'INJECTED',
-    'ANNOUNCED',
-    'EXTERNAL',
-    'WALLET_CONNECT',
-    'AUTH',
-    'MULTI_CHAIN',
-  ])('[R3.5] lists a connector of type %s', (type) => {
+  it.each<[ConnectorType, 'installed' | 'none']>([
+    ['INJECTED', 'installed'],
+    ['ANNOUNCED', 'installed'],
+    ['EXTERNAL', 'none'],
+    ['WALLET_CONNECT', 'none'],
+    ['MULTI_CHAIN', 'installed'],
+  ])('[R3.5] lists a connector of type %s as %s', (type, tag) => {
     expect(rowsOf({ connectors: [connector('test.wallet', type)] })).toEqual([
-      type === 'EXTERNAL' ? 'test.wallet none' : 'test.wallet installed',
+      `test.wallet ${tag}`,
     ]);
+  });
+
+  it('does not list the embedded wallet, which is reached by its logins', () => {
+    expect(rowsOf({ connectors: [connector('test.wallet', 'AUTH')] })).toEqual([]);
+  });
+
+  it('[R2.15] puts pairing first, whenever it became known', () => {
+    expect(
+      rowsOf({
+        connectors: [connector('a.wallet', 'ANNOUNCED'), connector('pairing', 'WALLET_CONNECT')],
+      }),
+    ).toEqual(['pairing none', 'a.wallet installed']);
+  });
+
+  it('[R2.17] hides pairing from whoever is connected by it, and only from them', () => {
+    const connectors = [connector('a.wallet', 'ANNOUNCED'), connector('pairing', 'WALLET_CONNECT')];
+
+    expect(rowsOf({ connectors, connectedIds: ['pairing'] })).toEqual(['a.wallet installed']);
+    expect(rowsOf({ connectors, connectedIds: ['a.wallet'] })).toEqual([
+      'pairing none',
+      'a.wallet installed',
+    ]);
+  });
+
+  it('[R2.17] does not list pairing among the recent wallets', () => {
+    const connectors = [connector('pairing', 'WALLET_CONNECT')];
+    const recentWallets = [{ id: 'pairing', name: 'pairing' }];
+
+    expect(rowsOf({ connectors, recentWallets, connectedIds: ['pairing'] })).toEqual([]);
   });
 });
 

@@ -1,0 +1,109 @@
+import { activityNamespaces } from '../../domain/network/feature-networks';
+import type { Transaction } from '../../domain/transaction/transaction';
+import { shownTransactions } from '../../domain/transaction/transaction-filter';
+import {
+  EMPTY_HISTORY,
+  hasMoreTransactions,
+  nextHistory,
+  type TransactionHistory,
+  type TransactionHistoryEvent,
+} from '../../domain/transaction/transaction-history';
+import type { Logger } from '../../ports/logger';
+import type { TransactionSource } from '../../ports/transaction-source';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountTask } from '../account/account-task';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import { StateStore } from '../state/state-store';
+
+/** The history of the account in use, as a visitor sees it. */
+export interface HistoryState {
+  readonly status: TransactionHistory['status'];
+
+  /** Those on the chain in use that are not spam, the latest first. */
+  readonly transactions: readonly Transaction[];
+  readonly hasMore: boolean;
+}
+
+/** The history of the account in use. Written by `LoadTransactions`. */
+export class HistoryStore extends StateStore<HistoryState> {
+  constructor() {
+    super({ status: 'idle', transactions: [], hasMore: false });
+  }
+}
+
+export interface LoadTransactionsDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly history: HistoryStore;
+  readonly logger: Logger;
+  readonly showSnackbar: ShowSnackbar;
+  readonly task: AccountTask;
+  readonly transactionSource: TransactionSource;
+}
+
+/** Reads the history of the account in use, page by page. */
+export class LoadTransactions {
+  readonly #deps: LoadTransactionsDeps;
+  #history: TransactionHistory = EMPTY_HISTORY;
+
+  constructor(deps: LoadTransactionsDeps) {
+    this.#deps = deps;
+    deps.activeAccount.onChange((account) => this.#happen({ type: 'reset' }, account));
+  }
+
+  /** Reads the first page, unless that is done or under way. Never throws: a failure is shown. */
+  async first(): Promise<void> {
+    const { status } = this.#history;
+    if (status === 'loaded') return;
+    await this.#load();
+  }
+
+  /** Reads the page after those that are there, if there is one. Never throws: a failure is shown. */
+  async more(): Promise<void> {
+    const isUnderWay = this.#deps.task.isRunning;
+    if (!isUnderWay && !hasMoreTransactions(this.#history)) return;
+    await this.#load();
+  }
+
+  /** Begins anew with the first page. Never throws: a failure is shown. */
+  async refresh(): Promise<void> {
+    const { activeAccount, task } = this.#deps;
+    task.cancel();
+    this.#happen({ type: 'reset' }, activeAccount.get());
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { activeAccount, task } = this.#deps;
+    const account = activeAccount.get();
+    if (!account?.network.isSupported || !activityNamespaces.includes(account.namespace)) return;
+    await task.join(account, (signal) => this.#read(account, signal));
+  }
+
+  async #read(account: AccountInUse, signal: AbortSignal): Promise<void> {
+    const { logger, showSnackbar, transactionSource } = this.#deps;
+    const { address, network } = account;
+    const { cursor } = this.#history;
+    this.#happen({ type: 'requested' }, account);
+    try {
+      const query = { address, network, ...(cursor !== undefined && { cursor }) };
+      const page = await transactionSource.page(query, signal);
+      if (signal.aborted) return;
+      this.#happen({ type: 'loaded', page }, account);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#happen({ type: 'failed' }, account);
+      logger.error(`The history of ${account.caipAddress} could not be read`, error);
+      showSnackbar.execute('TRANSACTIONS_FAILED');
+    }
+  }
+
+  #happen(event: TransactionHistoryEvent, account: AccountInUse | undefined): void {
+    this.#history = nextHistory(this.#history, event);
+    const { status, transactions } = this.#history;
+    this.#deps.history.update(() => ({
+      status,
+      transactions: account ? shownTransactions(transactions, account.network.caipNetworkId) : [],
+      hasMore: hasMoreTransactions(this.#history),
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChainNamespace } from '../../domain/caip/chain-namespace';
+import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { findNetwork } from '../../domain/network/network-support';
+import { aNetwork, type NetworkInput } from '../../domain/network/parse-network';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { NetworkStore } from './network-store';
+
+export interface EditNetworksDeps {
+  readonly adapters: ChainAdapters;
+  readonly networks: NetworkStore;
+}
+
+/** Changes which networks the site asks for, while the widget runs. */
+export class EditNetworks {
+  readonly #deps: EditNetworksDeps;
+
+  constructor(deps: EditNetworksDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Adds a network. One whose id is there already is ignored.
+   *
+   * @throws `WidgetError` `OPTION_INVALID` for what is no network, `ADAPTER_NOT_FOUND` for a namespace
+   * that has no adapter.
+   */
+  async add(input: NetworkInput): Promise<void> {
+    const { networks } = this.#deps;
+    const network = aNetwork(input, 'network');
+    await this.#requireAdapter(network.chainNamespace);
+    const requested = networks.requested();
+    if (findNetwork(requested, network.caipNetworkId)) return;
+    networks.request([...requested, network]);
+  }
+
+  /**
+   * Removes a network. One that is not there is ignored.
+   *
+   * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID`, `ADAPTER_NOT_FOUND` for a namespace that has no
+   * adapter.
+   */
+  async remove(caipNetworkId: string): Promise<void> {
+    const { networks } = this.#deps;
+    await this.#requireAdapter(parseCaipNetworkId(caipNetworkId).namespace);
+    const requested = networks.requested();
+    const network = isCaipNetworkId(caipNetworkId) && findNetwork(requested, caipNetworkId);
+    if (network) networks.request(requested.filter((other) => other !== network));
+  }
+
+  async #requireAdapter(namespace: ChainNamespace): Promise<void> {
+    await this.#deps.adapters.find(namespace);
+  }
+}

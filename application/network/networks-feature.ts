@@ -1,0 +1,68 @@
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { type NetworksState, networksStateOf } from '../../domain/network/networks-state';
+import type { NetworkInput } from '../../domain/network/parse-network';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { Lifetime } from '../lifecycle/lifetime';
+import { StateStore } from '../state/state-store';
+import { EditNetworks } from './edit-networks';
+import type { NetworkStore } from './network-store';
+
+export interface NetworksFeatureDeps {
+  readonly adapters: ChainAdapters;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly networks: NetworkStore;
+}
+
+/** What can be done about the networks of the site. */
+export interface NetworksVerbs {
+  /**
+   * Adds a network. One whose id is there already is ignored.
+   *
+   * @throws `WidgetError` `OPTION_INVALID`, `ADAPTER_NOT_FOUND`.
+   */
+  add(network: NetworkInput): Promise<void>;
+
+  /**
+   * Removes a network. One that is not there is ignored.
+   *
+   * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID`, `ADAPTER_NOT_FOUND`.
+   */
+  remove(caipNetworkId: string): Promise<void>;
+}
+
+/** The networks of each namespace: asked for, agreed to and in use. */
+export class NetworksFeature extends StateStore<NetworksState> implements NetworksVerbs {
+  readonly #edit: EditNetworks;
+
+  constructor(deps: NetworksFeatureDeps) {
+    super(stateOf(deps));
+    this.#edit = new EditNetworks(deps);
+    const look = (): void => this.update(() => stateOf(deps));
+    const { connections, lifetime, networks } = deps;
+    const subscriptions = [connections.state$.subscribe(look), networks.state$.subscribe(look)];
+    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+  }
+
+  add(network: NetworkInput): Promise<void> {
+    return this.#edit.add(network);
+  }
+
+  remove(caipNetworkId: string): Promise<void> {
+    return this.#edit.remove(caipNetworkId);
+  }
+}
+
+function stateOf({ connections, networks }: NetworksFeatureDeps): NetworksState {
+  const all = connections.getSnapshot();
+  return networksStateOf({
+    ...networks.getSnapshot(),
+    sessions: Object.fromEntries(
+      chainNamespaces.flatMap((namespace) => {
+        const { session } = all[namespace];
+        return session ? [[namespace, session]] : [];
+      }),
+    ),
+  });
+}

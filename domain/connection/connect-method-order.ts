@@ -1,0 +1,35 @@
+import { type ConnectMethod, connectMethods, type Features } from '../options/features';
+import type { Connector } from './connector';
+
+/** What decides in which order the ways to connect are shown. */
+export interface ConnectMethodFacts {
+  readonly features: Pick<Features, 'connectMethodsOrder' | 'email' | 'socials'>;
+  readonly enableWallets: boolean;
+
+  /** The connectors that are shown. */
+  readonly connectors: readonly Connector[];
+}
+
+/**
+ * The ways to connect in the order they are shown: the site's order, what it leaves out behind it; else
+ * wallets first where an installed one is shown, and last where none is. A way that the site has off
+ * is left out.
+ */
+export function connectMethodOrder({
+  features,
+  enableWallets,
+  connectors,
+}: ConnectMethodFacts): readonly ConnectMethod[] {
+  const isOn: { readonly [Method in ConnectMethod]: boolean } = {
+    email: features.email,
+    social: features.socials.length > 0,
+    wallet: enableWallets,
+  };
+  const order = features.connectMethodsOrder ?? defaultOrder(connectors);
+  return [...new Set([...order, ...connectMethods])].filter((method) => isOn[method]);
+}
+
+function defaultOrder(connectors: readonly Connector[]): readonly ConnectMethod[] {
+  const hasInstalled = connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED');
+  return hasInstalled ? ['wallet', 'email', 'social'] : connectMethods;
+}

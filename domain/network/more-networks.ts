@@ -1,0 +1,75 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Network } from './network';
+
+/** QL1, chain 766. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const ql1: Network = {
+  id: 766,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:766' as CaipNetworkId,
+  name: 'QL1',
+  nativeCurrency: { name: 'Shiba Predator', symbol: 'QOM', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.qom.one'] } },
+  blockExplorers: { default: { name: 'QL1 Mainnet Explorer', url: 'https://mainnet.qom.one' } },
+};
+
+const solanaCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 };
+
+/** Solana. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const solana: Network = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId,
+  deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' as CaipNetworkId,
+  name: 'Solana',
+  nativeCurrency: solanaCurrency,
+  rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+};
+
+/** Solana's network for developers. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const solanaDevnet: Network = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as CaipNetworkId,
+  deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' as CaipNetworkId,
+  name: 'Solana Devnet',
+  nativeCurrency: solanaCurrency,
+  rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  testnet: true,
+};
+
+/** Solana's test network. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const solanaTestnet: Network = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' as CaipNetworkId,
+  name: 'Solana Testnet',
+  nativeCurrency: solanaCurrency,
+  rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  testnet: true,
+};
+
+/** Bitcoin. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const bitcoin: Network = {
+  id: '000000000019d6689c085ae165831e93',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' as CaipNetworkId,
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/api'] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
+};
+
+/** Bitcoin's test network. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const bitcoinTestnet: Network = {
+  id: '000000000933ea01ad0ee984209779ba',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba' as CaipNetworkId,
+  name: 'Bitcoin Testnet',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/testnet/api'] } },
+  blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet' } },
+  testnet: true,
+};

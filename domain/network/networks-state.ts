@@ -1,0 +1,83 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import type { GrantedSession } from '../connection/connection';
+import type { ActiveNetwork, Network } from './network';
+import { activeNetworkFor, findNetwork } from './network-support';
+
+/** What is known of the networks of one namespace. */
+export interface NamespaceNetworks {
+  /** The network in use: the wallet's where one is connected, else the one that was chosen. */
+  readonly caipNetwork?: ActiveNetwork;
+
+  /** Whether the wallet may be on any network; true without a wallet. */
+  readonly supportsAllNetworks: boolean;
+
+  /** The networks that the wallet agreed to, where it limits them. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+
+  /** The networks that the site asks for. */
+  readonly requestedCaipNetworks: readonly Network[];
+
+  /** The networks on which the wallet's smart account works. */
+  readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+}
+
+/** What is known of the networks of each namespace. */
+export type NetworksState = Readonly<Record<ChainNamespace, NamespaceNetworks>> & {
+  /** Whether a switch that leads to another namespace is under way. */
+  readonly isSwitchingNamespace: boolean;
+};
+
+/** What {@link networksStateOf} works the state out from. */
+export interface NetworksFacts {
+  readonly requested: readonly Network[];
+  readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+  readonly sessions: Readonly<Partial<Record<ChainNamespace, GrantedSession>>>;
+  readonly isSwitchingNamespace: boolean;
+}
+
+/** The state of the networks of every namespace. */
+export function networksStateOf(facts: NetworksFacts): NetworksState {
+  const namespaces = Object.fromEntries(
+    chainNamespaces.map((namespace) => [namespace, networksOn(namespace, facts)]),
+  ) as Record<ChainNamespace, NamespaceNetworks>;
+  return { ...namespaces, isSwitchingNamespace: facts.isSwitchingNamespace };
+}
+
+/** Whether a visitor can move to `network`: the wallet agreed to it, or does not limit where it is. */
+export function canSwitchTo(
+  { supportsAllNetworks, approvedCaipNetworkIds }: NamespaceNetworks,
+  { caipNetworkId, deprecatedCaipNetworkId }: Network,
+): boolean {
+  const isNetwork = (id: CaipNetworkId): boolean =>
+    id === caipNetworkId || id === deprecatedCaipNetworkId;
+  return supportsAllNetworks || approvedCaipNetworkIds.some(isNetwork);
+}
+
+function networksOn(
+  namespace: ChainNamespace,
+  { requested, chosen, sessions }: NetworksFacts,
+): NamespaceNetworks {
+  const requestedCaipNetworks = requested.filter(
+    ({ chainNamespace }) => chainNamespace === namespace,
+  );
+  const session = sessions[namespace];
+  const caipNetwork = session
+    ? activeNetworkFor(requested, namespace, session.chainReference)
+    : chosenNetwork(requestedCaipNetworks, chosen[namespace]);
+  return {
+    ...(caipNetwork && { caipNetwork }),
+    supportsAllNetworks: session?.approvedCaipNetworkIds === undefined,
+    approvedCaipNetworkIds: session?.approvedCaipNetworkIds ?? [],
+    requestedCaipNetworks,
+    smartAccountEnabledNetworks: session?.smartAccountNetworkIds ?? [],
+  };
+}
+
+function chosenNetwork(
+  networks: readonly Network[],
+  id: CaipNetworkId | undefined,
+): ActiveNetwork | undefined {
+  const network = (id && findNetwork(networks, id)) ?? networks[0];
+  return network && { ...network, isSupported: true };
+}

@@ -1,0 +1,13 @@
+import type { TransactionPage } from '../../domain/transaction/transaction';
+import type { TransactionQuery, TransactionSource } from '../../ports/transaction-source';
+import { FakeAnswers } from './fake-answers';
+
+/** A {@link TransactionSource} that cannot be reached until it is told what to answer. */
+export class FakeTransactionSource implements TransactionSource {
+  /** What it was asked, and what it answers. */
+  readonly answers = new FakeAnswers<TransactionQuery, TransactionPage>();
+
+  page(query: TransactionQuery, signal?: AbortSignal): Promise<TransactionPage> {
+    return this.answers.ask(query, signal);
+  }
+}

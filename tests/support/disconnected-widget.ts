@@ -1,0 +1,66 @@
+import {
+  arbitrum,
+  createWidget,
+  ethereum,
+  type Widget,
+  type WidgetOptionsInput,
+} from '../../index';
+import {
+  FakeChainAdapters,
+  FakeHostPage,
+  FakeWalletCatalogue,
+  InMemoryStorage,
+  ManualClock,
+  RecordingLogger,
+} from '../../infrastructure/fake';
+import { ChainAdapters } from '../../ports/chain-adapter';
+import { Clock } from '../../ports/clock';
+import { HostPage } from '../../ports/host-page';
+import { KeyValueStorage } from '../../ports/key-value-storage';
+import { Logger } from '../../ports/logger';
+import { override, type Override } from '../../ports/token';
+import { WalletConnectorCatalogue } from '../../ports/wallet-connector';
+
+/** A widget over fakes, with the fakes in hand. */
+export interface DisconnectedWidget {
+  readonly widget: Widget;
+  readonly adapters: FakeChainAdapters;
+  readonly catalogue: FakeWalletCatalogue;
+  readonly clock: ManualClock;
+  readonly hostPage: FakeHostPage;
+  readonly logger: RecordingLogger;
+  readonly storage: InMemoryStorage;
+}
+
+/** What a test wants otherwise. */
+export interface DisconnectedOptions {
+  readonly options?: WidgetOptionsInput;
+  readonly overrides?: readonly Override[];
+  readonly catalogue?: FakeWalletCatalogue;
+  readonly hostPage?: FakeHostPage;
+  readonly storage?: InMemoryStorage;
+}
+
+/** The whole product without a page: on Ethereum and Arbitrum unless `options` say otherwise. */
+export function disconnectedWidget({
+  options,
+  overrides = [],
+  catalogue = new FakeWalletCatalogue(),
+  hostPage = new FakeHostPage(),
+  storage = new InMemoryStorage(),
+}: DisconnectedOptions = {}): DisconnectedWidget {
+  const adapters = new FakeChainAdapters();
+  const clock = new ManualClock();
+  const logger = new RecordingLogger();
+  const widget = createWidget(
+    { networks: [ethereum, arbitrum], ...options },
+    override(ChainAdapters, adapters),
+    override(Clock, clock),
+    override(HostPage, hostPage),
+    override(KeyValueStorage, storage),
+    override(Logger, logger),
+    override(WalletConnectorCatalogue, catalogue),
+    ...overrides,
+  );
+  return { widget, adapters, catalogue, clock, hostPage, logger, storage };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { parseTransactionPage } from '../../../../domain/transaction/transaction';
+import { FakeTransactionSource } from '../../../../infrastructure/fake';
+import { override } from '../../../../ports/token';
+import { TransactionSource } from '../../../../ports/transaction-source';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedOptions,
+} from '../../../support/connected-widget';
+
+describe('HistoryFeature', () => {
+  it('[R7.6] reads the first page of the account in use', async () => {
+    const { history, source, widget } = await setUp();
+    source.answers.answerWith(page(['a', 'b'], 'next'));
+
+    await history.load();
+
+    expect(source.answers.asked).toMatchObject([{ address: ALICE, network: { id: 1 } }]);
+    expect(source.answers.asked[0]).not.toHaveProperty('cursor');
+    expect(widget.state.features.history).toMatchObject({
+      status: 'loaded',
+      hasMore: true,
+      transactions: [{ id: 'a' }, { id: 'b' }],
+    });
+  });
+
+  it('[R4.30] pages by the cursor, each transaction once, until there is no more', async () => {
+    const { history, source, widget } = await setUp();
+    source.answers.answerWith(page(['a', 'b'], 'two'));
+    await history.load();
+    source.answers.answerWith(page(['b', 'c']));
+
+    await history.loadMore();
+    await history.loadMore();
+
+    expect(source.answers.asked.map(({ cursor }) => cursor)).toEqual([undefined, 'two']);
+    expect(widget.state.features.history).toMatchObject({
+      hasMore: false,
+      transactions: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    });
+  });
+
+  it('asks once for two that ask at the same time', async () => {
+    const { history, source } = await setUp();
+    source.answers.hang();
+
+    const all = Promise.all([history.load(), history.load(), history.loadMore()]);
+    source.answers.settle(page(['a']));
+    await all;
+
+    expect(source.answers.asked).toHaveLength(1);
+  });
+
+  it('[R4.30] is empty after a failure, its cursor cleared, and says so', async () => {
+    const { history, source, widget, clock, logger } = await setUp();
+    source.answers.answerWith(page(['a'], 'two'));
+    await history.load();
+    source.answers.failWith(new Error('down'));
+
+    await history.loadMore();
+    await clock.advance(0);
+
+    expect(widget.state.features.history).toEqual({
+      status: 'failed',
+      transactions: [],
+      hasMore: false,
+    });
+    expect(widget.state.snackbar).toMatchObject({
+      variant: 'error',
+      text: 'Failed to fetch transactions',
+    });
+    expect(logger.entries).toHaveLength(1);
+
+    source.answers.answerWith(page(['a']));
+    await history.load();
+    expect(source.answers.asked.at(-1)).not.toHaveProperty('cursor');
+    expect(widget.state.features.history?.transactions).toHaveLength(1);
+  });
+
+  it('[R5.10] hides spam, and what happened on another chain', async () => {
+    const { history, source, widget } = await setUp();
+    const spam = { nft_info: { name: 'Win', flags: { is_spam: true } }, direction: 'in' };
+    source.answers.answerWith(
+      pageOf([
+        transaction('spam', { transfers: [spam] }),
+        transaction('other', { chain: 'eip155:10' }),
+        transaction('shown'),
+      ]),
+    );
+
+    await history.load();
+
+    expect(widget.state.features.history?.transactions.map(({ id }) => id)).toEqual(['shown']);
+  });
+
+  it.each([
+    ['account', { addresses: [BOB] as const }],
+    ['chain', { chainReference: String(arbitrum.id) }],
+  ])('drops what is late when the %s has changed', async (_name, change) => {
+    const { history, source, session, widget } = await setUp();
+    source.answers.hang();
+    const reading = history.load();
+
+    session.change(change);
+    source.answers.settle(page(['a']));
+    await reading;
+
+    expect(widget.state.features.history).toEqual({
+      status: 'idle',
+      transactions: [],
+      hasMore: false,
+    });
+  });
+
+  it('begins anew when it is told to', async () => {
+    const { history, source, widget } = await setUp();
+    source.answers.answerWith(page(['a'], 'two'));
+    await history.load();
+    source.answers.answerWith(page(['z']));
+
+    await history.refresh();
+
+    expect(source.answers.asked.at(-1)).not.toHaveProperty('cursor');
+    expect(widget.state.features.history?.transactions.map(({ id }) => id)).toEqual(['z']);
+  });
+
+  it('[R9.11] asks nobody on a namespace without a history', async () => {
+    const { history, source } = await setUp({
+      chain: 'solana',
+      grant: {
+        addresses: ['So11111111111111111111111111111111111111112'],
+        chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+    });
+
+    await history.load();
+
+    expect(source.answers.asked).toEqual([]);
+  });
+
+  it('[R2.2] is not there where the site has it off, or no service', async () => {
+    const off = await connectedWidget({ options: { features: { history: false } } });
+    await expect(off.widget.feature('history')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+
+    const none = await connectedWidget();
+    await expect(none.widget.feature('history')).rejects.toMatchObject({ code: 'PORT_MISSING' });
+  });
+});
+
+async function setUp(options: ConnectedOptions = {}) {
+  const source = new FakeTransactionSource();
+  const connected = await connectedWidget({
+    ...options,
+    overrides: [override(TransactionSource, source)],
+  });
+  return { ...connected, source, history: await connected.widget.feature('history') };
+}
+
+function page(ids: readonly string[], next?: string) {
+  return pageOf(
+    ids.map((id) => transaction(id)),
+    next,
+  );
+}
+
+function pageOf(data: readonly object[], next?: string) {
+  const parsed = parseTransactionPage({ data, next });
+  if (!parsed) throw new TypeError('no page');
+  return parsed;
+}
+
+function transaction(id: string, { chain = 'eip155:1', transfers = [] as readonly object[] } = {}) {
+  return {
+    id,
+    metadata: {
+      minedAt: '2026-01-01T00:00:00Z',
+      chain,
+      operationType: 'send',
+      status: 'confirmed',
+      sentFrom: ALICE,
+      sentTo: BOB,
+    },
+    transfers,
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { ql1, solana } from '../../../../domain/network/more-networks';
+import { canSwitchTo } from '../../../../domain/network/networks-state';
+import { FakeChainAdapters } from '../../../../infrastructure/fake';
+import { ChainAdapters } from '../../../../ports/chain-adapter';
+import { override } from '../../../../ports/token';
+import { connectedWidget, type ConnectedOptions } from '../../../support/connected-widget';
+import { disconnectedWidget } from '../../../support/disconnected-widget';
+
+describe('NetworksFeature', () => {
+  it('[R3.4] says per namespace which network is in use, and which are asked for', async () => {
+    const { widget } = await setUp();
+
+    expect(widget.state.features.networks?.eip155).toEqual({
+      caipNetwork: { ...ethereum, isSupported: true },
+      supportsAllNetworks: true,
+      approvedCaipNetworkIds: [],
+      requestedCaipNetworks: [ethereum, arbitrum],
+      smartAccountEnabledNetworks: [],
+    });
+    expect(widget.state.features.networks?.solana).toMatchObject({ requestedCaipNetworks: [] });
+  });
+
+  it('[R3.4] says which networks the wallet agreed to', async () => {
+    const { widget } = await setUp({
+      grant: {
+        approvedCaipNetworkIds: [ethereum.caipNetworkId],
+        smartAccountNetworkIds: [ethereum.caipNetworkId],
+      },
+    });
+
+    const state = widget.state.features.networks?.eip155;
+    expect(state).toMatchObject({
+      supportsAllNetworks: false,
+      approvedCaipNetworkIds: ['eip155:1'],
+      smartAccountEnabledNetworks: ['eip155:1'],
+    });
+    expect(state && canSwitchTo(state, ethereum)).toBe(true);
+    expect(state && canSwitchTo(state, arbitrum)).toBe(false);
+  });
+
+  it('[R4.13] names a network that is not asked for as unsupported', async () => {
+    const { widget, session } = await setUp();
+
+    session.change({ chainReference: '777' });
+
+    expect(widget.state.features.networks?.eip155.caipNetwork).toMatchObject({
+      caipNetworkId: 'eip155:777',
+      isSupported: false,
+    });
+  });
+
+  it('[R5.22] adds a network, which can be switched to from then on', async () => {
+    const { widget, networks } = await setUp();
+
+    await networks.add(ql1);
+    await widget.switchNetwork('eip155:766');
+
+    expect(widget.state.networks.map(({ id }) => id)).toEqual([1, 42161, 766]);
+    expect(widget.state.connections.eip155.network).toMatchObject({ id: 766, isSupported: true });
+  });
+
+  it('[R5.22] ignores a network whose id is there already', async () => {
+    const { widget, networks } = await setUp();
+
+    await networks.add({ ...ethereum, name: 'Another Ethereum' });
+
+    expect(widget.state.networks).toEqual([ethereum, arbitrum]);
+  });
+
+  it('[R5.22] removes a network; the wallet that is on it is on an unsupported one', async () => {
+    const { widget, networks } = await setUp();
+
+    await networks.remove('eip155:1');
+    await networks.remove('eip155:999');
+
+    expect(widget.state.networks).toEqual([arbitrum]);
+    expect(widget.state.connections.eip155.network).toMatchObject({ isSupported: false });
+    await expect(widget.switchNetwork('eip155:1')).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+    });
+  });
+
+  it('[R5.22] refuses a network of a namespace without an adapter', async () => {
+    const { widget } = disconnectedWidget({
+      overrides: [override(ChainAdapters, new FakeChainAdapters(['eip155']))],
+    });
+    const networks = await widget.feature('networks');
+    const refusal = {
+      code: 'ADAPTER_NOT_FOUND',
+      message: "Adapter for namespace solana doesn't exist",
+    };
+
+    await expect(networks.add(solana)).rejects.toMatchObject(refusal);
+    await expect(networks.remove(solana.caipNetworkId)).rejects.toMatchObject(refusal);
+    expect(widget.state.networks).toEqual([ethereum, arbitrum]);
+  });
+
+  it('refuses what is no network', async () => {
+    const { networks } = await setUp();
+
+    await expect(networks.add({ ...ql1, name: '' })).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+    });
+    await expect(networks.remove('ethereum')).rejects.toMatchObject({
+      code: 'CAIP_NETWORK_ID_INVALID',
+    });
+  });
+
+  it('[R4.11] flags a switch to another namespace for as long as it lasts, and stores where it leads', async () => {
+    const { widget, storage } = await setUp({ options: { networks: [ethereum, solana] } });
+    const flags: (boolean | undefined)[] = [];
+    widget.subscribe(() => flags.push(widget.state.features.networks?.isSwitchingNamespace));
+
+    await widget.switchNetwork(solana.caipNetworkId);
+
+    expect(flags).toContain(true);
+    expect(widget.state.features.networks?.isSwitchingNamespace).toBe(false);
+    expect(widget.state.namespace).toBe('solana');
+    expect(storage.get('@appkit/active_namespace')).toBe('solana');
+    expect(storage.get('@appkit/active_caip_network_id')).toBe(solana.caipNetworkId);
+  });
+
+  it('[R4.11] does not flag a switch within the namespace', async () => {
+    const { widget } = await setUp();
+    const flags: (boolean | undefined)[] = [];
+    widget.subscribe(() => flags.push(widget.state.features.networks?.isSwitchingNamespace));
+
+    await widget.switchNetwork(arbitrum.caipNetworkId);
+
+    expect(flags).not.toContain(true);
+  });
+});
+
+async function setUp(options: ConnectedOptions = {}) {
+  const connected = await connectedWidget(options);
+  return { ...connected, networks: await connected.widget.feature('networks') };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  ql1,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '../../../../domain/network/more-networks';
+import { findNetwork } from '../../../../domain/network/network-support';
+import { aNetwork } from '../../../../domain/network/parse-network';
+
+const all = [ethereum, arbitrum, ql1, solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet];
+
+describe('the built-in networks', () => {
+  it('[R3.2] are the eight that the specification names', () => {
+    expect(all.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:1',
+      'eip155:42161',
+      'eip155:766',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+      'bip122:000000000019d6689c085ae165831e93',
+      'bip122:000000000933ea01ad0ee984209779ba',
+    ]);
+  });
+
+  it.each(all)('[R3.1] $name passes the check that a site’s own network passes', (network) => {
+    expect(aNetwork(network, 'network')).toEqual(network);
+  });
+
+  it.each([
+    ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solana],
+    ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', solanaDevnet],
+  ])('[R3.2] are found by the deprecated id %s, too', (id, network) => {
+    expect(findNetwork(all, id as typeof network.caipNetworkId)).toBe(network);
+  });
+
+  it('mark the networks whose coins are worth nothing', () => {
+    expect(all.filter(({ testnet }) => testnet).map(({ name }) => name)).toEqual([
+      'Solana Devnet',
+      'Solana Testnet',
+      'Bitcoin Testnet',
+    ]);
+  });
+});
