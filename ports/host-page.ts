@@ -1,5 +1,6 @@
 import type { PairingHost } from '../domain/connection/pairing';
 import type { SocialLoginHost } from '../domain/connection/social-provider';
+import type { Stream } from './stream';
 import { createToken } from './token';
 
 /** The app and the platform that show the page, as far as anything depends on them. */
@@ -28,6 +29,15 @@ export interface HostPage {
    * new entry in the browser's history. Taking it a second time gives `undefined`.
    */
   takeQueryParameter(name: string): string | undefined;
+
+  /** Whether somebody can see the page right now: its tab is on top and not frozen. Node always can. */
+  isVisible(): boolean;
+
+  /**
+   * What {@link HostPage.isVisible} becomes, whenever it changes. A page that the browser took out of
+   * its back/forward cache or out of a freeze has become visible, too.
+   */
+  readonly visibility$: Stream<boolean>;
 }
 
 export const HostPage = createToken<HostPage>('HostPage');

@@ -1,3 +1,4 @@
+import type { Stream } from './stream';
 import { createToken } from './token';
 
 /**
@@ -19,6 +20,13 @@ export interface KeyValueStorage {
 
   /** The stored keys that start with `prefix`, in no particular order. */
   keys(prefix: string): readonly string[];
+
+  /**
+   * The keys that other pages write or remove in the same storage, each after it happened. What this
+   * page does itself is not told, and neither is a wipe of everything: it says nothing about any key.
+   * Absent where no other page can reach the storage.
+   */
+  readonly changes$?: Stream<string>;
 }
 
 export const KeyValueStorage = createToken<KeyValueStorage>('KeyValueStorage');

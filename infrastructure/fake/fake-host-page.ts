@@ -1,5 +1,7 @@
+import { BehaviorSubject, distinctUntilChanged, skip } from 'rxjs';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostApp, HostPage } from '../../ports/host-page';
+import type { Stream } from '../../ports/stream';
 
 const anyBrowser: HostApp = {
   isTelegram: false,
@@ -16,9 +18,13 @@ export class FakeHostPage implements HostPage {
   #app: HostApp = anyBrowser;
   #copiedText: string | undefined;
   #refusesCopies = false;
+  readonly #visibility = new BehaviorSubject(true);
+  readonly visibility$: Stream<boolean>;
 
   constructor(deviceKind: 'mobile' | 'desktop' = 'desktop') {
     this.#deviceKind = deviceKind;
+    const changes$ = this.#visibility.pipe(distinctUntilChanged(), skip(1));
+    this.visibility$ = { subscribe: (next) => changes$.subscribe(next) };
   }
 
   /** What is on the clipboard. */
@@ -70,5 +76,19 @@ export class FakeHostPage implements HostPage {
     const value = this.#query.get(name);
     this.#query.delete(name);
     return value;
+  }
+
+  isVisible(): boolean {
+    return this.#visibility.getValue();
+  }
+
+  /** Puts another tab on top of the page. */
+  hide(): void {
+    this.#visibility.next(false);
+  }
+
+  /** Brings the page back. */
+  show(): void {
+    this.#visibility.next(true);
   }
 }

@@ -1,11 +1,14 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostApp, HostPage } from '../../ports/host-page';
+import type { Stream } from '../../ports/stream';
 
 const mobileAgents = /android|webos|iphone|ipad|ipod|blackberry|opera mini/i;
 const telegramMarks = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'];
 
 /** {@link HostPage} for browsers. In Node it is a desktop without a clipboard or an address. */
 export class BrowserHostPage implements HostPage {
+  readonly visibility$: Stream<boolean> = { subscribe: (next) => this.#watch(next) };
+
   deviceKind(): 'mobile' | 'desktop' {
     const hasCoarsePointer = globalThis.matchMedia?.('(pointer:coarse)').matches ?? false;
     const isMobile = hasCoarsePointer || mobileAgents.test(agent());
@@ -42,6 +45,24 @@ export class BrowserHostPage implements HostPage {
     url.searchParams.delete(name);
     globalThis.history.replaceState(globalThis.history.state, '', url);
     return value;
+  }
+
+  isVisible(): boolean {
+    return globalThis.document?.visibilityState !== 'hidden';
+  }
+
+  #watch(next: (isVisible: boolean) => void): { unsubscribe(): void } {
+    let last = this.isVisible();
+    const look = (): void => {
+      const isVisible = this.isVisible();
+      if (isVisible === last) return;
+      last = isVisible;
+      next(isVisible);
+    };
+    // The back/forward cache hides a page before it keeps it, and shows it again after.
+    const { document } = globalThis;
+    document?.addEventListener('visibilitychange', look);
+    return { unsubscribe: () => document?.removeEventListener('visibilitychange', look) };
   }
 }
 

@@ -6,6 +6,7 @@ export interface HostPageHarness {
   readonly hostPage: HostPage;
   readonly clipboardText: () => string | undefined;
   readonly refuseCopies: () => void;
+  readonly setVisible: (isVisible: boolean) => void;
 }
 
 /** What every {@link HostPage} owes its callers. */
@@ -36,6 +37,24 @@ export function describeHostPage(
         message: 'Failed to copy',
       });
       expect(clipboardText()).toBeUndefined();
+    });
+
+    it('tells when it goes out of sight and comes back, each once, until nobody listens', () => {
+      const { hostPage, setVisible } = create('desktop');
+      const told: boolean[] = [];
+      expect(hostPage.isVisible()).toBe(true);
+      const subscription = hostPage.visibility$.subscribe((isVisible) => told.push(isVisible));
+      expect(told).toEqual([]);
+
+      setVisible(false);
+      setVisible(false);
+      expect(hostPage.isVisible()).toBe(false);
+      setVisible(true);
+      subscription.unsubscribe();
+      setVisible(false);
+      setVisible(true);
+
+      expect(told).toEqual([false, true]);
     });
   });
 }

@@ -9,6 +9,10 @@ describeHostPage('FakeHostPage', (deviceKind) => {
     hostPage,
     clipboardText: () => hostPage.copiedText,
     refuseCopies: () => void hostPage.refuseCopies(),
+    setVisible: (isVisible) => {
+      if (isVisible) hostPage.show();
+      else hostPage.hide();
+    },
   };
 });
 
@@ -32,6 +36,13 @@ describeHostPage('BrowserHostPage', (deviceKind) => {
     clipboardText: () => copied,
     refuseCopies: () => {
       isRefused = true;
+    },
+    setVisible: (isVisible) => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        value: isVisible ? 'visible' : 'hidden',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
     },
   };
 });

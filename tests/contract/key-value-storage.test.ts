@@ -51,6 +51,39 @@ describe('a browser that refuses', () => {
   );
 });
 
+describe('what other pages do to localStorage', () => {
+  it('is told by key, until nobody listens any more', () => {
+    const keys: string[] = [];
+    const subscription = new LocalStorage(localStorage).changes$.subscribe((key) => keys.push(key));
+
+    tell({ key: 'one', storageArea: localStorage });
+    tell({ key: 'two', storageArea: localStorage });
+    subscription.unsubscribe();
+    subscription.unsubscribe();
+    tell({ key: 'three', storageArea: localStorage });
+
+    expect(keys).toEqual(['one', 'two']);
+  });
+
+  it('is not told where it was a wipe, another storage, or this page itself', () => {
+    const keys: string[] = [];
+    const storage = new LocalStorage(localStorage);
+    const subscription = storage.changes$.subscribe((key) => keys.push(key));
+
+    tell({ key: null, storageArea: localStorage });
+    tell({ key: 'one', storageArea: sessionStorage });
+    storage.set('own', 'v');
+    storage.remove('own');
+    subscription.unsubscribe();
+
+    expect(keys).toEqual([]);
+  });
+
+  function tell(init: StorageEventInit): void {
+    window.dispatchEvent(new StorageEvent('storage', init));
+  }
+});
+
 function refuse(): never {
   throw new DOMException('no', 'QuotaExceededError');
 }
