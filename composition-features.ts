@@ -1,3 +1,7 @@
+import { CloseRules } from './application/modal/close-rules';
+import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
+import { ChainAdapters } from './ports/chain-adapter';
+import { SiwxSessions } from './ports/siwx-sessions';
 import { LoadBalance } from './application/account/load-balance';
 import type { AuthFeatureDeps } from './application/auth/auth-feature';
 import { AllConnectors } from './application/connection/all-connectors';
@@ -70,6 +74,26 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         stored: StoredValues,
       });
       return new AuthFeature(deps);
+    },
+    siwx: async () => {
+      const { SiwxFeature } = await import('./application/siwx/siwx-feature');
+      const deps = resolve<SiwxFeatureDeps>({
+        adapters: ChainAdapters,
+        closeModal: CloseModal,
+        closeRules: CloseRules,
+        connections: ConnectionStore,
+        disconnect: Disconnect,
+        lifetime: Lifetime,
+        logger: Logger,
+        modal: ModalStore,
+        networks: NetworkStore,
+        router: RouterStore,
+        sessions: WalletSessions,
+        showSnackbar: ShowSnackbar,
+        siwx: SiwxSessions,
+        steps: TransactionSteps,
+      });
+      return new SiwxFeature(deps);
     },
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Network } from '../domain/network/network';
 import type { ChainCalls } from './chain-calls';
 import type { ChainNames } from './chain-names';
+import type { ChainSigner } from './chain-signer';
 import type { ChainFees, ChainSender } from './chain-transfers';
 import { createToken } from './token';
 
@@ -17,6 +18,9 @@ export interface ChainAdapter {
 
   /** Sends tokens. */
   readonly sender?: ChainSender;
+
+  /** Has wallets sign messages. */
+  readonly signer?: ChainSigner;
 
   /** Calls contracts with what a service prepared. */
   readonly calls?: ChainCalls;

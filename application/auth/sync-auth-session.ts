@@ -79,7 +79,7 @@ export class SyncAuthSession {
     try {
       const restored = await connector.restore(waiting);
       if (waiting.aborted) restored?.release();
-      else if (restored) sessions.adopt(connector.details, restored);
+      else if (restored) sessions.resume(connector.details, restored);
     } catch (error) {
       if (!waiting.aborted) logger.warn('The embedded wallet could not be restored', error);
     } finally {

@@ -27,7 +27,7 @@ export interface WalletSessionsDeps {
 interface LiveSession {
   readonly connector: Connector;
   readonly session: WalletSession;
-  readonly following: StreamSubscription;
+  following?: StreamSubscription;
 }
 
 /** The wallets that are connected right now, one per namespace, each followed until it leaves. */
@@ -35,9 +35,18 @@ export class WalletSessions {
   readonly #deps: WalletSessionsDeps;
   readonly #live = new Map<ChainNamespace, LiveSession>();
 
+  /** Who is told before a session is ended. */
+  readonly #beforeEnd = new Set<(namespace: ChainNamespace) => void>();
+
+  /** Those whose wallets are asked to forget us right now. */
+  readonly #ending = new Set<WalletSession>();
+
   constructor(deps: WalletSessionsDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => chainNamespaces.forEach((namespace) => this.#letGo(namespace)));
+    deps.lifetime.onEnd(() => {
+      chainNamespaces.forEach((namespace) => this.#take(namespace)?.session.release());
+      this.#ending.forEach((session) => session.release());
+    });
   }
 
   /** The session of `namespace`, where one is connected. */
@@ -45,17 +54,35 @@ export class WalletSessions {
     return this.#live.get(namespace)?.session;
   }
 
-  /** Makes `session` the one of its namespace: shows it, stores it and follows it. */
+  /**
+   * Makes `session`, which a visitor has just asked for, the one of its namespace, and that the one in
+   * use: shows it, stores it and follows it.
+   */
   adopt(connector: Connector, session: WalletSession): CaipAddress {
-    const { chain: namespace, id } = connector;
-    this.#letGo(namespace);
-    this.#deps.networks.useNamespace(namespace);
-    this.#deps.stored.setConnected(namespace, id);
+    this.#deps.networks.useNamespace(connector.chain);
     this.#remember(connector);
+    return this.resume(connector, session);
+  }
+
+  /** Like {@link WalletSessions.adopt}, for one of an earlier visit: the namespace in use stays what it is. */
+  resume(connector: Connector, session: WalletSession): CaipAddress {
+    const { chain: namespace, id } = connector;
+    this.#take(namespace)?.session.release();
+    const live: LiveSession = { connector, session };
+    this.#live.set(namespace, live);
+    this.#deps.stored.setConnected(namespace, id);
     const granted = this.#show(connector, session.grant);
-    const following = session.events$.subscribe((event) => this.#hear(connector, session, event));
-    this.#live.set(namespace, { connector, session, following });
-    return caipAddressOf(namespace, granted);
+    // Whoever was shown it may have ended it on the spot, and so may its first event.
+    if (this.#isLive(live))
+      live.following = session.events$.subscribe((event) => this.#hear(live, event));
+    if (!this.#isLive(live)) live.following?.unsubscribe();
+    return caipAddressOf(namespace, this.#deps.connections.at(namespace).session ?? granted);
+  }
+
+  /** Calls `listener` before each session that is ended from here, until the returned function is called. */
+  onEnding(listener: (namespace: ChainNamespace) => void): () => void {
+    this.#beforeEnd.add(listener);
+    return () => this.#beforeEnd.delete(listener);
   }
 
   /**
@@ -64,15 +91,26 @@ export class WalletSessions {
    * @throws what the wallet answered.
    */
   async end(namespace: ChainNamespace): Promise<void> {
-    const live = this.#live.get(namespace);
-    this.#forget(namespace);
-    await live?.session.disconnect();
+    if (this.#live.has(namespace)) this.#beforeEnd.forEach((listener) => listener(namespace));
+    const session = this.#forget(namespace);
+    if (!session) return;
+    this.#ending.add(session);
+    try {
+      await session.disconnect();
+    } finally {
+      this.#ending.delete(session);
+      session.release();
+    }
   }
 
-  #hear(connector: Connector, session: WalletSession, event: WalletEvent): void {
-    const isCurrent = this.#live.get(connector.chain)?.session === session;
-    if (event.type === 'changed') this.#show(connector, event.grant);
-    else if (isCurrent) this.#forget(connector.chain);
+  #isLive(live: LiveSession): boolean {
+    return this.#live.get(live.connector.chain) === live;
+  }
+
+  #hear(live: LiveSession, event: WalletEvent): void {
+    if (!this.#isLive(live)) return;
+    if (event.type === 'changed') this.#show(live.connector, event.grant);
+    else this.#forget(live.connector.chain)?.release();
   }
 
   #show({ chain, id }: Connector, grant: WalletGrant): GrantedSession {
@@ -82,19 +120,27 @@ export class WalletSessions {
     return granted;
   }
 
-  #forget(namespace: ChainNamespace): void {
-    this.#letGo(namespace);
-    this.#deps.stored.setDisconnected(namespace);
-    this.#deps.stored.forgetLogin();
-    this.#deps.connections.change(namespace, withoutSession);
+  /** Shows and stores nobody any more, and returns the session that was there. */
+  #forget(namespace: ChainNamespace): WalletSession | undefined {
+    const { connections, stored } = this.#deps;
+    const live = this.#take(namespace);
+    // Another page of the site may have stored another wallet since: that one is not ours to forget.
+    if (!live || stored.connectorId(namespace) === live.connector.id) {
+      stored.setDisconnected(namespace);
+      stored.forgetLogin();
+    }
+    connections.change(namespace, (connection) =>
+      connection.session ? withoutSession(connection) : connection,
+    );
+    return live?.session;
   }
 
-  #letGo(namespace: ChainNamespace): void {
+  /** Follows the session of `namespace` no more. */
+  #take(namespace: ChainNamespace): LiveSession | undefined {
     const live = this.#live.get(namespace);
-    if (!live) return;
     this.#live.delete(namespace);
-    live.following.unsubscribe();
-    live.session.release();
+    live?.following?.unsubscribe();
+    return live;
   }
 
   /** The embedded wallet is no row of its own: its ways to log in are. */

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Logger } from '../../ports/logger';
@@ -26,6 +27,9 @@ export class StartFeatures {
   execute(): void {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.take('auth')).resume());
+    }
+    if (isFeatureOn('siwx', this.#deps.options)) {
+      void this.#start('sign-in', () => this.#deps.features.take('siwx'));
     }
   }
 

@@ -1,3 +1,4 @@
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { popView, replaceView } from '../../domain/routing/view-history';
 import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectionStore } from '../connection/connection-store';
@@ -24,19 +25,30 @@ export class GoBack {
   }
 
   execute(): void {
-    const { attempts, closeModal, connections, networks, router, switchNetwork } = this.#deps;
+    const { closeModal, connections, networks, router, switchNetwork } = this.#deps;
     const { namespace } = networks.getSnapshot();
-    const left = router.current?.name;
-    if (left === 'ConnectingExternal') attempts.cancel(namespace);
-    if (left === 'Networks') switchNetwork.dismiss();
+    const left = router.current;
+    if (left?.name === 'ConnectingExternal') this.#giveUp(left.connectorId);
+    if (left?.name === 'Networks') switchNetwork.dismiss();
 
     const history = popView(router.getSnapshot());
     if (history === 'close') {
-      closeModal.execute();
+      // UnsupportedChain is left by stepping back; the other views that may not be closed are not.
+      if (left?.name === 'UnsupportedChain') closeModal.execute();
+      else closeModal.ask();
       return;
     }
     const isConnected = connections.at(namespace).session !== undefined;
     const isSettled = history.at(-1)?.name === 'Connect' && isConnected;
     router.update(() => (isSettled ? replaceView(history, { name: 'Account' }) : history));
+  }
+
+  /** On whichever namespace the wallet is asked. */
+  #giveUp(connectorId: string | undefined): void {
+    const { attempts, connections } = this.#deps;
+    for (const namespace of chainNamespaces) {
+      const { attempt } = connections.at(namespace);
+      if (attempt?.connectorId === connectorId) attempts.cancel(namespace);
+    }
   }
 }

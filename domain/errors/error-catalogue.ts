@@ -63,7 +63,6 @@ export interface ErrorContexts {
   SERVICE_UNREACHABLE: Record<never, never>;
   SIGN_IN_CLIENT_MISSING: Record<never, never>;
   SIGN_IN_INVALID: { readonly reason: string };
-  SIWX_NOT_ENABLED: Record<never, never>;
   SOCIAL_PROVIDER_UNAVAILABLE: { readonly provider: string };
   SOCIAL_URI_MISSING: Record<never, never>;
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
@@ -93,7 +92,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   EMAIL_INVALID: () => 'Invalid email. Try again.',
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
-  FEATURE_OFF: ({ feature }) => `The feature "${feature}" is turned off`,
+  FEATURE_OFF: ({ feature }) =>
+    feature === 'siwx' ? 'SIWX is not enabled' : `The feature "${feature}" is turned off`,
   FRAME_ABORTED: ({ isRpc }) => (isRpc ? 'Request was aborted' : 'Something went wrong'),
   FRAME_FAILED: ({ frameMessage }) => frameMessage || 'An error occurred',
   FRAME_MISSING: ({ part }) => `W3mFrame: ${part} is not set`,
@@ -134,7 +134,6 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
   SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',
   SIGN_IN_INVALID: ({ reason }) => `The sign-in is not valid: ${reason}`,
-  SIWX_NOT_ENABLED: () => 'SIWX is not enabled',
   SOCIAL_PROVIDER_UNAVAILABLE: ({ provider }) => `Logging in with ${provider} is not possible here`,
   SOCIAL_URI_MISSING: () => 'Could not fetch the social redirect uri',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,

@@ -9,6 +9,7 @@ export const featureNames = [
   'networks',
   'pairing',
   'send',
+  'siwx',
   'tokens',
 ] as const;
 
@@ -22,6 +23,7 @@ const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolea
   pairing: () => true,
   history: ({ features }) => features.history,
   networks: () => true,
+  siwx: ({ siwx, siweConfig }) => siwx !== undefined || siweConfig !== undefined,
   send: ({ features }) => features.send,
   tokens: () => true,
 };

@@ -38,9 +38,7 @@ export function moveAfterTransaction(
 
 /** The history up to the sign-in that the transaction was part of; without one, nothing is left to show. */
 function beforeSigningIn(history: ViewHistory): TransactionMove {
-  const signingIn = history.findIndex(
-    ({ name }: { readonly name: string }) => name === 'ConnectingSiwe',
-  );
+  const signingIn = history.findIndex(({ name }) => name === 'ConnectingSiwe');
   if (signingIn <= 0) return { type: 'close' };
   return { type: 'history', history: history.slice(0, signingIn) };
 }

@@ -1,0 +1,105 @@
+import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
+import type { Logger } from '../../ports/logger';
+import type { SiwxSessions } from '../../ports/siwx-sessions';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { CloseRules } from '../modal/close-rules';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { LeaveSignIn } from './leave-sign-in';
+import { signInAccountOf, type SignInWithWallet } from './sign-in-with-wallet';
+import type { SiwxStore } from './siwx-feature';
+
+export interface FollowSignInDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly closeRules: CloseRules;
+  readonly leave: LeaveSignIn;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly signIn: SignInWithWallet;
+  readonly siwx: SiwxSessions;
+  readonly store: SiwxStore;
+}
+
+/** Asks each account that comes into use to sign in, unless it has; signs out who disconnects. */
+export class FollowSignIn {
+  readonly #deps: FollowSignInDeps;
+  #checking: AbortController | undefined;
+
+  constructor(deps: FollowSignInDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { activeAccount, closeRules, lifetime, sessions } = this.#deps;
+    const follow = (account: AccountInUse | undefined): void => void this.#check(account);
+    activeAccount.onChange(follow);
+    follow(activeAccount.get());
+    const ends = [
+      closeRules.add(() => this.#mayClose()),
+      sessions.onEnding(() => void this.#signOut()),
+      () => this.#checking?.abort(),
+    ];
+    lifetime.onEnd(() => ends.forEach((end) => end()));
+  }
+
+  async #check(account: AccountInUse | undefined): Promise<void> {
+    const { leave, logger, router, showSnackbar, signIn, siwx } = this.#deps;
+    this.#checking?.abort();
+    signIn.cancel();
+    if (!account) {
+      if (router.current?.name === 'SIWXSignMessage') router.reset('Connect');
+      return;
+    }
+    if (!account.network.isSupported) return;
+    const controller = new AbortController();
+    this.#checking = controller;
+    try {
+      const sessions = await siwx.get(signInAccountOf(account), controller.signal);
+      if (controller.signal.aborted) return;
+      const hasSession = sessions.length > 0;
+      if (asksForSignIn(this.#situation(account, hasSession))) signIn.ask();
+      else if (hasSession) this.#settle();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      logger.error('The sign-in could not begin', error);
+      showSnackbar.execute('SIGN_IN_UNAVAILABLE');
+      await leave.disconnect();
+    }
+  }
+
+  /** An account that has signed in needs no sign view that an earlier one left behind. */
+  #settle(): void {
+    const { router, signIn } = this.#deps;
+    signIn.settle();
+    if (router.current?.name === 'SIWXSignMessage') router.reset('Account');
+  }
+
+  #mayClose(): boolean {
+    const { activeAccount, router, store } = this.#deps;
+    const account = activeAccount.get();
+    const view = router.current?.name;
+    if (!account || !view) return true;
+    const hasSession = store.getSnapshot().signIn.status === 'signedIn';
+    return !isCloseRefused(view, this.#situation(account, hasSession));
+  }
+
+  async #signOut(): Promise<void> {
+    const { logger, siwx } = this.#deps;
+    if (!siwx.signOutOnDisconnect) return;
+    try {
+      await siwx.set([]);
+    } catch (error) {
+      logger.error('The sign-in could not be ended', error);
+    }
+  }
+
+  #situation({ network }: AccountInUse, hasSession: boolean): SignInSituation {
+    const { isRequired } = this.#deps.siwx;
+    return { isEnabled: true, isRequired, isNetworkSupported: network.isSupported, hasSession };
+  }
+}

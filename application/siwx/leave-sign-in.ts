@@ -1,0 +1,56 @@
+import { cancellationOf } from '../../domain/siwx/siwx-policy';
+import type { SiwxSessions } from '../../ports/siwx-sessions';
+import type { Logger } from '../../ports/logger';
+import type { ActiveAccount } from '../account/active-account';
+import type { Disconnect } from '../connection/disconnect';
+import type { CloseModal } from '../modal/close-modal';
+import type { ModalStore } from '../modal/modal-store';
+import type { RouterStore } from '../routing/router-store';
+import type { SignInWithWallet } from './sign-in-with-wallet';
+
+export interface LeaveSignInDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly closeModal: CloseModal;
+  readonly disconnect: Disconnect;
+  readonly logger: Logger;
+  readonly modal: ModalStore;
+  readonly router: RouterStore;
+  readonly signIn: SignInWithWallet;
+  readonly siwx: SiwxSessions;
+}
+
+/** What follows when somebody does not sign in. */
+export class LeaveSignIn {
+  readonly #deps: LeaveSignInDeps;
+
+  constructor(deps: LeaveSignInDeps) {
+    this.#deps = deps;
+  }
+
+  /** The visitor's own wish: without sign-in there is no connection, or there is one without a session. */
+  async execute(): Promise<void> {
+    const { closeModal, signIn, siwx } = this.#deps;
+    const isRequired = siwx.isRequired;
+    signIn.cancel();
+    const situation = { isEnabled: true, isRequired, isNetworkSupported: true, hasSession: false };
+    if (cancellationOf(situation) === 'close') {
+      closeModal.execute();
+      return;
+    }
+    await this.disconnect();
+  }
+
+  /** Disconnects the account in use, and lets the visitor choose again. Never throws. */
+  async disconnect(): Promise<void> {
+    const { activeAccount, disconnect, logger, modal, router } = this.#deps;
+    const account = activeAccount.get();
+    const ending = account ? disconnect.execute(account.namespace) : undefined;
+    router.reset('Connect');
+    modal.change({ isOpen: true });
+    try {
+      await ending;
+    } catch (error) {
+      logger.warn('The wallet did not disconnect after the sign-in was left', error);
+    }
+  }
+}

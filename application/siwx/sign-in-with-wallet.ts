@@ -1,0 +1,159 @@
+import { isSameAddress } from '../../domain/address/is-address';
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import { isUserRejection } from '../../domain/rpc/rpc-code';
+import { nextSignIn, type SignInEvent } from '../../domain/siwx/siwx-policy';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { ChainSigner } from '../../ports/chain-signer';
+import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
+import type { WalletSession } from '../../ports/wallet-connector';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { CloseModal } from '../modal/close-modal';
+import type { ModalStore } from '../modal/modal-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { TransactionSteps } from '../routing/transaction-steps';
+import type { SiwxStore } from './siwx-feature';
+
+export interface SignInWithWalletDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly closeModal: CloseModal;
+  readonly lifetime: Lifetime;
+  readonly modal: ModalStore;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly siwx: SiwxSessions;
+  readonly steps: TransactionSteps;
+  readonly store: SiwxStore;
+}
+
+/** Has the account in use sign in: message, signature, session. */
+export class SignInWithWallet {
+  readonly #deps: SignInWithWalletDeps;
+  #running: AbortController | undefined;
+
+  constructor(deps: SignInWithWalletDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.cancel());
+  }
+
+  /** Shows the sign view alone, and waits for the visitor. */
+  ask(): void {
+    this.#step({ type: 'asked' });
+    this.#showSignView();
+  }
+
+  /** @throws what {@link SiwxVerbs.signIn} throws. */
+  async execute(): Promise<void> {
+    const { activeAccount, store } = this.#deps;
+    const account = activeAccount.get();
+    if (!account) throw new WidgetError('ACTIVE_ACCOUNT_MISSING', {});
+    if (!account.network.isSupported) throw new WidgetError('ACTIVE_NETWORK_MISSING', {});
+    if (this.#running) return;
+    const controller = new AbortController();
+    this.#running = controller;
+    if (store.getSnapshot().signIn.status !== 'asking') this.#step({ type: 'asked' });
+    this.#step({ type: 'accepted' });
+    try {
+      await this.#sign(account, controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted) this.#tell(error, account);
+      throw error;
+    } finally {
+      if (this.#running === controller) this.#running = undefined;
+    }
+  }
+
+  /** Gives up what is under way; a signature that comes later is dropped. */
+  cancel(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    running?.abort(new WidgetError('ABORTED', {}));
+    this.#step({ type: 'cancelled' });
+  }
+
+  /** Says that the account is signed in already. */
+  settle(): void {
+    this.#deps.store.update((state) => ({ ...state, signIn: { status: 'signedIn' } }));
+  }
+
+  async #sign(account: AccountInUse, signal: AbortSignal): Promise<void> {
+    const { closeModal, showSnackbar, siwx, steps } = this.#deps;
+    const { session, signer } = await this.#signerOf(account);
+    const request = await siwx.createMessage(signInAccountOf(account), signal);
+    signal.throwIfAborted();
+    requireSameAccount(request, account);
+    // The embedded wallet's approval leads back to the sign view.
+    if (account.connectorId === AUTH_CONNECTOR_ID) steps.push({ type: 'goBack' });
+    const { caipAddress } = account;
+    const signature = await signer.signMessage(request.text, caipAddress, session, signal);
+    signal.throwIfAborted();
+    this.#step({ type: 'signed' });
+    showSnackbar.execute('AUTHENTICATING');
+    try {
+      await siwx.add({ data: request.data, message: request.text, signature }, signal);
+    } finally {
+      showSnackbar.dismiss('AUTHENTICATING');
+    }
+    signal.throwIfAborted();
+    this.#step({ type: 'stored' });
+    closeModal.execute();
+  }
+
+  async #signerOf({ namespace }: AccountInUse): Promise<{
+    readonly session: WalletSession;
+    readonly signer: ChainSigner;
+  }> {
+    const { adapters, sessions } = this.#deps;
+    const session = sessions.at(namespace);
+    const { signer } = await adapters.find(namespace);
+    if (!session || !signer) throw new WidgetError('SIGN_IN_CLIENT_MISSING', {});
+    return { session, signer };
+  }
+
+  #tell(error: unknown, account: AccountInUse): void {
+    const isDeclined = isUserRejection(error) || isWidgetError(error, 'FRAME_ABORTED');
+    this.#step({ type: isDeclined ? 'declined' : 'failed' });
+    this.#deps.showSnackbar.execute(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));
+    this.#showSignView();
+  }
+
+  #showSignView(): void {
+    const { modal, router } = this.#deps;
+    router.reset('SIWXSignMessage');
+    if (!modal.getSnapshot().isOpen) modal.change({ isOpen: true });
+  }
+
+  #step(event: SignInEvent): void {
+    this.#deps.store.update((state) => {
+      const signIn = nextSignIn(state.signIn, event);
+      return signIn === state.signIn ? state : { ...state, signIn };
+    });
+  }
+}
+
+/** Who signs in: the account in use, on its chain. */
+export function signInAccountOf({ address, network }: AccountInUse) {
+  return { chainId: network.caipNetworkId, accountAddress: address };
+}
+
+function requireSameAccount(
+  { data }: SignInRequest,
+  { address, namespace, network }: AccountInUse,
+) {
+  if (data.chainId !== network.caipNetworkId) {
+    throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
+  }
+  if (!isSameAddress(data.accountAddress, address, namespace)) {
+    throw new WidgetError('SIGN_IN_INVALID', { reason: 'accountAddress' });
+  }
+}
+
+function failureText({ accountType }: AccountInUse): SnackbarCode {
+  return accountType === 'smartAccount' ? 'SMART_ACCOUNTS_UNSUPPORTED' : 'SOMETHING_WENT_WRONG';
+}

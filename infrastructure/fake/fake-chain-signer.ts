@@ -1,0 +1,63 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { ChainSigner } from '../../ports/chain-signer';
+import type { WalletSession } from '../../ports/wallet-connector';
+import { orAborted } from './or-aborted';
+
+/** What the person behind a {@link FakeChainSigner} says to a message. */
+export type FakeSignAnswer =
+  'decline' | 'hang' | { readonly signature: string } | { readonly error: unknown };
+
+/** One message that a {@link FakeChainSigner} was asked to sign. */
+export interface FakeSignRequest {
+  readonly text: string;
+  readonly account: CaipAddress;
+}
+
+/** A {@link ChainSigner} that asks nobody. It declines until it is told what to answer. */
+export class FakeChainSigner implements ChainSigner {
+  readonly #requests: FakeSignRequest[] = [];
+  readonly #hanging = new Set<(answer: FakeSignAnswer) => void>();
+  #answer: FakeSignAnswer = 'decline';
+
+  /** What it was asked to sign, the latest last. */
+  get requests(): readonly FakeSignRequest[] {
+    return this.#requests;
+  }
+
+  /** What every request from now on is answered with. */
+  answerWith(answer: FakeSignAnswer): this {
+    this.#answer = answer;
+    return this;
+  }
+
+  /** Answers the requests left hanging. */
+  settle(answer: FakeSignAnswer): void {
+    for (const settle of this.#hanging) settle(answer);
+    this.#hanging.clear();
+  }
+
+  async signMessage(
+    text: string,
+    account: CaipAddress,
+    _session: WalletSession,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    signal?.throwIfAborted();
+    this.#requests.push({ text, account });
+    if (this.#answer !== 'hang') return signatureOf(this.#answer);
+    const settled = new Promise<FakeSignAnswer>((settle) => this.#hanging.add(settle));
+    return signatureOf(await orAborted(settled, signal));
+  }
+}
+
+function signatureOf(answer: FakeSignAnswer): string {
+  if (answer === 'hang') throw new TypeError('A request left hanging is settled with an answer');
+  if (answer === 'decline') {
+    const rpcMessage = 'The person declined the request';
+    throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
+  }
+  if ('error' in answer) throw answer.error;
+  return answer.signature;
+}

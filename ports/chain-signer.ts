@@ -1,0 +1,20 @@
+import type { CaipAddress } from '../domain/caip/caip-address';
+import type { WalletSession } from './wallet-connector';
+
+/** What an adapter can do on whose namespace messages are signed. */
+export interface ChainSigner {
+  /**
+   * Asks the wallet behind `session` to sign `text` with `account`, which may mean asking a person: there
+   * is no time limit. The signature is in the namespace's own form.
+   *
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines),
+   * `WALLET_RESPONSE_INVALID` for an answer that is no signature, and the reason of `signal` as soon as it
+   * aborts: the wallet may still show the request then.
+   */
+  signMessage(
+    text: string,
+    account: CaipAddress,
+    session: WalletSession,
+    signal?: AbortSignal,
+  ): Promise<string>;
+}

@@ -1,0 +1,53 @@
+import type { CaipNetworkId } from '../domain/caip/caip-network-id';
+import type { SiwxSession, SiwxSessionData } from '../domain/siwx/siwx-session';
+import { createToken } from './token';
+
+/** Who signs in, and on which chain. */
+export interface SignInAccount {
+  readonly chainId: CaipNetworkId;
+  readonly accountAddress: string;
+}
+
+/** A message to sign, as data and as the text that the wallet shows. */
+export interface SignInRequest {
+  readonly data: SiwxSessionData;
+  readonly text: string;
+}
+
+/**
+ * The site's sign-ins: what is signed, whether a signature is right, and which sessions there are.
+ *
+ * Each method throws what the site's service answers, and the reason of `signal` as soon as it aborts.
+ */
+export interface SiwxSessions {
+  /** Whether nobody may go on without having signed in. */
+  readonly isRequired: boolean;
+
+  /** Whether a visitor who disconnects is signed out. */
+  readonly signOutOnDisconnect: boolean;
+
+  /** Makes the message that `account` signs to sign in: another one each time. */
+  createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest>;
+
+  /** The sessions of `account` that are valid now: none of another account or chain, none expired. */
+  get(account: SignInAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]>;
+
+  /**
+   * Verifies `session` and keeps it.
+   *
+   * @throws `WidgetError` `SIGN_IN_INVALID` for a signature that is not right, which is not kept.
+   */
+  add(session: SiwxSession, signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Verifies `sessions` and keeps them in the place of all others; none signs everybody out.
+   *
+   * @throws `WidgetError` `SIGN_IN_INVALID` where one is not right: nothing changes then.
+   */
+  set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void>;
+
+  /** Forgets the sessions of `account`, and no others. */
+  revoke(account: SignInAccount, signal?: AbortSignal): Promise<void>;
+}
+
+export const SiwxSessions = createToken<SiwxSessions>('SiwxSessions');

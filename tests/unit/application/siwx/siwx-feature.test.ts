@@ -1,0 +1,338 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import type { WidgetOptionsInput } from '../../../../index';
+import {
+  FakeWalletCatalogue,
+  FakeWalletConnector,
+  InMemorySiwxSessions,
+  type InMemorySiwxOptions,
+} from '../../../../infrastructure/fake';
+import { override } from '../../../../ports/token';
+import { SiwxSessions } from '../../../../ports/siwx-sessions';
+import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
+import { headlessWidget } from '../../../support/headless-widget';
+
+const ADDRESS = '0x1111111111111111111111111111111111111111';
+const OTHER = '0x2222222222222222222222222222222222222222';
+const SIGNATURE = '0x5151';
+
+describe('signing in with a wallet', () => {
+  it('[R4.24] opens SIWXSignMessage when an account without a session connects', async () => {
+    const { widget } = await connected();
+
+    expect(widget.state.isOpen).toBe(true);
+    expect(widget.state.history).toEqual([{ name: 'SIWXSignMessage' }]);
+    expect(widget.state.features.siwx).toEqual({
+      isRequired: true,
+      signIn: { status: 'asking', isDeclined: false },
+    });
+  });
+
+  it('[R4.24] asks nobody on a network that is not supported', async () => {
+    const { widget, siwx } = await connected({ chainReference: '999' });
+
+    expect(widget.state.view?.name).toBe('UnsupportedChain');
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
+    expect(siwx.sessions).toEqual([]);
+  });
+
+  it('[R4.25] creates and stores a session from the signature, and closes the modal', async () => {
+    const { widget, adapters, siwx, feature } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+
+    await feature.signIn();
+
+    expect(siwx.sessions).toHaveLength(1);
+    expect(siwx.sessions[0]).toMatchObject({
+      data: { accountAddress: ADDRESS, chainId: 'eip155:1', domain: 'site.test' },
+      signature: SIGNATURE,
+    });
+    expect(adapters.of('eip155').signer.requests).toEqual([
+      { text: siwx.sessions[0]?.message, account: `eip155:1:${ADDRESS}` },
+    ]);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'signedIn' });
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R4.24] does not ask again who has a session', async () => {
+    const { widget, adapters, feature, clock } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+
+    await widget.switchNetwork('eip155:42161');
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+    await widget.switchNetwork('eip155:1');
+    await clock.advance(0);
+
+    expect(widget.state.view?.name).not.toBe('SIWXSignMessage');
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'signedIn' });
+  });
+
+  it('[R4.26] declining shows an error and reopens the sign view', async () => {
+    const { widget, adapters, siwx, feature, clock } = await connected();
+    adapters.of('eip155').signer.answerWith('decline');
+
+    expect(await rejectionOf(feature.signIn())).toMatchObject({ context: { rpcCode: 4001 } });
+    await clock.advance(150);
+
+    expect(widget.state.snackbar).toMatchObject({ text: 'Signature declined', variant: 'error' });
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: true });
+    expect(siwx.sessions).toEqual([]);
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('keeps no session of a signature that is not right, and says "Authenticating..." meanwhile', async () => {
+    const { widget, adapters, siwx, feature, clock } = await connected();
+    adapters.of('eip155').signer.answerWith('hang');
+    const refused = rejectionOf(feature.signIn());
+    await clock.advance(0);
+    const letGo = siwx.hold();
+    adapters.of('eip155').signer.settle({ signature: '0xforged' });
+    await clock.advance(150);
+    expect(widget.state.snackbar).toMatchObject({ text: 'Authenticating...', variant: 'loading' });
+    await clock.advance(60_000);
+    expect(widget.state.snackbar).toMatchObject({ text: 'Authenticating...' });
+
+    letGo();
+    expect(await refused).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    await clock.advance(150);
+
+    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+    expect(siwx.sessions).toEqual([]);
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+  });
+
+  it('[R4.27] cancelling disconnects where sign-in is required, and leads to Connect', async () => {
+    const { widget, feature } = await connected();
+
+    await feature.cancel();
+
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.history).toEqual([{ name: 'Connect' }]);
+    expect(widget.state.isOpen).toBe(true);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
+  });
+
+  it('[R4.27] cancelling closes where it is not, and stays connected', async () => {
+    const { widget, feature } = await connected({ isRequired: false });
+
+    await feature.cancel();
+
+    expect(activeConnection(widget.state).status).toBe('connected');
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R4.28] refuses to close the sign view where sign-in is required', async () => {
+    const { widget } = await connected();
+
+    await widget.close();
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+    expect(widget.state.isShaking).toBe(true);
+
+    await widget.back();
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+  });
+
+  it('[R4.28] refuses to close the approval of the sign-in', async () => {
+    const { widget, feature, frame, clock } = await embedded();
+    frame.on('RPC_REQUEST', 'hang');
+    const signing = feature.signIn();
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+
+    await widget.close();
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await signing;
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R4.31] turning down the approval leads back to the sign view', async () => {
+    const { widget, feature, frame, clock } = await embedded();
+    frame.on('RPC_REQUEST', 'hang');
+    const refused = rejectionOf(feature.signIn());
+    await clock.advance(0);
+
+    const error = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
+    frame.settle('RPC_REQUEST', { error });
+    await refused;
+    await clock.advance(150);
+
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+    expect(widget.state.snackbar?.text).toBe('Signature declined');
+  });
+
+  it('[R4.28] lets the sign view be closed where sign-in is not required', async () => {
+    const { widget } = await connected({ isRequired: false });
+
+    await widget.close();
+
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R4.15] disconnecting signs out', async () => {
+    const { widget, adapters, siwx, feature } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+
+    await widget.disconnect();
+
+    expect(siwx.sessions).toEqual([]);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
+  });
+
+  it('[R4.15] unless the site keeps the sign-in', async () => {
+    const { widget, adapters, siwx, feature } = await connected({ signOutOnDisconnect: false });
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+
+    await widget.disconnect();
+
+    expect(siwx.sessions).toHaveLength(1);
+  });
+
+  it('[R8.1] says that signing in could not begin, disconnects and goes to Connect', async () => {
+    const { widget, clock } = await connected({ failure: new TypeError('offline') });
+    await clock.advance(150);
+
+    expect(widget.state.snackbar?.text).toBe(
+      'A problem occurred while trying initialize authentication',
+    );
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.view?.name).toBe('Connect');
+  });
+
+  it('drops the signature of an account that is no longer in use', async () => {
+    const { widget, adapters, siwx, connector, feature, clock } = await connected();
+    const { signer } = adapters.of('eip155');
+    signer.answerWith('hang');
+    const refused = rejectionOf(feature.signIn());
+    await clock.advance(0);
+
+    connector.sessions.at(-1)?.change({ addresses: [OTHER] });
+    signer.settle({ signature: SIGNATURE });
+    await clock.advance(0);
+
+    expect(await refused).toMatchObject({ code: 'ABORTED' });
+    expect(siwx.sessions).toEqual([]);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: false });
+  });
+
+  it('asks the wallet once where signing in is pressed twice', async () => {
+    const { adapters, feature, clock } = await connected();
+    const { signer } = adapters.of('eip155');
+    signer.answerWith('hang');
+
+    const both = [feature.signIn(), feature.signIn()];
+    await clock.advance(0);
+    signer.settle({ signature: SIGNATURE });
+    await Promise.all(both);
+
+    expect(signer.requests).toHaveLength(1);
+  });
+
+  it('leaves the sign view when the wallet leaves', async () => {
+    const { widget, connector, clock } = await connected();
+
+    connector.sessions.at(-1)?.leave();
+    await clock.advance(0);
+
+    expect(widget.state.view?.name).toBe('Connect');
+    await widget.close();
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R8.2] says what is missing', async () => {
+    const { widget, adapters, connector, feature, clock } = await connected();
+    Object.assign(adapters.of('eip155'), { signer: undefined });
+    expect(await rejectionOf(feature.signIn())).toMatchObject({
+      message: 'No ConnectionController client found',
+    });
+    connector.sessions.at(-1)?.change({ chainReference: '999' });
+    expect(await rejectionOf(feature.signIn())).toMatchObject({
+      message: 'No ActiveCaipNetwork or client found',
+    });
+    await widget.disconnect();
+    await clock.advance(0);
+    expect(await rejectionOf(feature.signIn())).toMatchObject({
+      message: 'No ActiveCaipAddress found',
+    });
+    await expect(headlessWidget().widget.feature('siwx')).rejects.toMatchObject({
+      message: 'SIWX is not enabled',
+    });
+  });
+
+  it('gives up what is under way when the page goes', async () => {
+    const { widget, adapters, siwx, feature } = await connected();
+    adapters.of('eip155').signer.answerWith('hang');
+    const refused = rejectionOf(feature.signIn());
+
+    widget.dispose();
+
+    expect(await refused).toMatchObject({ name: 'WidgetError' });
+    expect(siwx.sessions).toEqual([]);
+  });
+});
+
+interface SignInSetUp extends Omit<InMemorySiwxOptions, 'clock'> {
+  readonly chainReference?: string;
+  readonly failure?: unknown;
+  readonly options?: WidgetOptionsInput;
+}
+
+async function connected({ chainReference = '1', failure, options, ...rest }: SignInSetUp = {}) {
+  const connector = new FakeWalletConnector({
+    id: 'test.wallet',
+    name: 'Test Wallet',
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+  }).answerWith({ grant: { addresses: [ADDRESS], chainReference } });
+  const now = { now: () => Date.UTC(2026, 0, 1) };
+  const siwx = new InMemorySiwxSessions({ clock: now, ...rest }).trust(SIGNATURE);
+  const headless = headlessWidget({
+    catalogue: new FakeWalletCatalogue(connector),
+    options: { siwx: {}, ...options },
+    overrides: [override(SiwxSessions, siwx)],
+  });
+  const { adapters, clock, widget } = headless;
+  for (const id of ['eip155:1', 'eip155:42161'] as const) {
+    for (const address of [ADDRESS, OTHER]) {
+      adapters.of('eip155').setBalance(address, networkIdOf(widget, id), 1n);
+    }
+  }
+  if (failure !== undefined) siwx.failWith(failure);
+  const feature = await widget.feature('siwx');
+  await widget.chooseWallet('test.wallet');
+  await clock.advance(0);
+  return { ...headless, connector, feature, siwx };
+}
+
+/** The same with the embedded wallet, which signs in its frame. */
+async function embedded() {
+  const now = { now: () => Date.UTC(2026, 0, 1) };
+  const siwx = new InMemorySiwxSessions({ clock: now }).trust(SIGNATURE);
+  const headless = await loggedIn({
+    frame: readyFrame(),
+    options: { siwx: {} },
+    overrides: [override(SiwxSessions, siwx)],
+  });
+  const { adapters, clock, widget } = headless;
+  Object.assign(adapters.of('eip155'), {
+    signer: {
+      signMessage: async (text: string) =>
+        widget.provider()?.request({ method: 'personal_sign', params: [text] }),
+    },
+  });
+  await clock.advance(0);
+  return { ...headless, siwx, feature: await widget.feature('siwx') };
+}
+
+function networkIdOf({ state }: Awaited<ReturnType<typeof headlessWidget>>['widget'], id: string) {
+  const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === id);
+  if (!network) throw new TypeError(`No network ${id}`);
+  return network.caipNetworkId;
+}
