@@ -21,7 +21,7 @@ import { createTestProvider } from './wallet/test-provider';
 import { WalletChains } from './wallet/wallet-chains';
 import { type ProviderEvent, WalletEvents } from './wallet/wallet-events';
 import { walletIcon } from './wallet/wallet-icon';
-import { memoryOnlyStorage, WalletMemory } from './wallet/wallet-memory';
+import { memoryOnlyStorage, WalletMemory, type WalletRecord } from './wallet/wallet-memory';
 import type { WalletParts } from './wallet/wallet-parts';
 import { WalletSharing } from './wallet/wallet-sharing';
 import { WalletSigner } from './wallet/wallet-signer';
@@ -46,6 +46,7 @@ export class TestWallet {
   #isGone = false;
   #isAskedWhileLocked = false;
   #state: TestWalletState | undefined;
+  #shown: WalletRecord | undefined;
 
   constructor(options: TestWalletOptions) {
     const { chains, rdns = 'test.cleat.wallet' } = options;
@@ -79,8 +80,11 @@ export class TestWallet {
   /** What can be seen right now: the same object until something changes. */
   get state(): TestWalletState {
     const { chains, desk, sharing } = this.#parts;
+    const { record } = this.#memory;
+    if (record !== this.#shown) this.#state = undefined;
+    this.#shown = record;
     this.#state ??= {
-      isLocked: this.#memory.record.isLocked,
+      isLocked: record.isLocked,
       isGone: this.#isGone,
       chainId: chains.current.chainId,
       chains: chains.all,

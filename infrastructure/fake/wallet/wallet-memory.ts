@@ -33,28 +33,47 @@ export interface WalletMemoryDeps {
   readonly onChange: () => void;
 }
 
-/** A {@link WalletRecord} that survives a reload, as far as its storage allows. */
+/**
+ * A {@link WalletRecord} that survives a reload, as far as its storage allows. Pages that share the
+ * storage share the record, as the tabs of a browser share its wallet.
+ */
 export class WalletMemory {
   readonly #deps: WalletMemoryDeps;
   #record: WalletRecord;
 
+  /** What this page and the storage last agreed on; `undefined` once the storage keeps nothing. */
+  #text: string | null | undefined;
+
   constructor(deps: WalletMemoryDeps) {
     this.#deps = deps;
-    this.#record = { ...deps.initial, ...read(deps) };
+    this.#text = textIn(deps);
+    this.#record = { ...deps.initial, ...parse(this.#text) };
   }
 
   get record(): WalletRecord {
+    if (this.#text !== undefined) this.#follow(textIn(this.#deps));
     return this.#record;
   }
 
   update(change: Partial<WalletRecord>): void {
-    this.#record = { ...this.#record, ...change };
+    this.#record = { ...this.record, ...change };
+    const { storage, key, onChange } = this.#deps;
     try {
-      this.#deps.storage.setItem(this.#deps.key, JSON.stringify(this.#record));
+      const text = JSON.stringify(this.#record);
+      storage.setItem(key, text);
+      this.#text = text;
     } catch {
       // A full or blocked storage costs the memory of the next visit, nothing else.
+      this.#text = undefined;
     }
-    this.#deps.onChange();
+    onChange();
+  }
+
+  /** A wallet does not forget because a site's storage was wiped. */
+  #follow(text: string | null | undefined): void {
+    if (text === this.#text || typeof text !== 'string') return;
+    this.#text = text;
+    this.#record = { ...this.#record, ...parse(text) };
   }
 }
 
@@ -67,9 +86,17 @@ export function memoryOnlyStorage(): WalletStorage {
   };
 }
 
-function read({ storage, key }: WalletMemoryDeps): Partial<WalletRecord> {
+function textIn({ storage, key }: WalletMemoryDeps): string | null | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    return storage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | null | undefined): Partial<WalletRecord> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
     return isRecord(stored) ? stored : {};
   } catch {
     return {};

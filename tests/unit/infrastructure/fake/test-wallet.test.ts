@@ -255,6 +255,41 @@ describe('how the page finds it', () => {
   });
 });
 
+describe('the wallet of a browser with several tabs', () => {
+  it('shows each tab what was granted and taken back in another, and outlives a wipe', async () => {
+    const storage = memoryOnlyStorage();
+    const one = testWallet({ storage });
+    const other = testWallet({ storage });
+    expect(other.state.sharedAccounts).toEqual([]);
+
+    await ask(one, 'eth_requestAccounts');
+    one.switchChain(ARBITRUM.chainId);
+
+    expect(await ask(other, 'eth_accounts')).toEqual([ALICE]);
+    expect(other.state).toMatchObject({ sharedAccounts: [ALICE], chainId: ARBITRUM.chainId });
+    storage.setItem('test-wallet/test.cleat.wallet', '{');
+    expect(await ask(other, 'eth_accounts')).toEqual([ALICE]);
+    other.setAccounts([]);
+    expect(await ask(one, 'eth_accounts')).toEqual([]);
+  });
+
+  it('keeps what a full storage would not take', async () => {
+    const values = memoryOnlyStorage();
+    const wallet = testWallet({
+      storage: {
+        getItem: (key) => values.getItem(key),
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    });
+
+    await ask(wallet, 'eth_requestAccounts');
+
+    expect(await ask(wallet, 'eth_accounts')).toEqual([ALICE]);
+  });
+});
+
 describe('listening', () => {
   it('stops calling a listener that was taken off', async () => {
     const wallet = testWallet();
