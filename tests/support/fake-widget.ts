@@ -1,3 +1,4 @@
+import type { FeatureVerbs } from '../../application/features';
 import type { OpenRequest, Widget } from '../../application/widget';
 import type { ConnectionState, WidgetState } from '../../application/widget-state';
 import { StateStore } from '../../application/state/state-store';
@@ -7,11 +8,13 @@ import { formatCaipAddress, type CaipAddress } from '../../domain/caip/caip-addr
 import type { ConnectAttempt } from '../../domain/connection/connection';
 import type { ConnectFailure } from '../../domain/connection/connect-failure';
 import type { ConnectorRow } from '../../domain/connection/connector-list';
+import { WidgetError } from '../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { ActiveNetwork } from '../../domain/network/network';
+import type { FeatureName } from '../../domain/options/feature-name';
 import { parseOptions, type WidgetOptionsInput } from '../../domain/options/parse-options';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { ViewEntry, ViewName } from '../../domain/routing/view-name';
+import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 
 /** An address everybody knows, with nothing in it that matters. */
@@ -99,6 +102,11 @@ export class FakeWidget implements Widget {
     return this.#answer('preload');
   }
 
+  async feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
+    await this.#answer('feature', name);
+    throw new WidgetError('FEATURE_OFF', { feature: name });
+  }
+
   async open(request?: OpenRequest): Promise<void> {
     await this.#answer('open', request);
     const { account } = this.state.connections.eip155;
@@ -112,7 +120,7 @@ export class FakeWidget implements Widget {
     this.set({ history: [], view: undefined });
   }
 
-  async show(view: ViewName): Promise<void> {
+  async show(view: AnyViewName): Promise<void> {
     await this.#answer('show', view);
     this.showViews(...this.state.history, { name: view });
   }
@@ -235,5 +243,6 @@ function quietState(options: WidgetOptions): WidgetState {
     connectorRows: [],
     snackbar: undefined,
     alert: undefined,
+    features: {},
   };
 }

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ViewEntry } from '../../domain/routing/view-name';
+import type { FakeWidget } from '../support/fake-widget';
+import { cleanUp, find, inside, renderWith, settle } from '../support/render';
+
+/** Attributes that name another element by its id. */
+const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+
+/** What can be pressed or filled in without a role of its own making. */
+const nativeControls = 'button, a[href], input, select, textarea';
+
+/** What every view owes a visitor, whatever it shows. `create` returns a widget about to show `view`. */
+export function describeView(name: string, view: ViewEntry, create: () => FakeWidget): void {
+  describe(`the view ${name} keeps the view contract`, () => {
+    afterEach(cleanUp);
+
+    async function shown(): Promise<HTMLElement> {
+      const widget = create();
+      await renderWith(widget);
+      await settle(() => widget.showViews({ name: 'Connect' }, view));
+      await settle();
+      return find(inside('modal'), '[role="dialog"]');
+    }
+
+    it('names its dialog by its one heading', async () => {
+      const dialog = await shown();
+      const headings = dialog.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]');
+      expect(headings).toHaveLength(1);
+      expect(headings[0]?.textContent.trim()).not.toBe('');
+      expect(dialog.getAttribute('aria-labelledby')).toBe(headings[0]?.id);
+    });
+
+    it('refers to nothing that is not there, and gives no id twice', async () => {
+      const dialog = await shown();
+      const root = inside('modal');
+      const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const attribute of references) {
+        for (const element of dialog.parentElement?.querySelectorAll(`[${attribute}]`) ?? []) {
+          for (const id of element.getAttribute(attribute)?.split(' ') ?? []) {
+            expect(ids).toContain(id);
+          }
+        }
+      }
+    });
+
+    it('uses native controls only, each with a name', async () => {
+      const dialog = await shown();
+      const made = '[role="button"], [role="link"], [role="checkbox"], [tabindex="0"]';
+      const unnatural = [...dialog.querySelectorAll(made)].filter(
+        (element) => !element.matches(nativeControls),
+      );
+      expect(unnatural).toEqual([]);
+      for (const control of dialog.querySelectorAll(nativeControls)) {
+        const label = control.getAttribute('aria-label') ?? control.textContent;
+        expect(label.trim()).not.toBe('');
+        if (control.matches('button')) expect(control.getAttribute('type')).toBe('button');
+      }
+    });
+
+    it('has a way out, and lists made of items only', async () => {
+      const dialog = await shown();
+      expect(dialog.querySelector('[aria-label="Close"]')).not.toBeNull();
+      for (const item of dialog.querySelectorAll('ul > *')) expect(item.tagName).toBe('LI');
+    });
+
+    it('writes no style into the markup', async () => {
+      const dialog = await shown();
+      expect(inside('modal').querySelector('style, link, script')).toBeNull();
+      expect(dialog.innerHTML).not.toContain('<style');
+    });
+  });
+}

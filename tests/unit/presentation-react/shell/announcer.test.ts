@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { entryMessages } from '../../../../presentation-react/messages/en';
+import { shellMessages } from '../../../../presentation-react/messages/shell-en';
+import { newsBetween } from '../../../../presentation-react/shell/announcer';
+import { FakeWidget, walletRow } from '../../../support/fake-widget';
+
+const messages = { ...entryMessages, ...shellMessages };
+let widget: FakeWidget;
+
+beforeEach(() => {
+  widget = new FakeWidget();
+  widget.set({ connectorRows: [walletRow('io.rabby', { name: 'Rabby' })] });
+});
+
+function newsOf(change: () => void): string | undefined {
+  const before = widget.state;
+  change();
+  return newsBetween(before, widget.state, messages);
+}
+
+describe('newsBetween', () => {
+  it('says which wallet opens, and that the request was declined', () => {
+    expect(newsOf(() => widget.setAttempt('io.rabby'))).toBe('Opening Rabby');
+    expect(newsOf(() => widget.set({ isLoading: true }))).toBeUndefined();
+    expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'declined' }))).toBe(
+      'Request declined',
+    );
+    expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'gone' }))).toBeUndefined();
+  });
+
+  it('says nothing of an earlier connection that is looked for', () => {
+    const attempt = { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' } as const;
+    expect(newsOf(() => widget.setConnection({ attempt }))).toBeUndefined();
+  });
+
+  it('says that a switch waits for the wallet, and where it led', () => {
+    const { caipNetworkId } = arbitrum;
+    expect(newsOf(() => widget.set({ switching: { status: 'asking', caipNetworkId } }))).toBe(
+      'Approve in wallet',
+    );
+    expect(
+      newsOf(() => widget.setConnection({ network: { ...arbitrum, isSupported: true } })),
+    ).toBe('Network is now Arbitrum One');
+  });
+
+  it('counts the wallets that announce themselves while the list is shown', () => {
+    const more = [walletRow('a'), walletRow('b')];
+    expect(newsOf(() => widget.set({ connectorRows: more }))).toBeUndefined();
+    widget.showViews({ name: 'Connect' });
+    expect(newsOf(() => widget.set({ connectorRows: [...more, walletRow('c')] }))).toBe(
+      '3 wallets found',
+    );
+  });
+});

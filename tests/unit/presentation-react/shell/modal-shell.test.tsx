@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act } from 'react';
+import { ConnectButton } from '../../../../presentation-react/index';
+import { FakeWidget, walletRow } from '../../../support/fake-widget';
+import { cleanUp, control, find, inside, press, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+const dialog = (): HTMLElement => find(inside('modal'), '[role="dialog"]');
+const host = (): HTMLElement => find(document, '[data-cleat="modal"]');
+const focused = (): Element | null | undefined => host().shadowRoot?.activeElement;
+const isGone = (): boolean => inside('modal').querySelector('[role="dialog"]') === null;
+
+function typeEscape(target: EventTarget = document): Promise<void> {
+  return settle(() =>
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      }),
+    ),
+  );
+}
+
+async function opened(options = {}): Promise<FakeWidget> {
+  const widget = new FakeWidget(options);
+  widget.set({ connectorRows: [walletRow('io.rabby', { name: 'Rabby' })] });
+  await renderWith(
+    widget,
+    <>
+      <ConnectButton />
+      <a href="#page">A link of the page</a>
+    </>,
+  );
+  const button = find(inside('connect-button'), 'button');
+  button.focus();
+  await press(button);
+  // The page is held after the modal is painted.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return widget;
+}
+
+describe('the modal', () => {
+  it('is a dialog named by its heading, which takes the focus', async () => {
+    await opened();
+    const heading = find(inside('modal'), 'h2');
+    expect(dialog().getAttribute('aria-labelledby')).toBe(heading.id);
+    expect(dialog().getAttribute('aria-modal')).toBe('true');
+    expect(focused()).toBe(heading);
+  });
+
+  it('makes the page inert and keeps it from scrolling while it is open', async () => {
+    const widget = await opened();
+    expect(find(document, 'main').hasAttribute('inert')).toBe(true);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+
+    await settle(() => widget.close());
+    expect(find(document, 'main').hasAttribute('inert')).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('gives the focus back to whoever opened it, and is gone when it has faded', async () => {
+    const widget = await opened();
+    await press(control(inside('modal'), 'Close'));
+    expect(widget.asked).toContainEqual(['close']);
+    expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), '.layer').dataset['open']).toBe('false');
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+    expect(isGone()).toBe(true);
+  });
+
+  it('gives the focus back to a link of the page where the site itself opened it', async () => {
+    const widget = new FakeWidget();
+    const { page } = await renderWith(widget, <a href="#page">A link of the page</a>);
+    find(page, 'a').focus();
+    await settle(() => widget.open());
+    expect(focused()).toBe(find(inside('modal'), 'h2'));
+    await settle(() => widget.close());
+    expect(document.activeElement).toBe(find(page, 'a'));
+  });
+
+  it('moves the focus to the heading of every view that follows', async () => {
+    const widget = await opened();
+    await settle(() => control(inside('modal'), /Rabby/).focus());
+    await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
+    expect(focused()?.textContent).toBe('Choose Network');
+  });
+
+  it('[R2.10] has a way back where there is one', async () => {
+    const widget = await opened();
+    expect(inside('modal').querySelector('[aria-label="Back"]')).toBeNull();
+    await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
+    await press(control(inside('modal'), 'Back'));
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+  });
+
+  it('asks to close on Escape and on the backdrop', async () => {
+    const widget = await opened();
+    widget.answers.set('close', () => Promise.reject(new Error('refused')).catch(() => {}));
+    await typeEscape();
+    expect(widget.asked.filter(([verb]) => verb === 'close')).toHaveLength(1);
+    await press(find(inside('modal'), '.backdrop'));
+    expect(widget.asked.filter(([verb]) => verb === 'close')).toHaveLength(2);
+  });
+
+  it('[R4.22] shakes while the state says so', async () => {
+    const widget = await opened();
+    expect(dialog().dataset['shaking']).toBe('false');
+    await settle(() => widget.set({ isShaking: true }));
+    expect(dialog().dataset['shaking']).toBe('true');
+  });
+
+  it('[R9.14] stands at 999 unless the site says otherwise', async () => {
+    await opened();
+    expect(host().style.getPropertyValue('--cleat-z-index')).toBe('999');
+    await cleanUp();
+    await opened({ themeVariables: { zIndex: 5 } });
+    expect(host().style.getPropertyValue('--cleat-z-index')).toBe('5');
+  });
+
+  it('tells a developer what is wrong with the set-up, and never a visitor', async () => {
+    for (const debug of [true, false]) {
+      const widget = await opened({ debug });
+      await settle(() =>
+        widget.set({
+          alert: { code: 'NETWORK_NOT_FOUND', short: 'Network Not Found', long: 'Add it.' },
+        }),
+      );
+      expect(dialog().textContent.includes('Network Not Found')).toBe(debug);
+      await cleanUp();
+    }
+  });
+});
+
+describe('while a wallet is asked, the modal', () => {
+  it('lets go of the page in the same task, and takes it back afterwards', async () => {
+    const widget = await opened();
+    await act(async () => {
+      widget.setAttempt('io.rabby');
+      // Before React has rendered anything: the wallet may open its window right now.
+      expect(find(document, 'main').hasAttribute('inert')).toBe(false);
+      expect(document.documentElement.style.overflow).toBe('');
+      expect(host().hasAttribute('data-aside')).toBe(true);
+    });
+    expect(dialog().getAttribute('aria-modal')).toBeNull();
+    expect(find(inside('modal'), '.layer').dataset['aside']).toBe('true');
+
+    await settle(() => widget.setAttempt('io.rabby', { cause: 'declined' }));
+    expect(find(document, 'main').hasAttribute('inert')).toBe(true);
+    expect(host().hasAttribute('data-aside')).toBe(false);
+    expect(dialog().getAttribute('aria-modal')).toBe('true');
+  });
+
+  it('takes neither focus nor Escape from the wallet’s window in the page', async () => {
+    const widget = await opened();
+    await settle(() => widget.setAttempt('io.rabby'));
+    const window = document.body.appendChild(document.createElement('button'));
+    window.focus();
+    await settle(() => widget.showViews({ name: 'ConnectingExternal', connectorId: 'io.rabby' }));
+    expect(document.activeElement).toBe(window);
+
+    await typeEscape(window);
+    expect(widget.asked).not.toContainEqual(['close']);
+
+    await settle(() => control(inside('modal'), 'Cancel').focus());
+    await typeEscape(control(inside('modal'), 'Cancel'));
+    expect(widget.asked).toContainEqual(['close']);
+  });
+
+  it('takes the focus back when the wallet’s window is gone', async () => {
+    const widget = await opened();
+    await settle(() => widget.setAttempt('io.rabby'));
+    const window = document.body.appendChild(document.createElement('button'));
+    window.focus();
+    await settle(() => {
+      window.remove();
+      widget.setAttempt('io.rabby', { cause: 'declined' });
+    });
+    expect(focused()).toBe(find(inside('modal'), 'h2'));
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockScroll } from '../../../../presentation-react/shell/scroll-lock';
+
+const { documentElement: root } = document;
+
+function setWidths(inner: number, client: number): void {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: inner });
+  Object.defineProperty(root, 'clientWidth', { configurable: true, value: client });
+}
+
+beforeEach(() => setWidths(1000, 1000));
+afterEach(() => root.removeAttribute('style'));
+
+describe('lockScroll', () => {
+  it('keeps the page from scrolling and gives back what it had', () => {
+    root.style.setProperty('overflow', 'scroll', 'important');
+    const unlock = lockScroll(document);
+    expect(root.style.overflow).toBe('hidden');
+
+    unlock();
+    expect(root.style.overflow).toBe('scroll');
+    expect(root.style.getPropertyPriority('overflow')).toBe('important');
+  });
+
+  it('keeps the room of a scrollbar that goes away', () => {
+    setWidths(1000, 985);
+    const unlock = lockScroll(document);
+    expect(root.getAttribute('style')).toMatch(/scrollbar-gutter: stable|padding-inline-end: 15px/);
+    unlock();
+    expect(root.getAttribute('style')).toBe('');
+  });
+
+  it('leaves alone what the page has set in the meantime', () => {
+    const unlock = lockScroll(document);
+    root.style.overflow = 'clip';
+    unlock();
+    expect(root.style.overflow).toBe('clip');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { ShownState } from '../../../../presentation-react/shell/shown-state';
+import { FakeWidget } from '../../../support/fake-widget';
+
+describe('ShownState', () => {
+  it('keeps what was shown last while the modal leaves', async () => {
+    const widget = new FakeWidget();
+    const shown = new ShownState(widget);
+    widget.showViews({ name: 'Account' });
+    expect(shown.getSnapshot().view?.name).toBe('Account');
+
+    await widget.close();
+    widget.setAccount();
+    expect(shown.getSnapshot().view?.name).toBe('Account');
+    expect(shown.getSnapshot().connections.eip155.account).toBeUndefined();
+
+    widget.showViews({ name: 'Connect' });
+    expect(shown.getSnapshot()).toBe(widget.state);
+  });
+
+  it('holds one moment until it is let go, and tells so', () => {
+    const widget = new FakeWidget();
+    const shown = new ShownState(widget);
+    widget.showViews({ name: 'Account' });
+    shown.getSnapshot();
+    let told = 0;
+    const stop = shown.subscribe(() => {
+      told += 1;
+    });
+
+    const release = shown.hold();
+    widget.showViews({ name: 'Connect' });
+    expect(shown.getSnapshot().view?.name).toBe('Account');
+    expect(told).toBe(1);
+
+    release();
+    expect(told).toBe(2);
+    expect(shown.getSnapshot().view?.name).toBe('Connect');
+
+    stop();
+    widget.set({ isLoading: true });
+    expect(told).toBe(2);
+  });
+});

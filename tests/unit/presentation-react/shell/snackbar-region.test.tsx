@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FakeWidget } from '../../../support/fake-widget';
+import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+const region = (): HTMLElement => find(inside('modal'), '.snackbar-region');
+
+describe('SnackbarRegion', () => {
+  it.each(['success', 'error', 'loading'] as const)(
+    '[R4.23] tells a message of the variant %s, politely, and keeps it while it fades',
+    async (variant) => {
+      const widget = new FakeWidget();
+      await renderWith(widget);
+      await settle(() => widget.open());
+      expect(region().getAttribute('role')).toBe('status');
+      expect(region().textContent).toBe('');
+
+      await settle(() =>
+        widget.set({
+          snackbar: { id: 1, code: 'ADDRESS_COPIED', variant, text: 'Address copied' },
+        }),
+      );
+      expect(region().textContent).toBe('Address copied');
+      expect(find(region(), '.snackbar').dataset['variant']).toBe(variant);
+      expect(find(region(), '.snackbar').dataset['open']).toBe('true');
+
+      await settle(() => widget.set({ snackbar: undefined }));
+      expect(find(region(), '.snackbar').dataset['open']).toBe('false');
+    },
+  );
+
+  it('tells the same message anew', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget);
+    await settle(() => widget.open());
+    const tell = (id: number) =>
+      settle(() =>
+        widget.set({
+          snackbar: { id, code: 'COPY_FAILED', variant: 'error', text: 'Failed to copy' },
+        }),
+      );
+    await tell(1);
+    const first = find(region(), '.snackbar');
+    await tell(2);
+    expect(find(region(), '.snackbar')).not.toBe(first);
+  });
+
+  it('says it in the site’s words', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, null, { snackbars: { ADDRESS_COPIED: 'Kopiert' } });
+    await settle(() => widget.open());
+    await settle(() =>
+      widget.set({
+        snackbar: { id: 1, code: 'ADDRESS_COPIED', variant: 'success', text: 'Address copied' },
+      }),
+    );
+    expect(region().textContent).toBe('Kopiert');
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { isWalletAsked } from '../../../../presentation-react/shell/stand-aside';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { FakeWidget } from '../../../support/fake-widget';
+
+const { caipNetworkId } = arbitrum;
+let widget: FakeWidget;
+
+beforeEach(() => {
+  widget = new FakeWidget();
+});
+
+describe('isWalletAsked', () => {
+  it('is so while a wallet is asked to connect', () => {
+    expect(isWalletAsked(widget.state)).toBe(false);
+    widget.setAttempt('io.rabby');
+    expect(isWalletAsked(widget.state)).toBe(true);
+    widget.setAttempt('io.rabby', { cause: 'declined' });
+    expect(isWalletAsked(widget.state)).toBe(false);
+  });
+
+  it('is not so while an earlier connection is looked for: nobody is asked anything', () => {
+    widget.setConnection({
+      attempt: { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' },
+    });
+    expect(isWalletAsked(widget.state)).toBe(false);
+  });
+
+  it('is so while a request waits in the wallet and the visitor is told so', () => {
+    widget.setAttempt('io.rabby', { cause: 'pending' });
+    expect(isWalletAsked(widget.state)).toBe(false);
+    widget.showViews({ name: 'ConnectingExternal', connectorId: 'io.rabby' });
+    expect(isWalletAsked(widget.state)).toBe(true);
+  });
+
+  it('is so while a wallet is asked to switch', () => {
+    widget.set({ switching: { status: 'asking', caipNetworkId } });
+    expect(isWalletAsked(widget.state)).toBe(true);
+    widget.set({ switching: { status: 'failed', caipNetworkId, failure: { cause: 'declined' } } });
+    expect(isWalletAsked(widget.state)).toBe(false);
+  });
+
+  it.each(['Networks', 'UnsupportedChain'] as const)(
+    'is so while another request waits and %s says so',
+    (name) => {
+      widget.set({ switching: { status: 'failed', caipNetworkId, failure: { cause: 'pending' } } });
+      expect(isWalletAsked(widget.state)).toBe(false);
+      widget.showViews({ name });
+      expect(isWalletAsked(widget.state)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from 'react';
+import type { Account } from '../../../../../domain/account/account';
+import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
+import { ether, FakeWidget, someAddress, walletRow } from '../../../../support/fake-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+async function shown(
+  account: Partial<Account> = {},
+  options: WidgetOptionsInput = {},
+  lang = 'en',
+): Promise<FakeWidget> {
+  const widget = new FakeWidget(options);
+  widget.set({ connectorRows: [walletRow('io.rabby', { name: 'Rabby' })] });
+  widget.setAccount(account);
+  await renderWith(widget, null, { lang });
+  await settle(() => widget.open());
+  return widget;
+}
+
+const balance = (): HTMLElement => find(inside('modal'), '.balance');
+
+describe('the Account view', () => {
+  it('[R2.1] says who is connected, with which wallet and on which network', async () => {
+    await shown();
+    expect(find(inside('modal'), 'h2').textContent).toBe('Account');
+    expect(inside('modal').textContent).toContain('0xf3…2266');
+    expect(inside('modal').textContent).toContain('Connected with Rabby');
+    expect(control(inside('modal'), /^NetworkEthereum$|Ethereum$/)).toBeTruthy();
+  });
+
+  it('[R9.10] floors the balance to three decimals, dims them and says it in one piece', async () => {
+    await shown({ balance: ether(1_234_567_890_000_000_000_000n) });
+    expect(find(balance(), '.visually-hidden').textContent).toBe('Balance 1,234.567 ETH');
+    expect(find(balance(), '.dim').textContent).toBe('.567');
+    expect(find(balance(), 'bdi').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('writes the balance as the language does', async () => {
+    await shown({ balance: ether(1_234_567_890_000_000_000_000n) }, {}, 'de');
+    expect(find(balance(), '.visually-hidden').textContent).toBe('Balance 1.234,567 ETH');
+  });
+
+  it('keeps the place of a balance that is not known yet', async () => {
+    await shown({ balance: { status: 'loading' } });
+    expect(balance().getAttribute('aria-busy')).toBe('true');
+    expect(balance().textContent).toBe('Loading the balance');
+  });
+
+  it('says that a balance could not be read, never 0, and reads it again', async () => {
+    const widget = await shown({ balance: { status: 'failed' } });
+    expect(find(inside('modal'), '[role="alert"]').textContent).toBe('Balance unavailable');
+    expect(inside('modal').textContent).not.toContain('0.00');
+    await press(control(inside('modal'), 'Try again'));
+    expect(widget.asked).toContainEqual(['refreshBalance']);
+  });
+
+  it('copies the address and ticks for 1.5 s', async () => {
+    const widget = await shown();
+    const copy = control(inside('modal'), 'Copy address 0xf3…2266');
+    jest.useFakeTimers();
+    try {
+      await act(async () => copy.click());
+      expect(widget.asked).toContainEqual(['copyAddress']);
+      expect(copy.dataset['state']).toBe('copied');
+      act(() => jest.advanceTimersByTime(1499));
+      expect(copy.dataset['state']).toBe('copied');
+      act(() => jest.advanceTimersByTime(1));
+      expect(copy.dataset['state']).toBe('idle');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not tick when the address could not be copied', async () => {
+    const widget = await shown();
+    widget.answers.set('copyAddress', () => Promise.reject(new Error('refused')));
+    const copy = control(inside('modal'), 'Copy address 0xf3…2266');
+    await press(copy);
+    expect(copy.dataset['state']).toBe('idle');
+  });
+
+  it('leads to the block explorer, safely, and nowhere where there is none', async () => {
+    await shown();
+    const link = control(inside('modal'), 'View on Etherscan');
+    expect(link.getAttribute('href')).toBe(`https://etherscan.io/address/${someAddress}`);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    await cleanUp();
+
+    await shown({ explorerUrl: 'javascript:alert(1)' });
+    expect(inside('modal').querySelector('a')).toBeNull();
+  });
+
+  it('leads to the networks, unless the site lets nobody switch', async () => {
+    const widget = await shown();
+    await press(control(inside('modal'), /Ethereum$/));
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    expect(widget.asked).toContainEqual(['show', 'Networks']);
+    await cleanUp();
+
+    await shown({}, { enableNetworkSwitch: false });
+    expect(control(inside('modal'), /Ethereum$/)).toHaveProperty('disabled', true);
+  });
+
+  it('disconnects, and closes with the account still in sight', async () => {
+    const widget = await shown();
+    widget.answers.set('disconnect', async () => {
+      const { connections } = widget.state;
+      const { account: _gone, ...eip155 } = connections.eip155;
+      widget.set({ connections: { ...connections, eip155 } });
+      widget.showViews({ name: 'Connect' });
+    });
+    await press(control(inside('modal'), 'Disconnect'));
+    expect(widget.asked).toContainEqual(['disconnect', undefined]);
+    expect(widget.state.isOpen).toBe(false);
+    expect(find(inside('modal'), 'h2').textContent).toBe('Account');
+  });
+
+  it('[R4.18] stays when a wallet would not disconnect', async () => {
+    const widget = await shown();
+    widget.answers.set('disconnect', () => Promise.reject(new Error('refused')));
+    await press(control(inside('modal'), 'Disconnect'));
+    expect(widget.state.isOpen).toBe(true);
+    expect(control(inside('modal'), 'Disconnect').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('counts and lists the further addresses that the wallet shares', async () => {
+    const others = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
+    await shown({ allAddresses: [someAddress, ...others] });
+    await press(control(inside('modal'), '1 more address'));
+    expect(find(inside('modal'), '.addresses').textContent).toBe('0x70…79C8');
+  });
+});

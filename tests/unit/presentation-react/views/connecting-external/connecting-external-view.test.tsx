@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ConnectFailure } from '../../../../../domain/connection/connect-failure';
+import { FakeWidget, walletRow } from '../../../../support/fake-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+const connectorId = 'io.rabby';
+
+async function shown(failure?: ConnectFailure, isAsked = true): Promise<FakeWidget> {
+  const widget = new FakeWidget();
+  widget.set({
+    connectorRows: [walletRow(connectorId, { name: 'Rabby', homepage: 'https://rabby.io' })],
+  });
+  if (isAsked) widget.setAttempt(connectorId, failure);
+  await renderWith(widget);
+  await settle(() =>
+    widget.showViews({ name: 'Connect' }, { name: 'ConnectingExternal', connectorId }),
+  );
+  return widget;
+}
+
+const headline = (): string => find(inside('modal'), '.headline').textContent;
+const ways = (): readonly string[] =>
+  [...inside('modal').querySelectorAll('.action')].map((way) => way.textContent);
+
+describe('the ConnectingExternal view', () => {
+  it('[R2.1] is called after the wallet and says to open it', async () => {
+    const widget = await shown();
+    expect(find(inside('modal'), 'h2').textContent).toBe('Rabby');
+    expect(headline()).toBe('Open Rabby to continue');
+    expect(find(inside('modal'), '.ring').dataset['state']).toBe('turning');
+
+    await press(control(inside('modal'), 'Cancel'));
+    expect(widget.asked).toContainEqual(['back']);
+  });
+
+  it.each<[ConnectFailure, string, readonly string[]]>([
+    [{ cause: 'declined' }, 'You declined. Try again?', ['Try again']],
+    [{ cause: 'pending' }, 'Rabby is waiting for you', ['Try again']],
+    [{ cause: 'notInstalled' }, 'Rabby is not installed', ['Get Rabby', 'Reload this page']],
+    [{ cause: 'gone' }, 'Rabby went away', ['Try again', 'Reload this page']],
+    [{ cause: 'failed', detail: 'Internal error' }, 'Rabby could not connect', ['Try again']],
+  ])('answers %j with its own sentence and its own way on', async (failure, sentence, way) => {
+    await shown(failure);
+    expect(headline()).toBe(sentence);
+    expect(ways()).toEqual(way);
+  });
+
+  it('asks again', async () => {
+    const widget = await shown({ cause: 'declined' });
+    await press(control(inside('modal'), 'Try again'));
+    expect(widget.asked).toContainEqual(['chooseWallet', connectorId]);
+    expect(headline()).toBe('Open Rabby to continue');
+  });
+
+  it('tells what went wrong as an alert, and a visitor’s own no in the live region', async () => {
+    await shown({ cause: 'failed', detail: 'Internal error' });
+    expect(find(inside('modal'), '[role="alert"]').textContent).toBe('Rabby could not connect');
+    expect(inside('modal').textContent).toContain('It says: Internal error');
+    await cleanUp();
+
+    const widget = await shown();
+    await settle(() => widget.setAttempt(connectorId, { cause: 'declined' }));
+    expect(inside('modal').querySelector('[role="alert"]')).toBeNull();
+    expect(find(inside('modal'), '.visually-hidden[role="status"]').textContent).toBe(
+      'Request declined',
+    );
+  });
+
+  it('leads to the wallet’s own site where it is not installed', async () => {
+    await shown({ cause: 'notInstalled' });
+    expect(control(inside('modal'), 'Get Rabby').getAttribute('href')).toBe('https://rabby.io');
+  });
+
+  it('asks only on a press where it was opened without one', async () => {
+    const widget = await shown(undefined, false);
+    expect(widget.asked).toEqual([]);
+    await press(control(inside('modal'), 'Open Rabby'));
+    expect(widget.asked).toContainEqual(['chooseWallet', connectorId]);
+  });
+
+  it('shows that it is done while the modal leaves', async () => {
+    const widget = await shown(undefined, false);
+    await settle(() => widget.setAccount({ connectorId }));
+    expect(headline()).toBe('Connected to Rabby');
+    expect(ways()).toEqual([]);
+  });
+
+  it('has words for a wallet it knows nothing of', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'ConnectingExternal', connectorId: 'unknown' }));
+    expect(find(inside('modal'), 'h2').textContent).toBe('Wallet');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { arbitrum } from '../../../../../domain/network/built-in-networks';
+import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
+import { FakeWidget } from '../../../../support/fake-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+const { caipNetworkId } = arbitrum;
+
+async function shown(): Promise<FakeWidget> {
+  const widget = new FakeWidget();
+  widget.setAccount();
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'Account' }, { name: 'Networks' }));
+  return widget;
+}
+
+const row = (name: RegExp): HTMLElement => control(find(inside('modal'), '.list'), name);
+
+describe('the Networks view', () => {
+  it('[R2.1] marks the network in use, and offers the others', async () => {
+    await shown();
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    expect(row(/Ethereum/)).toHaveProperty('disabled', true);
+    expect(row(/Ethereum/).getAttribute('aria-current')).toBe('true');
+    expect(row(/Ethereum/).textContent).toContain('Current');
+    expect(row(/Arbitrum/).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('asks for the network that is chosen, and goes back when it is there', async () => {
+    const widget = await shown();
+    await press(row(/Arbitrum/));
+    expect(widget.asked).toContainEqual(['switchNetwork', caipNetworkId]);
+    expect(find(inside('modal'), 'h2').textContent).toBe('Account');
+  });
+
+  it('says to approve in the wallet, and takes no other choice meanwhile', async () => {
+    const widget = await shown();
+    await settle(() => widget.set({ switching: { status: 'asking', caipNetworkId } }));
+    expect(row(/Arbitrum/).textContent).toContain('Approve in wallet');
+    expect(row(/Arbitrum/).getAttribute('aria-busy')).toBe('true');
+    await press(row(/Arbitrum/));
+    expect(widget.asked).toEqual([]);
+  });
+
+  it.each<[SwitchFailure, RegExp]>([
+    [{ cause: 'declined' }, /^You declined the switch/],
+    [{ cause: 'pending' }, /has a request open/],
+    [{ cause: 'notSupported' }, /^Chain is not supported\. Add Arbitrum One/],
+    [{ cause: 'notChanged' }, /^The wallet stayed on Ethereum\. Switch to Arbitrum One/],
+    [{ cause: 'gone' }, /no longer available/],
+    [{ cause: 'failed', detail: 'boom' }, /It says: boom$/],
+  ])('[R4.14] says why it failed with %j, and lets choose again', async (failure, sentence) => {
+    const widget = await shown();
+    widget.answers.set('switchNetwork', () => Promise.reject(new Error('it did not')));
+    await press(row(/Arbitrum/));
+    await settle(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } }));
+    expect(find(inside('modal'), '[role="alert"]').textContent).toMatch(sentence);
+    expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+  });
+
+  it('shows the site’s own images of the networks', async () => {
+    const image = 'https://img.example/arbitrum.png';
+    const widget = new FakeWidget({ chainImages: { [caipNetworkId]: image } });
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'Networks' }));
+    expect(find(row(/Arbitrum/), 'img').getAttribute('src')).toBe(image);
+  });
+});

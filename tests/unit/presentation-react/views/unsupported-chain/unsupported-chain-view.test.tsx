@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FakeWidget, unknownNetwork } from '../../../../support/fake-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+async function shown(): Promise<FakeWidget> {
+  const widget = new FakeWidget();
+  widget.setAccount();
+  widget.setConnection({ network: unknownNetwork });
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'UnsupportedChain' }));
+  return widget;
+}
+
+describe('the UnsupportedChain view', () => {
+  it('[R4.12] says what is wrong and offers every network of the site', async () => {
+    const widget = await shown();
+    expect(find(inside('modal'), 'h2').textContent).toBe('Switch Network');
+    expect(inside('modal').textContent).toContain('a network that this site does not use');
+    await press(control(inside('modal'), /Ethereum/));
+    expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:1']);
+  });
+
+  it('lets the visitor disconnect instead', async () => {
+    const widget = await shown();
+    await press(control(inside('modal'), 'Disconnect'));
+    expect(widget.asked.map(([verb]) => verb)).toEqual(['disconnect', 'close']);
+  });
+
+  it('stays when the wallet would not disconnect', async () => {
+    const widget = await shown();
+    widget.answers.set('disconnect', () => Promise.reject(new Error('refused')));
+    await press(control(inside('modal'), 'Disconnect'));
+    expect(widget.asked.map(([verb]) => verb)).toEqual(['disconnect']);
+  });
+});
