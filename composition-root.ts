@@ -248,7 +248,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
     back: async () => container.get(GoBack).execute(),
     chooseWallet: (connectorId) => container.get(ChooseWallet).execute(connectorId),
     connect: (connectorId, signal) => container.get(ConnectWallet).execute(connectorId, signal),
-    cancelConnect: (namespace = activeNamespace()) => attempts.cancel(namespace),
+    cancelConnect: (namespace) => attempts.cancel(namespace),
     disconnect: (namespace) => container.get(Disconnect).execute(namespace),
     switchNetwork: (caipNetworkId) => switchNetwork.execute(caipNetworkId),
     dismissSwitch: () => switchNetwork.dismiss(),

@@ -13,59 +13,87 @@ export interface ConnectAttemptsDeps {
   readonly lifetime: Lifetime;
 }
 
+interface Asking {
+  readonly controller: AbortController;
+
+  /** Lets go of the caller's signal, which may live much longer. */
+  readonly release: () => void;
+}
+
 /** The wallets being asked: at most one on each namespace, and a later one ends the one before. */
 export class ConnectAttempts {
   readonly #deps: ConnectAttemptsDeps;
-  readonly #running = new Map<ChainNamespace, AbortController>();
+  readonly #running = new Map<ChainNamespace, Asking>();
 
   constructor(deps: ConnectAttemptsDeps) {
     this.#deps = deps;
     deps.lifetime.onEnd(() => chainNamespaces.forEach((namespace) => this.cancel(namespace)));
   }
 
-  /** Shows `attempt`, gives up the one before it, and returns what aborts when it is given up itself. */
+  /**
+   * Shows `attempt`, gives up the one before it, and returns what aborts when it is given up itself.
+   * Where `signal` or the widget has ended already, that has aborted and nothing else has changed.
+   */
   begin(namespace: ChainNamespace, attempt: ConnectAttempt, signal?: AbortSignal): AbortSignal {
-    this.#abort(namespace);
     const controller = new AbortController();
-    const follow = (): void => controller.abort(signal?.reason);
-    if (signal?.aborted || this.#deps.lifetime.signal.aborted) {
-      controller.abort(signal?.reason ?? new WidgetError('WIDGET_DISPOSED', {}));
-      return controller.signal;
+    const asking = controller.signal;
+    const ended = [this.#deps.lifetime.signal, signal].find((each) => each?.aborted);
+    if (ended) {
+      controller.abort(ended.reason);
+      return asking;
     }
+    this.#abort(namespace);
+    const follow = (): void => {
+      this.end(asking);
+      controller.abort(signal?.reason);
+    };
     signal?.addEventListener('abort', follow, { once: true });
-    controller.signal.addEventListener('abort', () => this.end(controller.signal), { once: true });
-    this.#running.set(namespace, controller);
+    const release = (): void => signal?.removeEventListener('abort', follow);
+    this.#running.set(namespace, { controller, release });
     this.#deps.connections.change(namespace, (connection) => withAttempt(connection, attempt));
-    return controller.signal;
+    return asking;
   }
 
-  /** Gives up whoever is asked on `namespace`, and puts away how the last one failed. */
-  cancel(namespace: ChainNamespace): void {
-    this.#abort(namespace);
-    this.#deps.connections.change(namespace, (connection) =>
-      connection.attempt ? withoutAttempt(connection) : connection,
-    );
+  /**
+   * Gives up whoever is asked on `namespace`, and puts away how the last one failed. Without
+   * `namespace`, wherever a wallet is seen to be asked or to have failed.
+   */
+  cancel(namespace?: ChainNamespace): void {
+    const { connections } = this.#deps;
+    const isSeen = (each: ChainNamespace): boolean => connections.at(each).attempt !== undefined;
+    const targets = namespace === undefined ? chainNamespaces.filter(isSeen) : [namespace];
+    for (const target of targets) {
+      this.#abort(target);
+      connections.change(target, (connection) =>
+        connection.attempt ? withoutAttempt(connection) : connection,
+      );
+    }
   }
 
   /** Ends the attempt that `asking` came from, where it is still the one that counts. */
   end(asking: AbortSignal): void {
-    for (const [namespace, controller] of this.#running) {
+    this.hide(asking);
+    for (const [namespace, { controller, release }] of this.#running) {
       if (controller.signal !== asking) continue;
       this.#running.delete(namespace);
-      this.hide(namespace);
+      release();
     }
   }
 
-  /** Shows nobody being asked on `namespace`, without giving anybody up. */
-  hide(namespace: ChainNamespace): void {
-    this.#deps.connections.change(namespace, (connection) =>
-      connection.attempt?.status === 'asking' ? withoutAttempt(connection) : connection,
-    );
+  /** Shows the attempt that `asking` came from no more, without giving it up. */
+  hide(asking: AbortSignal): void {
+    for (const [namespace, { controller }] of this.#running) {
+      if (controller.signal !== asking) continue;
+      this.#deps.connections.change(namespace, (connection) =>
+        connection.attempt?.status === 'asking' ? withoutAttempt(connection) : connection,
+      );
+    }
   }
 
   #abort(namespace: ChainNamespace): void {
-    const controller = this.#running.get(namespace);
+    const asking = this.#running.get(namespace);
     this.#running.delete(namespace);
-    controller?.abort(new WidgetError('ABORTED', {}));
+    asking?.release();
+    asking?.controller.abort(new WidgetError('ABORTED', {}));
   }
 }

@@ -54,6 +54,7 @@ export class ConnectWallet {
     const asking = attempts.begin(namespace, attempt, signal);
     try {
       if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
+      asking.throwIfAborted();
       const session = await connector.connect(asking);
       if (asking.aborted) {
         session.release();
@@ -78,10 +79,11 @@ export class ConnectWallet {
     const failure = connectFailureOf(error);
     const { attempts, connections } = this.#deps;
     const attempt: ConnectAttempt = { status: 'failed', connectorId, failure };
-    connections.change(namespace, (connection) => withAttempt(connection, attempt));
     if (failure.cause === 'pending' && connector) {
       void this.#awaitGrant(connector, attempts.begin(namespace, attempt));
+      return;
     }
+    connections.change(namespace, (connection) => withAttempt(connection, attempt));
   }
 
   /** The request that is open in the wallet may still be granted there: that connects, too. */

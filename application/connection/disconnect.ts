@@ -1,3 +1,4 @@
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -42,28 +43,36 @@ export class Disconnect {
    * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
    */
   async execute(namespace?: ChainNamespace): Promise<void> {
-    const { attempts, closeModal, logger, networks, options, sessions, switchNetwork } = this.#deps;
+    const { attempts, closeModal, logger, networks, options, sessions } = this.#deps;
     const targets = this.#targets(namespace);
-    switchNetwork.dismiss();
+    this.#dismissSwitchOn(targets);
     targets.forEach((target) => attempts.cancel(target));
     if (!options.enableEmbedded) closeModal.execute();
 
     const failed: ChainNamespace[] = [];
-    await Promise.all(
-      targets.map(async (target) => {
-        try {
-          await sessions.end(target);
-        } catch (error) {
-          failed.push(target);
-          logger.error(`The wallet on ${target} did not disconnect`, error);
-        }
-      }),
-    );
-    networks.reset();
+    const endings = targets.map(async (target) => {
+      try {
+        await sessions.end(target);
+      } catch (error) {
+        failed.push(target);
+        logger.error(`The wallet on ${target} did not disconnect`, error);
+      }
+    });
+    // All is forgotten by now. What a visitor does while the wallets answer is no longer our business.
+    networks.reset(targets);
     if (options.enableEmbedded) closeModal.execute();
+    await Promise.all(endings);
     if (failed.length === 0) return;
     this.#deps.showSnackbar.execute('DISCONNECT_FAILED');
     throw new WidgetError('DISCONNECT_FAILED', { namespaces: failed });
+  }
+
+  #dismissSwitchOn(targets: readonly ChainNamespace[]): void {
+    const { networks, switchNetwork } = this.#deps;
+    const { switching } = networks.getSnapshot();
+    if (!switching) return;
+    const { namespace } = parseCaipNetworkId(switching.caipNetworkId);
+    if (targets.includes(namespace)) switchNetwork.dismiss();
   }
 
   #targets(namespace?: ChainNamespace): readonly ChainNamespace[] {

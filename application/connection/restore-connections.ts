@@ -7,6 +7,7 @@ import type {
   WalletConnectorCatalogue,
   WalletSession,
 } from '../../ports/wallet-connector';
+import { orAborted } from '../lifecycle/or-aborted';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from './connection-store';
 import type { WalletSessions } from './wallet-sessions';
@@ -42,16 +43,17 @@ export class RestoreConnections {
   }
 
   async #restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
-    const { attempts, logger, sessions } = this.#deps;
+    const { attempts, connections, logger, sessions } = this.#deps;
     const attempt = { status: 'asking', purpose: 'restore', connectorId } as const;
     const waiting = attempts.begin(namespace, attempt);
     const patience = new AbortController();
-    void this.#stopShowing(namespace, patience.signal);
+    void this.#stopShowing(waiting, patience.signal);
     try {
       const connector = await this.#appearance(connectorId, namespace, waiting);
-      const session = await this.#sessionOf(namespace, connector, waiting);
-      if (waiting.aborted) session.release();
-      else sessions.adopt(connector.details, session);
+      const session = await this.#sessionOf(connector, waiting);
+      const isTooLate = waiting.aborted || connections.at(namespace).session !== undefined;
+      if (isTooLate) session.release();
+      else sessions.resume(connector.details, session);
     } catch (error) {
       if (!waiting.aborted) logger.warn(`${connectorId} could not be restored`, error);
     } finally {
@@ -60,24 +62,20 @@ export class RestoreConnections {
     }
   }
 
-  async #stopShowing(namespace: ChainNamespace, signal: AbortSignal): Promise<void> {
+  async #stopShowing(waiting: AbortSignal, signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.clock.sleep(RESTORE_PATIENCE_MS, signal);
-      this.#deps.attempts.hide(namespace);
+      this.#deps.attempts.hide(waiting);
     } catch {
       // Restored, or given up: there is nothing left to hide.
     }
   }
 
-  async #sessionOf(
-    namespace: ChainNamespace,
-    connector: WalletConnector,
-    waiting: AbortSignal,
-  ): Promise<WalletSession> {
+  async #sessionOf(connector: WalletConnector, waiting: AbortSignal): Promise<WalletSession> {
     for (;;) {
       const session = await connector.restore(waiting);
       if (session) return session;
-      this.#deps.attempts.hide(namespace);
+      this.#deps.attempts.hide(waiting);
       await connector.whenGranted(waiting);
     }
   }
@@ -90,14 +88,14 @@ export class RestoreConnections {
     const { catalogue } = this.#deps;
     let stop = (): void => {};
     try {
-      return await new Promise((resolve, reject) => {
-        waiting.addEventListener('abort', () => reject(waiting.reason as Error), { once: true });
+      const appearance = new Promise<WalletConnector>((resolve) => {
         const subscription = catalogue.connectors$.subscribe(() => {
           const connector = catalogue.find(connectorId, namespace);
           if (connector) resolve(connector);
         });
         stop = () => subscription.unsubscribe();
       });
+      return await orAborted(appearance, waiting);
     } finally {
       stop();
     }

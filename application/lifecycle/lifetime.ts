@@ -14,11 +14,15 @@ export class Lifetime {
     else this.#cleanUps.add(cleanUp);
   }
 
-  /** Ends it, for `reason`. Ending it twice does nothing. */
+  /**
+   * Ends it, for `reason`: what came last ends first, so that whoever still hears of the end is there to
+   * hear it. Ending it twice does nothing.
+   */
   end(reason: unknown): void {
     if (this.signal.aborted) return;
     this.#controller.abort(reason);
-    this.#cleanUps.forEach((cleanUp) => cleanUp());
+    const cleanUps = [...this.#cleanUps].reverse();
     this.#cleanUps.clear();
+    cleanUps.forEach((cleanUp) => cleanUp());
   }
 }

@@ -27,6 +27,10 @@ export class StoredValues extends StoredSession {
     this.#set('active_caip_network_id', caipNetworkId);
   }
 
+  forgetActiveNetwork(): void {
+    this.#remove('active_caip_network_id');
+  }
+
   setConnected(namespace: ChainNamespace, connectorId: string): void {
     this.#set(this.connectorKey(namespace), connectorId);
     this.#setConnectedNamespaces([...new Set([...this.connectedNamespaces(), namespace])]);

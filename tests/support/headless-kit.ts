@@ -1,0 +1,121 @@
+import type { Widget } from '../../application/widget';
+import type { Connector } from '../../domain/connection/connector';
+import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
+import type { WidgetOptionsInput } from '../../domain/options/parse-options';
+import type { FakeHostPage } from '../../infrastructure/fake/fake-host-page';
+import { FakeWalletCatalogue } from '../../infrastructure/fake/fake-wallet-catalogue';
+import {
+  FakeWalletConnector,
+  type FakeWalletOptions,
+} from '../../infrastructure/fake/fake-wallet-connector';
+import type { FakeWalletSession } from '../../infrastructure/fake/fake-wallet-session';
+import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { Override } from '../../ports/token';
+import type { WalletConnector, WalletGrant } from '../../ports/wallet-connector';
+import { headlessWidget, type HeadlessWidget } from './headless-widget';
+
+export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** What Alice's wallet grants on Ethereum. */
+export const aliceOnEthereum: WalletGrant = { addresses: [ALICE], chainReference: '1' };
+
+/** What Bob's wallet grants on Arbitrum. */
+export const bobOnArbitrum: WalletGrant = { addresses: [BOB], chainReference: '42161' };
+
+export interface Given {
+  readonly options?: WidgetOptionsInput;
+  readonly wallets?: readonly WalletConnector[];
+  readonly storage?: InMemoryStorage;
+  readonly hostPage?: FakeHostPage;
+  readonly overrides?: readonly Override[];
+}
+
+/** A widget over fakes as it is before anything of it has been downloaded. Alice and Bob own one ether. */
+export function freshWidget({ wallets = [], ...given }: Given = {}): HeadlessWidget {
+  const headless = headlessWidget({ ...given, catalogue: new FakeWalletCatalogue(...wallets) });
+  for (const address of [ALICE, BOB]) {
+    for (const { caipNetworkId } of [ethereum, arbitrum]) {
+      headless.adapters.of('eip155').setBalance(address, caipNetworkId, 10n ** 18n);
+    }
+  }
+  return headless;
+}
+
+/** A widget that is ready for its verbs: the code behind them is there. */
+export async function readyWidget(given: Given = {}): Promise<HeadlessWidget> {
+  const headless = freshWidget(given);
+  await headless.widget.preload();
+  return headless;
+}
+
+/** A wallet that says no until it is told otherwise. */
+export function fakeWallet(
+  id: string,
+  { chain = 'eip155', type = 'ANNOUNCED', ...given }: FakeWalletOptions & Partial<Connector> = {},
+): FakeWalletConnector {
+  return new FakeWalletConnector({ id, name: id, type, chain, info: { rdns: id } }, given);
+}
+
+/** A wallet that says yes to everything. */
+export function willingWallet(
+  id: string,
+  grant: WalletGrant = aliceOnEthereum,
+): FakeWalletConnector {
+  return fakeWallet(id).answerWith({ grant });
+}
+
+export interface ConnectedWidget extends HeadlessWidget {
+  readonly wallet: FakeWalletConnector;
+  readonly session: FakeWalletSession;
+}
+
+/** A widget that is connected to Alice's wallet `test.first`, and that wallet's side of it. */
+export async function connectedWidget(given: Given = {}): Promise<ConnectedWidget> {
+  const wallet = willingWallet('test.first');
+  const headless = await readyWidget({ ...given, wallets: [wallet, ...(given.wallets ?? [])] });
+  await headless.widget.connect('test.first');
+  const session = sessionOf(wallet);
+  await headless.clock.advance(0);
+  return { ...headless, wallet, session };
+}
+
+/** The latest session of `wallet`. */
+export function sessionOf(wallet: FakeWalletConnector): FakeWalletSession {
+  const session = wallet.sessions.at(-1);
+  if (session) return session;
+  throw new TypeError('The wallet has no session');
+}
+
+/** Storage as a visitor leaves it who was connected by `connectorId`. */
+export function storageWith(
+  connectorId: string,
+  values: Readonly<Record<string, string>> = {},
+): InMemoryStorage {
+  return storageOf({
+    connected_namespaces: 'eip155',
+    'eip155:connected_connector_id': connectorId,
+    ...values,
+  });
+}
+
+/** Storage with `values`, of which the keys are written without their prefix. */
+export function storageOf(values: Readonly<Record<string, string>>): InMemoryStorage {
+  const storage = new InMemoryStorage();
+  for (const [name, value] of Object.entries(values)) storage.set(`@appkit/${name}`, value);
+  return storage;
+}
+
+/** What stands in `storage`, by the names without their prefix. */
+export function storedIn(storage: KeyValueStorage): Readonly<Record<string, string | undefined>> {
+  const prefix = '@appkit/';
+  return Object.fromEntries(
+    storage.keys(prefix).map((key) => [key.slice(prefix.length), storage.get(key)]),
+  );
+}
+
+/** The views a visitor came through. */
+export function viewsOf({ state }: Widget): readonly string[] {
+  return state.history.map(({ name }) => name);
+}
