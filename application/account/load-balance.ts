@@ -1,7 +1,7 @@
 import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf } from '../../domain/connection/connection';
-import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -29,7 +29,9 @@ export interface LoadBalanceDeps {
 interface Reading {
   readonly caipAddress: CaipAddress;
   readonly controller: AbortController;
-  failedAtMs?: number;
+
+  /** When it ended, and how long nothing is read after it. */
+  rest?: { readonly fromMs: number; readonly ms: number };
 }
 
 /** Reads the native balance of the account in use. A failure is shown as one, never as zero. */
@@ -75,9 +77,8 @@ export class LoadBalance {
     });
   }
 
-  #mayReadAgain({ failedAtMs, controller }: Reading, now: number): boolean {
-    if (controller.signal.aborted) return true;
-    return failedAtMs !== undefined && Math.abs(now - failedAtMs) >= BALANCE_RETRY_GAP_MS;
+  #mayReadAgain({ rest }: Reading, now: number): boolean {
+    return rest !== undefined && Math.abs(now - rest.fromMs) >= rest.ms;
   }
 
   async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
@@ -91,12 +92,13 @@ export class LoadBalance {
       const adapter = await adapters.find(namespace);
       const units = await adapter.nativeBalance(addressOf(caipAddress), network, controller.signal);
       if (controller.signal.aborted) return;
+      // Not only in the cache, which keeps nothing where the browser's storage is full.
+      reading.rest = { fromMs: clock.now(), ms: BALANCE_CACHE_MS };
       cache.write(caipAddress, units);
       this.#show(namespace, network, units);
-      controller.abort();
     } catch (error) {
       if (controller.signal.aborted) return;
-      reading.failedAtMs = clock.now();
+      reading.rest = { fromMs: clock.now(), ms: BALANCE_RETRY_GAP_MS };
       balances.set(namespace, { status: 'failed' });
       logger.error(`The balance of ${caipAddress} could not be read`, error);
       showSnackbar.execute('TOKEN_BALANCE_UNAVAILABLE');
@@ -104,7 +106,14 @@ export class LoadBalance {
   }
 
   #show(namespace: ChainNamespace, network: ActiveNetwork, units: bigint): void {
+    const { balances } = this.#deps;
     const { decimals, symbol } = network.nativeCurrency;
-    this.#deps.balances.set(namespace, { status: 'loaded', units, decimals, symbol });
+    const shown = balances.getSnapshot()[namespace];
+    const isShown =
+      shown.status === 'loaded' &&
+      shown.units === units &&
+      shown.decimals === decimals &&
+      shown.symbol === symbol;
+    if (!isShown) balances.set(namespace, { status: 'loaded', units, decimals, symbol });
   }
 }
