@@ -35,6 +35,8 @@ export class CloseModal {
   execute(): void {
     const { connections, modal, networks, options, router } = this.#deps;
     modal.change({ isLoading: false });
+    // How a switch failed was said; it is no news when the modal opens again.
+    if (networks.getSnapshot().switching?.status === 'failed') networks.setSwitching(undefined);
     if (options.enableEmbedded) {
       const { session } = connections.at(networks.getSnapshot().namespace);
       router.reset(session ? 'Account' : 'Connect');

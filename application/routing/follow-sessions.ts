@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { GrantedSession } from '../../domain/connection/connection';
+import type { Connections, GrantedSession } from '../../domain/connection/connection';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
@@ -20,13 +20,19 @@ export interface FollowSessionsDeps {
   readonly router: RouterStore;
 }
 
+/** What was seen last. */
+interface Followed {
+  readonly namespace: ChainNamespace;
+  readonly connected: Connections;
+}
+
 /** Views that make no sense without an account. */
 const accountViews: ReadonlySet<AnyViewName> = new Set(['Account', 'UnsupportedChain']);
 
-/** Moves the modal along when a wallet connects, changes its network or leaves. */
+/** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
 export class FollowSessions {
   readonly #deps: FollowSessionsDeps;
-  #last: GrantedSession | undefined;
+  #followed: Followed | undefined;
 
   constructor(deps: FollowSessionsDeps) {
     this.#deps = deps;
@@ -34,19 +40,26 @@ export class FollowSessions {
 
   start(): void {
     const { connections, lifetime, networks } = this.#deps;
-    const subscription = connections.state$.subscribe((all) => {
-      const { namespace } = networks.getSnapshot();
-      const { session } = all[namespace];
-      const before = this.#last;
-      if (session === before) return;
-      this.#last = session;
-      if (session) this.#onGrant(namespace, session, before);
-      else this.#onLeave();
-    });
-    lifetime.onEnd(() => subscription.unsubscribe());
+    const follow = (): void => this.#follow();
+    const subscriptions = [connections.state$.subscribe(follow), networks.state$.subscribe(follow)];
+    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
 
-  #onGrant(namespace: ChainNamespace, session: GrantedSession, before?: GrantedSession): void {
+  #follow(): void {
+    const { connections, networks } = this.#deps;
+    const { namespace } = networks.getSnapshot();
+    const connected = connections.getSnapshot();
+    const { session } = connected[namespace];
+    const before = this.#followed;
+    this.#followed = { namespace, connected };
+    // What happened on this namespace before it came into use counts, too.
+    const last = before?.connected[namespace].session;
+    if (before?.namespace === namespace && session === last) return;
+    if (session) this.#onGrant(namespace, session, session.connectorId !== last?.connectorId);
+    else this.#onLeave();
+  }
+
+  #onGrant(namespace: ChainNamespace, session: GrantedSession, isNewWallet: boolean): void {
     const { closeModal, modal, networks, options, router } = this.#deps;
     const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
     const { enableNetworkSwitch, allowUnsupportedChain } = options;
@@ -63,7 +76,6 @@ export class FollowSessions {
       return;
     }
     if (view === 'UnsupportedChain') closeModal.execute();
-    const isNewWallet = session.connectorId !== before?.connectorId;
     if (view === 'ConnectingExternal' && isNewWallet) closeModal.execute();
     if (view === 'Connect' && isNewWallet) router.reset('Account');
   }
