@@ -5,6 +5,7 @@ import type { WidgetOptions } from '../domain/options/widget-options';
 import type { FeatureName } from '../domain/options/feature-name';
 import type { AnyViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { StreamSubscription } from '../ports/stream';
 import type { FeatureVerbs } from './features';
 import { beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
@@ -33,6 +34,7 @@ export class LazyWidget implements Widget {
   readonly #loadCore: () => Promise<WidgetCore>;
   #core: WidgetCore | undefined;
   #loading: Promise<WidgetCore> | undefined;
+  #following: StreamSubscription | undefined;
   #isDisposed = false;
 
   constructor({ options, stored, loadCore }: LazyWidgetDeps) {
@@ -131,11 +133,13 @@ export class LazyWidget implements Widget {
   dispose(): void {
     this.#isDisposed = true;
     this.#core?.dispose();
+    this.#following?.unsubscribe();
   }
 
   /** Runs `use` at once where the core is there: a wallet's window may only open inside the click. */
   async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
-    return use(this.#core ?? (await this.#whenLoaded()));
+    const core = this.#isDisposed ? undefined : this.#core;
+    return use(core ?? (await this.#whenLoaded()));
   }
 
   #whenLoaded(): Promise<WidgetCore> {
@@ -156,7 +160,7 @@ export class LazyWidget implements Widget {
       throw new EntryError('WIDGET_DISPOSED', {});
     }
     this.#core = core;
-    core.state$.subscribe((state) => this.#store.replace(state));
+    this.#following = core.state$.subscribe((state) => this.#store.replace(state));
     core.start();
     return core;
   }
