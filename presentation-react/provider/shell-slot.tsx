@@ -23,7 +23,7 @@ export function WidgetModal() {
 /** The widget in the page itself, always visible. Goes with the option `enableEmbedded`. */
 export function WidgetPanel() {
   const { presenter } = useWidgetContext();
-  useEffect(presenter.preload, [presenter]);
+  useEffect(() => presenter.preload(), [presenter]);
   return <ShellSlot placement="panel" />;
 }
 

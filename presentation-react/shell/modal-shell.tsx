@@ -38,7 +38,7 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <ShellRoot>
       <div ref={layer} className="layer" data-open={isOpen} data-aside={isAside}>
-        <div className="backdrop" onClick={() => void widget.close()} />
+        <div className="backdrop" role="presentation" onClick={() => void widget.close()} />
         <div className="frame">
           <Card isModal={isOpen && !isAside} />
         </div>

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { SnackbarState } from '../../application/widget-state';
+import { useState } from 'react';
 import type { SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
 import { useWidgetState } from '../bindings/widget-context';
 import { Icon, type IconName } from '../primitives/icon';
@@ -15,9 +14,9 @@ const icons: Readonly<Record<SnackbarVariant, IconName>> = {
 export function SnackbarRegion() {
   const { snackbars } = useMessages();
   const snackbar = useWidgetState((state) => state.snackbar);
-  const last = useRef<SnackbarState>(undefined);
-  last.current = snackbar ?? last.current;
-  const told = last.current;
+  const [last, setLast] = useState(snackbar);
+  if (snackbar && snackbar !== last) setLast(snackbar);
+  const told = snackbar ?? last;
   return (
     <div role="status" className="snackbar-region">
       {told && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ConnectorRow } from '../../../domain/connection/connector-list';
 
 /** The rows, and what the list carries to keep them still while it is in use. */
@@ -14,14 +14,11 @@ export interface SteadyRows {
 
 /** A wallet that announces itself late moves no row that somebody points at: it is listed last. */
 export function useSteadyRows(rows: readonly ConnectorRow[]): SteadyRows {
-  const [isInUse, setIsInUse] = useState(false);
-  const shown = useRef<readonly string[]>([]);
-  const steady = isInUse ? inShownOrder(rows, shown.current) : rows;
-  useEffect(() => {
-    shown.current = steady.map(({ id }) => id);
-  });
-  const use = (): void => setIsInUse(true);
-  const leave = (): void => setIsInUse(false);
+  const [held, setHeld] = useState<readonly string[]>();
+  const steady = held ? inShownOrder(rows, held) : rows;
+  if (held && steady.some(({ id }, index) => id !== held[index])) setHeld(idsOf(steady));
+  const use = (): void => setHeld(idsOf(steady));
+  const leave = (): void => setHeld(undefined);
   return {
     rows: steady,
     hold: { onPointerEnter: use, onPointerLeave: leave, onFocus: use, onBlur: leave },
@@ -35,4 +32,8 @@ export function inShownOrder(
 ): readonly ConnectorRow[] {
   const kept = shown.flatMap((id) => rows.filter((row) => row.id === id));
   return [...kept, ...rows.filter(({ id }) => !shown.includes(id))];
+}
+
+function idsOf(rows: readonly ConnectorRow[]): readonly string[] {
+  return rows.map(({ id }) => id);
 }

@@ -159,7 +159,11 @@ describe('ConnectButton.Custom', () => {
     const { page } = await renderWith(
       widget,
       <ConnectButton.Custom>
-        {({ connect }) => <button onClick={() => void connect()}>Another</button>}
+        {({ connect }) => (
+          <button type="button" onClick={() => void connect()}>
+            Another
+          </button>
+        )}
       </ConnectButton.Custom>,
     );
     await press(find(page, 'button'));

@@ -10,7 +10,7 @@ function List({ ids, disabled }: { readonly ids: readonly string[]; readonly dis
     <ul ref={list} onKeyDown={onKeyDown}>
       {ids.map((id) => (
         <li key={id}>
-          <button disabled={id === disabled} {...itemProps(id)}>
+          <button type="button" disabled={id === disabled} {...itemProps(id)}>
             {id}
           </button>
         </li>

@@ -83,20 +83,19 @@ describe('the theme of a widget', () => {
   it('follows the visitor’s own setting where the site leaves it to them', async () => {
     let isDark = false;
     let tell = (): void => {};
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          get matches() {
-            return isDark;
-          },
-          onchange: null,
-          addListener: () => {},
-          removeListener: () => {},
-          addEventListener: (_type: string, listener: () => void) => {
-            tell = listener;
-          },
-        }) as unknown as MediaQueryList,
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        get matches() {
+          return isDark;
+        },
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+        addEventListener: (_type: string, listener: () => void) => {
+          tell = listener;
+        },
+      }),
     );
     await renderWith(new FakeWidget(), <ConnectButton />);
     expect(find(inside('connect-button'), '.root').dataset['theme']).toBe('light');
