@@ -53,10 +53,12 @@ export async function readyWidget(given: Given = {}): Promise<HeadlessWidget> {
 /** A wallet that says no until it is told otherwise. */
 export function fakeWallet(
   id: string,
-  { chain = 'eip155', type = 'ANNOUNCED', ...given }: FakeWalletOptions & Partial<Connector> = {},
+  { chain = 'eip155', type = 'ANNOUNCED', name = id, ...given }: FakeGiven = {},
 ): FakeWalletConnector {
-  return new FakeWalletConnector({ id, name: id, type, chain, info: { rdns: id } }, given);
+  return new FakeWalletConnector({ id, name, type, chain, info: { rdns: id } }, given);
 }
+
+type FakeGiven = FakeWalletOptions & Partial<Pick<Connector, 'chain' | 'name' | 'type'>>;
 
 /** A wallet that says yes to everything. */
 export function willingWallet(

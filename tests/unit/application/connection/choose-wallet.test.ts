@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  aliceOnEthereum,
+  connectedWidget,
+  fakeWallet,
+  readyWidget,
+  viewsOf,
+  willingWallet,
+} from '../../../support/headless-kit';
+
+describe('pressing the row of a wallet', () => {
+  it('shows that it is asked, asks it within the press, and closes the modal when it says yes', async () => {
+    const wallet = fakeWallet('test.first').answerWith('hang');
+    const { widget } = await readyWidget({ wallets: [wallet] });
+    await widget.open();
+
+    const chosen = widget.chooseWallet('test.first');
+    expect(wallet.pendingCount).toBe(1);
+    expect(widget.state.history).toEqual([
+      { name: 'Connect' },
+      { name: 'ConnectingExternal', connectorId: 'test.first' },
+    ]);
+    wallet.settle({ grant: aliceOnEthereum });
+    await chosen;
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+    expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+
+  it('stays where it is when the wallet says no, for another try', async () => {
+    const wallet = fakeWallet('test.first');
+    const { widget } = await readyWidget({ wallets: [wallet] });
+    await widget.open();
+    await widget.chooseWallet('test.first');
+    expect(viewsOf(widget)).toEqual(['Connect', 'ConnectingExternal']);
+    expect(widget.state.connections.eip155.attempt).toMatchObject({
+      failure: { cause: 'declined' },
+    });
+
+    wallet.answerWith({ grant: aliceOnEthereum });
+    await widget.chooseWallet('test.first');
+
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('says that a wallet is not installed', async () => {
+    const { widget } = await readyWidget();
+
+    await widget.chooseWallet('test.nobody');
+
+    expect(widget.state.connections.eip155.attempt).toMatchObject({
+      failure: { cause: 'notInstalled' },
+    });
+    expect(widget.state.isOpen).toBe(true);
+  });
+
+  it('shows the account where the wallet is the connected one', async () => {
+    const { widget } = await connectedWidget();
+
+    await widget.chooseWallet('test.first');
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Account']]);
+  });
+
+  it('asks the last one of two', async () => {
+    const first = fakeWallet('test.first').answerWith('hang');
+    const { widget } = await readyWidget({ wallets: [first, willingWallet('test.second')] });
+    const chosen = widget.chooseWallet('test.first');
+
+    await widget.chooseWallet('test.second');
+
+    await expect(chosen).resolves.toBeUndefined();
+    expect(widget.state.connections.eip155.account?.connectorId).toBe('test.second');
+    expect(widget.state.isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { fakeWallet, freshWidget, readyWidget, storageOf } from '../../../support/headless-kit';
+
+describe('the wallets a visitor sees', () => {
+  it('are those known when the code is there, and each that comes later', async () => {
+    const { widget, catalogue } = await readyWidget({ wallets: [fakeWallet('test.first')] });
+    expect(rowsOf(widget)).toEqual(['test.first']);
+
+    catalogue.add(fakeWallet('test.late'));
+
+    expect(rowsOf(widget)).toEqual(['test.first', 'test.late']);
+    expect(widget.state.connectors.map(({ id }) => id)).toEqual(['test.first', 'test.late']);
+  });
+
+  it('[R5.11] are not those the site leaves out, nor the anonymous one on a desktop', async () => {
+    const wallets = [
+      fakeWallet('test.first'),
+      fakeWallet('test.out'),
+      fakeWallet('injected', { type: 'INJECTED', name: 'Browser Wallet' }),
+    ];
+    const options = { excludeWalletIds: ['TEST.out'] };
+    const onDesktop = await readyWidget({ wallets, options });
+    const onPhone = await readyWidget({ wallets, options, hostPage: new FakeHostPage('mobile') });
+
+    expect(rowsOf(onDesktop.widget)).toEqual(['test.first']);
+    expect(rowsOf(onPhone.widget)).toEqual(['test.first', 'injected']);
+  });
+
+  it('are none where the site wants none', async () => {
+    const { widget } = await readyWidget({
+      wallets: [fakeWallet('test.first')],
+      options: { enableWallets: false, customWallets: [{ id: 'custom', name: 'Custom' }] },
+    });
+
+    expect(rowsOf(widget)).toEqual([]);
+  });
+
+  it('[R3.10] begin with the recent ones of the last visit', async () => {
+    const storage = storageOf({
+      recent_wallets: JSON.stringify([{ id: 'test.second', name: 'Second', rdns: 'test.second' }]),
+    });
+
+    const { widget } = await readyWidget({
+      storage,
+      wallets: [fakeWallet('test.first'), fakeWallet('test.second')],
+    });
+
+    expect(rowsOf(widget)).toEqual(['test.second', 'test.first']);
+  });
+
+  it('[R2.15] stand in the order of the site', async () => {
+    const { widget } = await readyWidget({
+      wallets: [fakeWallet('test.first')],
+      options: {
+        customWallets: [{ id: 'custom', name: 'Custom' }],
+        features: { connectorTypeOrder: ['custom'] },
+      },
+    });
+
+    expect(rowsOf(widget)).toEqual(['custom', 'test.first']);
+  });
+
+  it('are not looked for before there is something to do, nor after it is over', async () => {
+    const { widget, catalogue } = freshWidget({ wallets: [fakeWallet('test.first')] });
+    expect(widget.state.connectors).toEqual([]);
+    await widget.preload();
+    const before = widget.state;
+
+    widget.dispose();
+    catalogue.add(fakeWallet('test.late'));
+
+    expect(widget.state.connectors).toBe(before.connectors);
+  });
+});
+
+function rowsOf({ state }: Awaited<ReturnType<typeof readyWidget>>['widget']): readonly string[] {
+  return state.connectorRows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALICE,
+  aliceOnEthereum,
+  BOB,
+  bobOnArbitrum,
+  connectedWidget,
+  readyWidget,
+  sessionOf,
+  storedIn,
+  willingWallet,
+} from '../../../support/headless-kit';
+
+describe('a connected wallet', () => {
+  it('changes its account, and the widget with it', async () => {
+    const { widget, session } = await connectedWidget();
+
+    session.change({ addresses: [BOB, ALICE] });
+
+    expect(widget.state.connections.eip155.account).toMatchObject({
+      address: BOB,
+      allAddresses: [BOB, ALICE],
+      caipAddress: `eip155:1:${BOB}`,
+    });
+  });
+
+  it('changes its chain, and the widget with it, also on the next visit', async () => {
+    const { widget, session, storage } = await connectedWidget();
+
+    session.change({ chainReference: '42161' });
+
+    expect(widget.state.connections.eip155).toMatchObject({
+      account: { caipAddress: `eip155:42161:${ALICE}` },
+      network: { name: 'Arbitrum One', isSupported: true },
+    });
+    expect(storedIn(storage)).toMatchObject({ active_caip_network_id: 'eip155:42161' });
+  });
+
+  it('[R4.13] goes where the site is not made for, which is shown and not remembered', async () => {
+    const { widget, session, storage } = await connectedWidget();
+
+    session.change({ chainReference: '10' });
+
+    expect(widget.state.connections.eip155).toMatchObject({
+      network: { caipNetworkId: 'eip155:10', name: 'Unknown Network', isSupported: false },
+    });
+    expect(widget.state.connections.eip155.account).not.toHaveProperty('explorerUrl');
+    expect(storedIn(storage)).toMatchObject({ active_caip_network_id: 'eip155:1' });
+  });
+
+  it('ends with the last of a storm, and nothing else is told to the page', async () => {
+    const { widget, session } = await connectedWidget();
+    let changes = 0;
+    widget.subscribe(() => (changes += 1));
+
+    session.change({ addresses: [BOB] });
+    session.change({ addresses: [ALICE] });
+
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+    expect(changes).toBeLessThan(10);
+  });
+
+  it('leaves: the page shows nobody, and looks for nobody on the next visit', async () => {
+    const { widget, session, storage } = await connectedWidget();
+
+    session.leave();
+
+    expect(widget.state.connections.eip155).toMatchObject({ status: 'disconnected' });
+    expect(widget.state.connections.eip155).not.toHaveProperty('account');
+    expect(widget.provider()).toBeUndefined();
+    expect(storedIn(storage)).toMatchObject({
+      connected_namespaces: '',
+      connection_status: 'disconnected',
+    });
+    expect(storedIn(storage)).not.toHaveProperty('eip155:connected_connector_id');
+  });
+
+  it('is heard no more once another one has taken its place', async () => {
+    const second = willingWallet('test.second', bobOnArbitrum);
+    const { widget, session, storage } = await connectedWidget({ wallets: [second] });
+    await widget.connect('test.second');
+    const before = widget.state;
+
+    session.change({ addresses: [ALICE], chainReference: '10' });
+    session.leave();
+
+    expect(session.isOpen).toBe(false);
+    expect(widget.state).toBe(before);
+    expect(storedIn(storage)).toMatchObject({ 'eip155:connected_connector_id': 'test.second' });
+  });
+
+  it('does not make the site forget what another tab has stored since', async () => {
+    const { widget, session, storage } = await connectedWidget();
+    const other = await readyWidget({
+      storage,
+      options: { enableReconnect: false },
+      wallets: [willingWallet('test.other', bobOnArbitrum)],
+    });
+    await other.widget.connect('test.other');
+
+    session.leave();
+
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    expect(storedIn(storage)).toMatchObject({
+      connected_namespaces: 'eip155',
+      'eip155:connected_connector_id': 'test.other',
+    });
+  });
+
+  it('stays connected when the widget is disposed, and is listened to no more', async () => {
+    const { widget, wallet, session, storage, clock } = await connectedWidget();
+
+    widget.dispose();
+    await clock.advance(0);
+
+    expect(session.isOpen).toBe(false);
+    expect(storedIn(storage)).toMatchObject({ 'eip155:connected_connector_id': 'test.first' });
+    await expect(wallet.restore()).resolves.toMatchObject({ grant: aliceOnEthereum });
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+it('shares nothing with the wallet of another widget', async () => {
+  const one = await connectedWidget();
+  const two = await connectedWidget();
+
+  sessionOf(one.wallet).leave();
+
+  expect(one.widget.state.connections.eip155.status).toBe('disconnected');
+  expect(two.widget.state.connections.eip155.status).toBe('connected');
+});
