@@ -1,5 +1,6 @@
 import type { AccountFeatureDeps } from './application/account/account-feature';
 import { BalanceStore } from './application/account/balance-store';
+import type { AnalyticsFeatureDeps } from './application/analytics/analytics-feature';
 import { ConnectionStore } from './application/connection/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import type { FeatureLoaders } from './application/features';
@@ -7,6 +8,7 @@ import type { HistoryFeatureDeps } from './application/history/history-feature';
 import { Lifetime } from './application/lifecycle/lifetime';
 import type { NetworksFeatureDeps } from './application/network/networks-feature';
 import { NetworkStore } from './application/network/network-store';
+import { RaiseAlert } from './application/notification/raise-alert';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
@@ -14,8 +16,10 @@ import type { SendFeatureDeps } from './application/send/send-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import type { TokensFeatureDeps } from './application/tokens/tokens-feature';
+import { WidgetStateStore } from './application/widget-state-store';
 import type { Resolve } from './composition-features';
 import { isWidgetError } from './domain/errors/widget-error';
+import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
@@ -57,6 +61,18 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         options: Options,
       });
       return new AccountFeature({ ...deps, ...nameServiceOf(resolve) });
+    },
+    analytics: async () => {
+      const { AnalyticsFeature } = await import('./application/analytics/analytics-feature');
+      return new AnalyticsFeature(
+        resolve<AnalyticsFeatureDeps>({
+          ...account,
+          analyticsSink: AnalyticsSink,
+          options: Options,
+          raiseAlert: RaiseAlert,
+          widgetState: WidgetStateStore,
+        }),
+      );
     },
     history: async () => {
       const { HistoryFeature } = await import('./application/history/history-feature');

@@ -34,6 +34,7 @@ import { WidgetStateStore } from './application/widget-state-store';
 import { featureLoaders } from './composition-features';
 import { useCases } from './composition-use-cases';
 import { offeredAuthNamespaces } from './domain/auth/auth-connector';
+import { sources } from './composition-sources';
 import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
@@ -48,17 +49,13 @@ import {
   provideValue,
   resolveBag,
 } from './infrastructure/di/provide';
-import { ChainAssetSource } from './infrastructure/asset/chain-asset-source';
 import { BrowserHostPage } from './infrastructure/host/browser-host-page';
-import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
 import { ConsoleLogger } from './infrastructure/logging/console-logger';
 import { NetworkRpcClients } from './infrastructure/rpc/network-rpc-clients';
-import { AssetSource } from './ports/asset-source';
 import { AuthFrame } from './ports/auth-frame';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
-import { IdentitySource } from './ports/identity-source';
 import { KeyValueStorage } from './ports/key-value-storage';
 import { Logger } from './ports/logger';
 import { RpcClients } from './ports/rpc-client';
@@ -103,8 +100,6 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
           },
         }),
     );
-    provideClass(bind, AssetSource, ChainAssetSource, { adapters: ChainAdapters });
-    provideValue(bind, IdentitySource, new NoIdentitySource());
     provideFactory(
       bind,
       WalletConnectorCatalogue,
@@ -213,6 +208,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
   const container = new Container({ jitless: true });
   container.load(
     infrastructure(request),
+    sources(request.options),
     stores(request),
     useCases,
     provideOverrides(request.overrides),

@@ -4,12 +4,14 @@ import type { NetworksState } from '../domain/network/networks-state';
 import type { SendState } from '../domain/send/send-state';
 import type { Portfolio } from '../domain/token/portfolio';
 import type { AccountVerbs } from './account/account-feature';
+import type { AnalyticsState, AnalyticsVerbs } from './analytics/analytics-feature';
 import type { AuthState } from './auth/auth-store';
 import type { AuthVerbs } from './auth/auth-verbs';
 import type { PairingState, PairingVerbs } from './pairing/pairing-feature';
 import type { HistoryState, HistoryVerbs } from './history/history-feature';
 import type { NetworksVerbs } from './network/networks-feature';
 import type { ReadableStore } from './state/readable-store';
+import type { NamesState, NamesVerbs } from './names/names-feature';
 import type { SiwxState, SiwxVerbs } from './siwx/siwx-feature';
 import type { SendVerbs } from './send/send-feature';
 import type { TokensVerbs } from './tokens/tokens-feature';
@@ -18,9 +20,11 @@ import type { TokensVerbs } from './tokens/tokens-feature';
 export interface FeatureVerbs {
   readonly auth: AuthVerbs;
   readonly account: AccountVerbs;
+  readonly analytics: AnalyticsVerbs;
   readonly pairing: PairingVerbs;
   readonly history: HistoryVerbs;
   readonly networks: NetworksVerbs;
+  readonly names: NamesVerbs;
   readonly siwx: SiwxVerbs;
   readonly send: SendVerbs;
   readonly tokens: TokensVerbs;
@@ -30,9 +34,11 @@ export interface FeatureVerbs {
 export interface FeatureStates {
   readonly auth: AuthState;
   readonly account: AccountProfile;
+  readonly analytics: AnalyticsState;
   readonly pairing: PairingState;
   readonly history: HistoryState;
   readonly networks: NetworksState;
+  readonly names: NamesState;
   readonly siwx: SiwxState;
   readonly send: SendState;
   readonly tokens: Portfolio;

@@ -28,6 +28,9 @@ export class StartFeatures {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.take('auth')).resume());
     }
+    if (isFeatureOn('analytics', this.#deps.options)) {
+      void this.#start('analytics', () => this.#deps.features.take('analytics'));
+    }
     if (isFeatureOn('siwx', this.#deps.options)) {
       void this.#start('sign-in', () => this.#deps.features.take('siwx'));
     }

@@ -1,5 +1,9 @@
 /** What a developer is told about the way the widget is set up. `short` is the specification's text. */
 export const alertCatalogue = {
+  APP_CONFIGURATION_INVALID: {
+    short: 'Invalid App Configuration',
+    long: 'A service refuses this site. Check that its domain is allowed for the project.',
+  },
   EMBEDDED_WALLET_TIMEOUT: {
     short: 'Invalid App Configuration',
     long: 'The embedded wallet did not load in time. Check that its service allows this domain.',

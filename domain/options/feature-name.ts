@@ -4,8 +4,10 @@ import type { WidgetOptions } from './widget-options';
 /** The parts of the product that are downloaded when they are first used. */
 export const featureNames = [
   'account',
+  'analytics',
   'auth',
   'history',
+  'names',
   'networks',
   'pairing',
   'send',
@@ -18,10 +20,12 @@ export type FeatureName = (typeof featureNames)[number];
 
 /** What turns each feature on. One that no option speaks of is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
+  analytics: ({ features, analyticsUrl }) => features.analytics && analyticsUrl !== undefined,
   auth: isAuthOn,
   account: () => true,
   pairing: () => true,
   history: ({ features }) => features.history,
+  names: () => true,
   networks: () => true,
   siwx: ({ siwx, siweConfig }) => siwx !== undefined || siweConfig !== undefined,
   send: ({ features }) => features.send,

@@ -171,6 +171,7 @@ const someOptions = someOf<WidgetOptions>({
   connectorImages: aMapOf(anImage),
   termsConditionsUrl: anUrl,
   privacyPolicyUrl: anUrl,
+  analyticsUrl: anUrl,
   enableWallets: aBoolean,
   enableInjected: aBoolean,
   enableEIP6963: aBoolean,

@@ -58,6 +58,9 @@ export interface WidgetOptions {
   readonly connectorImages: Readonly<Record<string, string>>;
   readonly termsConditionsUrl?: string;
   readonly privacyPolicyUrl?: string;
+
+  /** Where the site collects what visitors do. Without it nothing is collected, whatever the feature says. */
+  readonly analyticsUrl?: string;
   readonly enableWallets: boolean;
   readonly enableInjected: boolean;
   readonly enableEIP6963: boolean;

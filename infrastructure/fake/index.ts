@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export { InMemoryStorage } from '../storage/in-memory-storage';
+export { FakeAnalyticsSink } from './fake-analytics-sink';
 export { FakeAnswers } from './fake-answers';
 export { FakeAssetSource } from './fake-asset-source';
 export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
@@ -14,6 +15,7 @@ export { type FakeSignAnswer, FakeChainSigner, type FakeSignRequest } from './fa
 export { FakeHostPage } from './fake-host-page';
 export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
 export { FakeTransactionSource } from './fake-transaction-source';
+export { FakeNameService } from './fake-name-service';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';
 export {
   type FakeConnectAnswer,

@@ -32,6 +32,7 @@ const areas: readonly Area[] = [
     areas: [...shared, 'infrastructure/storage'],
     packages: ['viem', 'rxjs'],
   },
+  { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/host', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/http', areas: shared, packages: ['zod'] },

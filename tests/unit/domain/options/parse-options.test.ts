@@ -56,6 +56,7 @@ const everyOption = {
   connectorImages: { 'test.wallet': 'https://dapp.test/wallet.png' },
   termsConditionsUrl: 'https://dapp.test/terms',
   privacyPolicyUrl: 'https://dapp.test/privacy',
+  analyticsUrl: 'https://collector.test',
   enableWallets: false,
   enableInjected: false,
   enableEIP6963: false,

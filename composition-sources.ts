@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import type { WidgetOptions } from './domain/options/widget-options';
+import { HttpAnalyticsSink } from './infrastructure/analytics/http-analytics-sink';
+import { ChainAssetSource } from './infrastructure/asset/chain-asset-source';
+import { provideClass, provideValue } from './infrastructure/di/provide';
+import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
+import { AnalyticsSink } from './ports/analytics-sink';
+import { AssetSource } from './ports/asset-source';
+import { ChainAdapters } from './ports/chain-adapter';
+import { IdentitySource } from './ports/identity-source';
+
+/** Who is asked about accounts, and told about visitors: without a service of the site, nobody. */
+export function sources(options: WidgetOptions): ContainerModule {
+  const { analyticsUrl, projectId, sdkType, sdkVersion } = options;
+  return new ContainerModule(({ bind }) => {
+    provideClass(bind, AssetSource, ChainAssetSource, { adapters: ChainAdapters });
+    provideValue(bind, IdentitySource, new NoIdentitySource());
+    if (analyticsUrl === undefined) return;
+    const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+    const config = { url: analyticsUrl, sdkType, sdkVersion, ...(projectId && { projectId }) };
+    provideValue(bind, AnalyticsSink, new HttpAnalyticsSink({ fetch, config }));
+  });
+}

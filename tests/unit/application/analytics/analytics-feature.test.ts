@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TrackedEvent } from '../../../../domain/analytics/tracked-event';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { FakeAnalyticsSink, InMemoryStorage } from '../../../../infrastructure/fake';
+import { AnalyticsSink } from '../../../../ports/analytics-sink';
+import { override } from '../../../../ports/token';
+import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { disconnectedWidget } from '../../../support/disconnected-widget';
+import { etherBalance } from '../../../support/token-balances';
+
+const analyticsUrl = 'https://collector.test';
+
+describe('AnalyticsFeature', () => {
+  it('[R7.1] tells what a visitor does, when, and with which account', async () => {
+    const { widget, sink, clock } = await setUp();
+    await widget.feature('analytics');
+
+    await widget.open();
+
+    expect(sink.answers.asked).toContainEqual({
+      event: 'MODAL_OPEN',
+      properties: { connected: true },
+      timestamp: clock.now(),
+      address: ALICE,
+    });
+  });
+
+  it('[R7.2] is off unless the site says where to, and where it has the feature off', async () => {
+    const nowhere = await connectedWidget();
+    await expect(nowhere.widget.feature('analytics')).rejects.toMatchObject({
+      code: 'FEATURE_OFF',
+    });
+
+    const off = await connectedWidget({
+      options: { analyticsUrl, features: { analytics: false } },
+    });
+    await expect(off.widget.feature('analytics')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+  });
+
+  it('[R7.2] tells nothing before the visitor’s first action, a restored connection included', async () => {
+    const storage = new InMemoryStorage();
+    const first = await connectedWidget({ storage });
+    first.widget.dispose();
+    const sink = new FakeAnalyticsSink();
+    sink.answers.answerWith(undefined);
+    const { widget, clock } = disconnectedWidget({
+      storage,
+      catalogue: first.catalogue,
+      options: { analyticsUrl },
+      overrides: [override(AnalyticsSink, sink)],
+    });
+    await widget.preload();
+    await widget.feature('analytics');
+    await clock.advance(0);
+    expect(widget.state.connections.eip155.status).toBe('connected');
+    expect(sink.answers.asked).toEqual([]);
+
+    await widget.open();
+
+    expect(sink.answers.asked.map(({ event }) => event)).toEqual(['MODAL_OPEN']);
+  });
+
+  it('[R7.2] tells nothing where the browser asks not to be tracked', async () => {
+    const { widget, sink } = await setUp();
+    sink.refuse();
+    const analytics = await widget.feature('analytics');
+
+    await widget.open();
+    await analytics.track({ event: 'CLICK_NETWORKS' });
+
+    expect(sink.answers.asked).toEqual([]);
+  });
+
+  it('[R7.2] never tells that a widget was made', async () => {
+    const { widget, sink } = await setUp();
+    const analytics = await widget.feature('analytics');
+
+    await analytics.track({ event: 'MODAL_CREATED' });
+
+    expect(sink.answers.asked).toEqual([]);
+  });
+
+  it('[R7.2] raises the alert once when the collector refuses the site, and asks no more', async () => {
+    const { widget, sink, clock, logger } = await setUp();
+    sink.answers.failWith(new WidgetError('HTTP_STATUS', { status: 403 }));
+    const analytics = await widget.feature('analytics');
+
+    await Promise.all([
+      analytics.track({ event: 'CLICK_NETWORKS' }),
+      analytics.track({ event: 'CLICK_ALL_WALLETS' }),
+    ]);
+    const asked = sink.answers.asked.length;
+    await analytics.track({ event: 'CLICK_NETWORKS' });
+    await clock.advance(0);
+
+    expect(widget.state.alert?.short).toBe('Invalid App Configuration');
+    expect(logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(sink.answers.asked).toHaveLength(asked);
+  });
+
+  it('bothers nobody where the collector is down', async () => {
+    const { widget, sink, logger } = await setUp();
+    sink.answers.failWith(new WidgetError('HTTP_STATUS', { status: 503 }));
+    const analytics = await widget.feature('analytics');
+
+    await analytics.track({ event: 'CLICK_NETWORKS' });
+
+    expect(widget.state.alert).toBeUndefined();
+    expect(widget.state.snackbar).toBeUndefined();
+    expect(logger.entries).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('follows connections, networks and views', async () => {
+    const { widget, sink, wallet, session, clock } = await setUp();
+    await widget.feature('analytics');
+    await widget.open();
+    session.change({ chainReference: String(arbitrum.id) });
+    await widget.show('Networks');
+    await widget.close();
+    await widget.disconnect();
+    wallet.answerWith('decline');
+    await expect(widget.connect(wallet.details.id)).rejects.toThrow();
+    await clock.advance(0);
+
+    expect(sink.answers.asked.map(({ event }) => event)).toEqual([
+      'MODAL_OPEN',
+      'SWITCH_NETWORK',
+      'CLICK_NETWORKS',
+      'MODAL_CLOSE',
+      'DISCONNECT_SUCCESS',
+      'USER_REJECTED',
+    ]);
+  });
+
+  it('tells of a new connection by the wallet’s name', async () => {
+    const { widget, sink, wallet } = await setUp();
+    await widget.feature('analytics');
+    await widget.disconnect();
+
+    await widget.connect(wallet.details.id);
+
+    expect(sink.answers.asked.at(-1)).toMatchObject({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'Example', reconnect: false },
+    });
+  });
+
+  it('follows a transfer, without the receiver and the amount', async () => {
+    const { widget, sink, adapters } = await setUp();
+    await widget.feature('analytics');
+    const { fees, sender } = adapters.of('eip155');
+    fees.answers.answerWith({ perGas: 1n, cost: 1n });
+    sender.answers.answerWith('0xhash');
+    const send = await widget.feature('send');
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('0.5');
+    await send.typeReceiver(BOB);
+    await widget.open();
+    await send.review();
+    await send.confirm();
+
+    const sends = sink.answers.asked.filter(({ event }) => event.startsWith('SEND'));
+    expect(sends.map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS']);
+    expect(JSON.stringify(sends)).not.toContain(BOB);
+  });
+
+  it('ends with the widget', async () => {
+    const { widget, sink, logger } = await setUp();
+    sink.answers.hang();
+    const analytics = await widget.feature('analytics');
+    const event: TrackedEvent = { event: 'CLICK_NETWORKS' };
+    const telling = analytics.track(event);
+
+    widget.dispose();
+    await telling;
+
+    expect(logger.entries).toEqual([]);
+  });
+});
+
+async function setUp() {
+  const sink = new FakeAnalyticsSink();
+  sink.answers.answerWith(undefined);
+  const connected = await connectedWidget({
+    options: { analyticsUrl },
+    overrides: [override(AnalyticsSink, sink)],
+  });
+  await connected.clock.advance(0);
+  return { ...connected, sink };
+}
