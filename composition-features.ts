@@ -1,37 +1,41 @@
-import { CloseRules } from './application/modal/close-rules';
-import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
-import { ChainAdapters } from './ports/chain-adapter';
-import { SiwxSessions } from './ports/siwx-sessions';
 import { LoadBalance } from './application/account/load-balance';
 import type { AuthFeatureDeps } from './application/auth/auth-feature';
 import { AllConnectors } from './application/connection/all-connectors';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
 import { ConnectionStore } from './application/connection/connection-store';
+import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/connection/disconnect';
-import { ModalStore } from './application/modal/modal-store';
-import { OpenModal } from './application/modal/open-modal';
-import { RaiseAlert } from './application/notification/raise-alert';
-import { ShowSnackbar } from './application/notification/show-snackbar';
-import { ShowView } from './application/routing/show-view';
-import { TransactionSteps } from './application/routing/transaction-steps';
-import { StoredValues } from './application/state/stored-values';
-import { AuthFrame } from './ports/auth-frame';
-import { KeyValueStorage } from './ports/key-value-storage';
-import { Logger } from './ports/logger';
-import { LoginWindows } from './ports/login-window';
-import type { FeatureLoaders } from './application/features';
 import { WalletSessions } from './application/connection/wallet-sessions';
+import { FeatureShelf } from './application/feature/feature-shelf';
+import type { FeatureLoaders } from './application/features';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { CloseModal } from './application/modal/close-modal';
+import { CloseRules } from './application/modal/close-rules';
+import { ModalStore } from './application/modal/modal-store';
+import { OpenModal } from './application/modal/open-modal';
+import type { NamesFeatureDeps } from './application/names/names-feature';
 import { NetworkStore } from './application/network/network-store';
+import { RaiseAlert } from './application/notification/raise-alert';
+import { ShowSnackbar } from './application/notification/show-snackbar';
 import type { PairingFeatureDeps } from './application/pairing/pairing-feature';
 import { RouterStore } from './application/routing/router-store';
+import { ShowView } from './application/routing/show-view';
+import { TransactionSteps } from './application/routing/transaction-steps';
+import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
+import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import { moneyFeatureLoaders } from './composition-money-features';
 import type { IdentifiersOf } from './infrastructure/di/provide';
+import { AuthFrame } from './ports/auth-frame';
+import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
+import { KeyValueStorage } from './ports/key-value-storage';
+import { Logger } from './ports/logger';
+import { LoginWindows } from './ports/login-window';
+import { NameService } from './ports/name-service';
+import { SiwxSessions } from './ports/siwx-sessions';
 import { WalletPairing } from './ports/wallet-pairing';
 
 /** Makes the bag of dependencies that `deps` names, for a feature that is built after the rest. */
@@ -74,6 +78,27 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         stored: StoredValues,
       });
       return new AuthFeature(deps);
+    },
+    names: async () => {
+      const { NamesFeature } = await import('./application/names/names-feature');
+      const deps = resolve<NamesFeatureDeps>({
+        adapters: ChainAdapters,
+        clock: Clock,
+        connections: ConnectionStore,
+        connectors: ConnectorListStore,
+        features: FeatureShelf,
+        lifetime: Lifetime,
+        logger: Logger,
+        modal: ModalStore,
+        nameService: NameService,
+        networks: NetworkStore,
+        router: RouterStore,
+        sessions: WalletSessions,
+        showSnackbar: ShowSnackbar,
+        steps: TransactionSteps,
+        stored: StoredValues,
+      });
+      return new NamesFeature(deps);
     },
     siwx: async () => {
       const { SiwxFeature } = await import('./application/siwx/siwx-feature');

@@ -1,6 +1,5 @@
 import { ReplaySubject } from 'rxjs';
 import type { AccountType } from '../../domain/account/account-type';
-import { isAccountType } from '../../domain/account/account-type';
 import type { FrameAccountType } from '../../domain/auth/frame-user';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
@@ -115,5 +114,5 @@ export class AuthSession implements WalletSession {
 }
 
 function isFrameAccountType(type: AccountType): type is FrameAccountType {
-  return isAccountType(type) && type !== 'payment';
+  return type !== 'payment';
 }

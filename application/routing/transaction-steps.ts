@@ -33,9 +33,16 @@ export class TransactionSteps {
     return this.#stack.length === 0;
   }
 
-  /** Puts a transaction on the stack, with what follows on it. */
-  push(after: AfterTransaction): void {
-    this.#stack = [...this.#stack, after];
+  /**
+   * Puts a transaction on the stack, with what follows on it. Returns how to take it off again where it
+   * never came to an approval; that moves nobody.
+   */
+  push(after: AfterTransaction): () => void {
+    const entry = { ...after };
+    this.#stack = [...this.#stack, entry];
+    return () => {
+      this.#stack = this.#stack.filter((other) => other !== entry);
+    };
   }
 
   /** Takes the latest transaction off the stack, and moves the visitor where its end leads. */

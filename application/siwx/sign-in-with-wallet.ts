@@ -62,7 +62,8 @@ export class SignInWithWallet {
     try {
       await this.#sign(account, controller.signal);
     } catch (error) {
-      if (!controller.signal.aborted) this.#tell(error, account);
+      controller.signal.throwIfAborted();
+      this.#tell(error, account);
       throw error;
     } finally {
       if (this.#running === controller) this.#running = undefined;
@@ -89,9 +90,11 @@ export class SignInWithWallet {
     signal.throwIfAborted();
     requireSameAccount(request, account);
     // The embedded wallet's approval leads back to the sign view.
-    if (account.connectorId === AUTH_CONNECTOR_ID) steps.push({ type: 'goBack' });
-    const { caipAddress } = account;
-    const signature = await signer.signMessage(request.text, caipAddress, session, signal);
+    const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
+    const takeOff = isEmbedded ? steps.push({ type: 'goBack' }) : undefined;
+    const signature = await signer
+      .signMessage(request.text, account.caipAddress, session, signal)
+      .finally(takeOff);
     signal.throwIfAborted();
     this.#step({ type: 'signed' });
     showSnackbar.execute('AUTHENTICATING');

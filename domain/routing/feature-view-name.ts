@@ -12,6 +12,8 @@ export const featureOfView = {
   UpdateEmailWallet: 'auth',
   ConnectingSiwe: 'siwx',
   SIWXSignMessage: 'siwx',
+  RegisterAccountName: 'names',
+  RegisterAccountNameSuccess: 'names',
   ConnectingWalletConnect: 'pairing',
   Transactions: 'history',
   WalletSend: 'send',

@@ -151,5 +151,5 @@ function outcomeOf<Type extends FrameRequestType>(
 ): FrameAnswer<Type> {
   if (script === 'hang') throw new TypeError('A request left open is settled with an answer');
   if ('error' in script) throw script.error;
-  return script.answer as FrameAnswer<Type>;
+  return script.answer;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/widget-state';
-import { InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
+import { type InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
 import {
   EMBEDDED_ADDRESS,
   EMBEDDED_EMAIL,

@@ -43,6 +43,20 @@ describe('TransactionSteps', () => {
     expect(steps.isEmpty).toBe(true);
   });
 
+  it('takes off a transaction that never came to an approval, and no other', () => {
+    const { steps, moves } = opened();
+    steps.push({ type: 'goBack' });
+    const takeOff = steps.push({ type: 'goBack' });
+
+    takeOff();
+    takeOff();
+    expect(steps.isEmpty).toBe(false);
+    steps.pop('succeeded');
+
+    expect(moves).toEqual(['back']);
+    expect(steps.isEmpty).toBe(true);
+  });
+
   it('forgets what waits', () => {
     const { steps } = opened();
     steps.push({ type: 'goBack' });

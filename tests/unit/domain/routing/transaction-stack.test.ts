@@ -44,6 +44,20 @@ const rows: readonly Row[] = [
     ['Account', 'Networks'],
     { type: 'close' },
   ],
+  [
+    '[R4.32] success replaces the history up to the sign-in it was part of',
+    [replace],
+    'succeeded',
+    ['Account', 'ConnectingSiwe', 'ApproveTransaction'],
+    { type: 'history', history: [{ name: 'Account' }] },
+  ],
+  [
+    '[R4.32] success of a sign-in that came first closes',
+    [replace],
+    'succeeded',
+    ['ConnectingSiwe', 'ApproveTransaction'],
+    { type: 'close' },
+  ],
   ['[R4.33] an empty stack closes', [], 'cancelled', ['Account'], { type: 'close' }],
   ['[R4.33] an empty stack closes on success', [], 'succeeded', ['Account'], { type: 'close' }],
 ];

@@ -1,0 +1,96 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import { isRegisteredName } from '../../domain/name/registered-name';
+import type { NameService } from '../../ports/name-service';
+import type { ActiveAccount } from '../account/active-account';
+import type { NameList, NamesState, NamesStore } from './names-feature';
+
+export interface FindNamesDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly nameService: NameService;
+  readonly store: NamesStore;
+}
+
+type ListName = 'own' | 'suggestions';
+
+/** Looks names up: those like a typed one, and those of the account. The latest question counts. */
+export class FindNames {
+  readonly #deps: FindNamesDeps;
+  readonly #running = new Map<ListName, AbortController>();
+
+  constructor(deps: FindNamesDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws what `NamesVerbs.suggest` throws. */
+  async suggest(typed: string): Promise<void> {
+    const { nameService } = this.#deps;
+    const name = typed.trim();
+    if (!isRegisteredName(name)) {
+      this.#forget('suggestions');
+      return;
+    }
+    await this.#load(
+      'suggestions',
+      async (signal) => nameService.suggest(name, signal),
+      (cause) => new WidgetError('NAME_SUGGESTIONS_FAILED', {}, { cause }),
+    );
+  }
+
+  /** @throws what `NamesVerbs.loadOwn` throws. */
+  async loadOwn(): Promise<void> {
+    const { activeAccount, nameService } = this.#deps;
+    const { address } = activeAccount.require();
+    await this.#load(
+      'own',
+      async (signal) => nameService.namesOf(address, signal),
+      (cause) => new WidgetError('NAMES_OF_ADDRESS_FAILED', {}, { cause }),
+    );
+  }
+
+  /** Forgets the names of an account that is no longer in use. */
+  forgetOwn(): void {
+    this.#forget('own');
+  }
+
+  /** Gives up what is under way. */
+  cancel(): void {
+    for (const controller of this.#running.values()) {
+      controller.abort(new WidgetError('ABORTED', {}));
+    }
+    this.#running.clear();
+  }
+
+  async #load<List extends ListName>(
+    list: List,
+    ask: (signal: AbortSignal) => Promise<NamesState[List]['names']>,
+    failureOf: (cause: unknown) => WidgetError,
+  ): Promise<void> {
+    this.#running.get(list)?.abort(new WidgetError('ABORTED', {}));
+    const controller = new AbortController();
+    this.#running.set(list, controller);
+    const { names: known } = this.#deps.store.getSnapshot()[list];
+    this.#show(list, { status: 'loading', names: known });
+    try {
+      const names = await ask(controller.signal);
+      controller.signal.throwIfAborted();
+      this.#show(list, { status: 'loaded', names });
+    } catch (error) {
+      controller.signal.throwIfAborted();
+      this.#show(list, { status: 'failed', names: [] });
+      throw failureOf(error);
+    } finally {
+      if (this.#running.get(list) === controller) this.#running.delete(list);
+    }
+  }
+
+  #forget(list: ListName): void {
+    this.#running.get(list)?.abort(new WidgetError('ABORTED', {}));
+    this.#running.delete(list);
+    if (this.#deps.store.getSnapshot()[list].status === 'idle') return;
+    this.#show(list, { status: 'idle', names: [] });
+  }
+
+  #show(list: ListName, names: NameList<unknown>): void {
+    this.#deps.store.update((state) => ({ ...state, [list]: names }));
+  }
+}

@@ -1,0 +1,31 @@
+import type {
+  NameRecord,
+  NameRegistrationRequest,
+  NameService,
+  NameSuggestion,
+} from '../../ports/name-service';
+import { FakeAnswers } from './fake-answers';
+
+/** A {@link NameService} without a service: each method cannot be reached until it is told what to answer. */
+export class FakeNameService implements NameService {
+  readonly lookUps = new FakeAnswers<string, NameRecord | undefined>();
+  readonly reverseLookUps = new FakeAnswers<string, readonly NameRecord[]>();
+  readonly suggestions = new FakeAnswers<string, readonly NameSuggestion[]>();
+  readonly registrations = new FakeAnswers<NameRegistrationRequest, void>();
+
+  lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined> {
+    return this.lookUps.ask(name, signal);
+  }
+
+  namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]> {
+    return this.reverseLookUps.ask(address, signal);
+  }
+
+  suggest(name: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]> {
+    return this.suggestions.ask(name, signal);
+  }
+
+  register(request: NameRegistrationRequest, signal?: AbortSignal): Promise<void> {
+    return this.registrations.ask(request, signal);
+  }
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import { coinTypeOf } from '../../../../domain/name/coin-type';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import {
+  FakeNameService,
+  FakeWalletCatalogue,
+  FakeWalletConnector,
+} from '../../../../infrastructure/fake';
+import { NameService } from '../../../../ports/name-service';
+import { override } from '../../../../ports/token';
+import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headless-auth';
+import { headlessWidget } from '../../../support/headless-widget';
+
+const SIGNATURE = '0x5151';
+
+describe('registering a name', () => {
+  it('[R4.29] [R7.3] signs, registers, keeps the profile name and shows success', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    service.registrations.answerWith(undefined);
+    await widget.open({ view: 'RegisterAccountName' });
+
+    const registering = names.register(' ada-1 ');
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+    expect(widget.state.features.names?.registration).toEqual({ status: 'signing', name: 'ada-1' });
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await registering;
+    await clock.advance(0);
+
+    const message = JSON.stringify({
+      name: 'ada-1',
+      attributes: {},
+      timestamp: Math.floor(clock.now() / 1000),
+    });
+    expect(service.registrations.asked).toEqual([
+      { coinType: coinTypeOf(1), address: EMBEDDED_ADDRESS, message, signature: SIGNATURE },
+    ]);
+    expect(widget.state.history).toEqual([{ name: 'RegisterAccountNameSuccess' }]);
+    expect(widget.state.features.names?.registration.status).toBe('registered');
+    expect(widget.state.features.account?.identity).toMatchObject({
+      status: 'loaded',
+      name: 'ada-1',
+    });
+  });
+
+  it('[R4.29] returns to RegisterAccountName when the service refuses, and says why', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    const refusal = new WidgetError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' });
+    service.registrations.failWith(refusal);
+    await widget.open({ view: 'RegisterAccountName' });
+
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+
+    expect(await refused).toMatchObject({
+      code: 'NAME_REGISTRATION_FAILED',
+      message: 'Error registering name ada-1',
+      cause: refusal,
+    });
+    expect(widget.state.view?.name).toBe('RegisterAccountName');
+    expect(widget.state.features.names?.registration).toEqual({
+      status: 'failed',
+      name: 'ada-1',
+      reason: 'Name is taken',
+    });
+    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+  });
+
+  it('[R4.29] returns to RegisterAccountName when the person turns the signature down', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    await widget.open({ view: 'RegisterAccountName' });
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+
+    const error = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
+    frame.settle('RPC_REQUEST', { error });
+    await refused;
+
+    expect(widget.state.view?.name).toBe('RegisterAccountName');
+    expect(service.registrations.asked).toEqual([]);
+  });
+
+  it('[R4.21] keeps waiting for a transaction of its own when the modal is closed', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    service.registrations.answerWith(undefined);
+    await widget.open({ view: 'RegisterAccountName' });
+    const registering = names.register('ada-1');
+    await clock.advance(0);
+
+    await widget.close();
+    expect(widget.state.features.auth?.requests).toHaveLength(1);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await registering;
+
+    expect(widget.state.isOpen).toBe(false);
+    expect(service.registrations.asked).toHaveLength(1);
+  });
+
+  it('[R4.31] stepping back from the approval gives the registration up', async () => {
+    const { widget, clock, names, service } = await embedded();
+    await widget.open({ view: 'RegisterAccountName' });
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+
+    await widget.back();
+
+    expect(await refused).toMatchObject({ cause: { code: 'FRAME_ABORTED' } });
+    expect(widget.state.view?.name).toBe('RegisterAccountName');
+    expect(service.registrations.asked).toEqual([]);
+  });
+
+  it.each([
+    ['abc', 'Name must be at least 4 characters long'],
+    ['ada lovelace', 'The value is not a valid username'],
+  ])('[R5.1] refuses %j, asking nobody', async (name, message) => {
+    const { names, service } = await embedded();
+
+    expect(await rejectionOf(names.register(name))).toMatchObject({
+      code: 'NAME_INVALID',
+      message,
+    });
+    expect(service.registrations.asked).toEqual([]);
+  });
+
+  it('[R6.1] is for the embedded wallet alone', async () => {
+    const connector = new FakeWalletConnector({
+      id: 'test.wallet',
+      name: 'Test Wallet',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+    }).answerWith({ grant: { addresses: [EMBEDDED_ADDRESS], chainReference: '1' } });
+    const service = new FakeNameService();
+    const { widget } = headlessWidget({
+      catalogue: new FakeWalletCatalogue(connector),
+      overrides: [override(NameService, service)],
+    });
+    const names = await widget.feature('names');
+    const expected = { code: 'NAME_OWNER_MISSING', message: 'Address or auth connector not found' };
+
+    expect(await rejectionOf(names.register('ada-1'))).toMatchObject(expected);
+    await widget.connect('test.wallet');
+    expect(await rejectionOf(names.register('ada-1'))).toMatchObject(expected);
+  });
+
+  it('registers once where it is pressed twice', async () => {
+    const { clock, frame, names, service } = await embedded();
+    service.registrations.answerWith(undefined);
+    const both = [names.register('ada-1'), names.register('ada-1')];
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await Promise.all(both);
+
+    expect(service.registrations.asked).toHaveLength(1);
+  });
+
+  it('registers nothing for an account that has logged out meanwhile', async () => {
+    const { widget, auth, clock, names, service } = await embedded();
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+
+    await auth.signOut();
+
+    expect(await refused).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.names?.registration).toEqual({ status: 'idle' });
+    expect(service.registrations.asked).toEqual([]);
+  });
+});
+
+describe('looking names up', () => {
+  it('[R7.3] suggests names like the one typed', async () => {
+    const { widget, names, service } = await embedded();
+    const found = [{ name: 'ada-1.test', isRegistered: false }];
+    service.suggestions.answerWith(found);
+
+    await names.suggest(' ada-1 ');
+
+    expect(service.suggestions.asked).toEqual(['ada-1']);
+    expect(widget.state.features.names?.suggestions).toEqual({ status: 'loaded', names: found });
+  });
+
+  it('shows what was asked last, whatever is answered first', async () => {
+    const { widget, clock, names, service } = await embedded();
+    service.suggestions.hang();
+    const first = rejectionOf(names.suggest('ada-1'));
+    const second = names.suggest('ada-2');
+    await clock.advance(0);
+
+    service.suggestions.settle([{ name: 'first', isRegistered: false }]);
+    service.suggestions.settle([{ name: 'second', isRegistered: false }]);
+    await second;
+
+    expect(await first).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.names?.suggestions.names).toEqual([
+      { name: 'second', isRegistered: false },
+    ]);
+  });
+
+  it('has no suggestions for what cannot be registered', async () => {
+    const { widget, names, service } = await embedded();
+    service.suggestions.answerWith([{ name: 'ada-1', isRegistered: false }]);
+    await names.suggest('ada-1');
+
+    await names.suggest('ad');
+
+    expect(service.suggestions.asked).toHaveLength(1);
+    expect(widget.state.features.names?.suggestions).toEqual({ status: 'idle', names: [] });
+  });
+
+  it('[R8.2] says that suggestions or names could not be fetched', async () => {
+    const { widget, names } = await embedded();
+
+    expect(await rejectionOf(names.suggest('ada-1'))).toMatchObject({
+      message: 'Error fetching name suggestions',
+    });
+    expect(await rejectionOf(names.loadOwn())).toMatchObject({
+      message: 'Error fetching names for address',
+    });
+    expect(widget.state.features.names).toMatchObject({
+      suggestions: { status: 'failed', names: [] },
+      own: { status: 'failed', names: [] },
+    });
+  });
+
+  it('[R7.3] knows the names of the account in use, and forgets them with it', async () => {
+    const { widget, auth, names, service } = await embedded();
+    const own = [{ name: 'ada.test', addresses: { 60: EMBEDDED_ADDRESS } }];
+    service.reverseLookUps.answerWith(own);
+
+    await names.loadOwn();
+    expect(service.reverseLookUps.asked).toEqual([EMBEDDED_ADDRESS]);
+    expect(widget.state.features.names?.own).toEqual({ status: 'loaded', names: own });
+
+    await auth.signOut();
+    expect(widget.state.features.names?.own).toEqual({ status: 'idle', names: [] });
+    expect(await rejectionOf(names.loadOwn())).toMatchObject({ code: 'NOT_CONNECTED' });
+  });
+});
+
+/** A visitor with an embedded wallet, whose signatures are asked for in its frame. */
+async function embedded() {
+  const service = new FakeNameService();
+  const headless = await loggedIn({ overrides: [override(NameService, service)] });
+  const { adapters, frame, widget } = headless;
+  frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+  Object.assign(adapters.of('eip155'), {
+    signer: {
+      signMessage: async (text: string) =>
+        widget.provider()?.request({ method: 'personal_sign', params: [text] }),
+    },
+  });
+  return { ...headless, service, names: await widget.feature('names') };
+}
