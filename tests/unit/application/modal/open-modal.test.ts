@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { connectedWidget, freshWidget, readyWidget, viewsOf } from '../../../support/headless-kit';
+
+describe('opening the modal', () => {
+  it.each([
+    ['desktop', 'ConnectingWalletConnectBasic'],
+    ['mobile', 'AllWallets'],
+  ] as const)('[R2.6] without adapters and address shows on a %s %s', async (deviceKind, view) => {
+    const { widget } = await readyWidget({
+      options: { networks: [] },
+      hostPage: new FakeHostPage(deviceKind),
+    });
+
+    await widget.open();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, [view]]);
+  });
+
+  it('[R2.7] shows the view that is asked for', async () => {
+    const { widget } = await connectedWidget();
+
+    await widget.open({ view: 'Networks' });
+
+    expect(widget.state.view).toEqual({ name: 'Networks' });
+  });
+
+  it('[R2.8] shows the account where one is connected', async () => {
+    const { widget } = await connectedWidget();
+
+    await widget.open();
+
+    expect(widget.state.view).toEqual({ name: 'Account' });
+  });
+
+  it('[R2.9] shows Connect else', async () => {
+    const { widget } = await readyWidget();
+
+    await widget.open();
+
+    expect(widget.state.view).toEqual({ name: 'Connect' });
+  });
+
+  it('[R2.5] takes a view with its arguments', async () => {
+    const { widget } = await readyWidget();
+
+    await widget.open({ view: 'ConnectingExternal', args: { connectorId: 'test.first' } });
+
+    expect(widget.state.view).toEqual({ name: 'ConnectingExternal', connectorId: 'test.first' });
+  });
+
+  it('[R2.5] takes a pairing URI, which is shown rather than a view', async () => {
+    const { widget } = await connectedWidget();
+
+    await widget.open({ uri: 'wc:topic@2', view: 'Account' });
+
+    expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnectBasic', uri: 'wc:topic@2' });
+  });
+
+  it('begins anew where it is open already', async () => {
+    const { widget } = await connectedWidget();
+    await widget.open();
+    await widget.show('Networks');
+
+    await widget.open();
+
+    expect(viewsOf(widget)).toEqual(['Account']);
+  });
+
+  it('is done by showing a view while it is closed', async () => {
+    const { widget } = await readyWidget();
+
+    await widget.show('Networks');
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Networks']]);
+  });
+
+  it('[R2.12] ignores the view that is on show already', async () => {
+    const { widget } = await readyWidget();
+    await widget.open();
+    const { history } = widget.state;
+
+    await widget.show('Connect');
+
+    expect(widget.state.history).toBe(history);
+  });
+
+  it('is done from the start where the widget is embedded', async () => {
+    const { widget } = freshWidget({ options: { enableEmbedded: true } });
+    expect(widget.state.isOpen).toBe(false);
+
+    await widget.preload();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import {
+  aliceOnEthereum,
+  BOB,
+  connectedWidget,
+  fakeWallet,
+  readyWidget,
+  sessionOf,
+  storageWith,
+  viewsOf,
+  willingWallet,
+} from '../../../support/headless-kit';
+
+describe('a wallet on a network the site does not work on', () => {
+  it('[R4.12] opens UnsupportedChain, and closes it when the wallet comes back', async () => {
+    const { widget, session } = await connectedWidget();
+
+    session.change({ chainReference: '10' });
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['UnsupportedChain']]);
+    session.change({ chainReference: '42161' });
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['the network may not be switched', { enableNetworkSwitch: false }],
+    ['unsupported chains are allowed', { allowUnsupportedChain: true }],
+    ['only the basic pairing is there', { networks: [] }],
+  ])('[R4.12] opens nothing where %s', async (_why, options) => {
+    const { widget, session } = await connectedWidget({ options });
+
+    session.change({ chainReference: '10' });
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
+  it('[R4.12] is told so as soon as it connects, in the place of what was open', async () => {
+    const wallet = willingWallet('test.first', { ...aliceOnEthereum, chainReference: '10' });
+    const { widget } = await readyWidget({ wallets: [wallet] });
+    await widget.open();
+
+    await widget.chooseWallet('test.first');
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['UnsupportedChain']]);
+  });
+
+  it('[R4.12] is told so when it is restored', async () => {
+    const earlierGrant = { ...aliceOnEthereum, chainReference: '10' };
+    const { widget, clock } = await readyWidget({
+      wallets: [fakeWallet('test.first', { earlierGrant })],
+      storage: storageWith('test.first'),
+    });
+
+    await clock.advance(0);
+
+    expect(viewsOf(widget)).toEqual(['UnsupportedChain']);
+  });
+
+  it('shows Connect when it leaves', async () => {
+    const { widget, session } = await connectedWidget();
+    session.change({ chainReference: '10' });
+
+    session.leave();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
+  });
+});
+
+describe('the modal while a wallet comes and goes', () => {
+  it('shows Connect when the wallet leaves whose account was on show', async () => {
+    const { widget, session } = await connectedWidget();
+    await widget.open();
+
+    session.leave();
+
+    expect(viewsOf(widget)).toEqual(['Connect']);
+  });
+
+  it('stays closed when the wallet leaves', async () => {
+    const { widget, session } = await connectedWidget();
+
+    session.leave();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
+  it('shows the account when a wallet connects by itself behind Connect', async () => {
+    const { widget } = await readyWidget({ wallets: [willingWallet('test.first')] });
+    await widget.open();
+
+    await widget.connect('test.first');
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Account']]);
+  });
+
+  it('stays where it is when only the account changes', async () => {
+    const { widget, session } = await connectedWidget();
+    await widget.open();
+    await widget.show('Networks');
+    const { history } = widget.state;
+
+    session.change({ addresses: [BOB] });
+
+    expect(widget.state.history).toBe(history);
+  });
+
+  it('goes on asking another wallet when the connected one changes its account', async () => {
+    const second = fakeWallet('test.second').answerWith('hang');
+    const { widget, session } = await connectedWidget({ wallets: [second] });
+    await widget.open({ view: 'Connect' });
+    const chosen = widget.chooseWallet('test.second');
+
+    session.change({ addresses: [BOB] });
+
+    expect(viewsOf(widget)).toEqual(['Connect', 'ConnectingExternal']);
+    await widget.back();
+    await chosen;
+  });
+});
+
+describe('several namespaces', () => {
+  it('close the connecting view also where one wallet connects on the second of them', async () => {
+    const { widget } = await onTwoNamespaces();
+    await widget.connect('test.phantom.ethereum');
+    await widget.open({ view: 'Connect' });
+
+    await widget.chooseWallet('test.phantom');
+
+    expect(widget.state.namespace).toBe('solana');
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
+  it('do not show an account that is not on the namespace in use', async () => {
+    const { widget } = await onTwoNamespaces();
+    await widget.connect('test.phantom.ethereum');
+    await widget.open();
+    expect(viewsOf(widget)).toEqual(['Account']);
+
+    await widget.switchNetwork('solana:main');
+
+    expect(widget.state.namespace).toBe('solana');
+    expect(viewsOf(widget)).toEqual(['Connect']);
+  });
+
+  it('are quiet about a wallet whose namespace is not in use', async () => {
+    const { widget, wallets } = await onTwoNamespaces();
+    await widget.connect('test.phantom.ethereum');
+    await widget.connect('test.phantom');
+    await widget.open();
+
+    sessionOf(wallets.ethereum).change({ chainReference: '10' });
+    sessionOf(wallets.ethereum).leave();
+
+    expect(viewsOf(widget)).toEqual(['Account']);
+    await widget.switchNetwork('eip155:1');
+    expect(viewsOf(widget)).toEqual(['Connect']);
+  });
+});
+
+/** One wallet on two namespaces, under two ids. */
+async function onTwoNamespaces() {
+  const wallets = {
+    ethereum: fakeWallet('test.phantom.ethereum').answerWith({ grant: aliceOnEthereum }),
+    solana: fakeWallet('test.phantom', { chain: 'solana' }).answerWith({
+      grant: { addresses: ['4Nd1mYk'], chainReference: 'main' },
+    }),
+  };
+  const solana = {
+    id: 'main',
+    chainNamespace: 'solana' as const,
+    name: 'Solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['https://solana.test'] } },
+  };
+  const headless = await readyWidget({
+    wallets: Object.values(wallets),
+    options: { networks: [ethereum, arbitrum, solana] },
+  });
+  return { ...headless, wallets };
+}
