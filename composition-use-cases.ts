@@ -12,6 +12,7 @@ import { ConnectionStore } from './application/connection/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/connection/disconnect';
 import { FollowConnectors } from './application/connection/follow-connectors';
+import { FollowOtherTabs } from './application/connection/follow-other-tabs';
 import { RestoreConnections } from './application/connection/restore-connections';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { Lifetime } from './application/lifecycle/lifetime';
@@ -38,6 +39,7 @@ import { provideClass } from './infrastructure/di/provide';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
+import { KeyValueStorage } from './ports/key-value-storage';
 import { Logger } from './ports/logger';
 
 /** The use cases that every widget has, each with the bag of its constructor. */
@@ -100,6 +102,17 @@ export const useCases = new ContainerModule(({ bind }) => {
     lifetime: Lifetime,
     options: Options,
   });
+  provideClass(bind, FollowOtherTabs, FollowOtherTabs, {
+    attempts: ConnectAttempts,
+    connections: ConnectionStore,
+    lifetime: Lifetime,
+    networks: NetworkStore,
+    options: Options,
+    restoreConnections: RestoreConnections,
+    sessions: WalletSessions,
+    storage: KeyValueStorage,
+    stored: StoredValues,
+  });
   provideClass(bind, FollowSessions, FollowSessions, {
     closeModal: CloseModal,
     connections: ConnectionStore,
@@ -145,6 +158,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     connections: ConnectionStore,
     logger: Logger,
     sessions: WalletSessions,
+    stored: StoredValues,
   });
   provideClass(bind, ShakeModal, ShakeModal, {
     clock: Clock,
@@ -160,6 +174,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   provideClass(bind, StartWidget, StartWidget, {
     followAccounts: FollowAccounts,
     followConnectors: FollowConnectors,
+    followOtherTabs: FollowOtherTabs,
     followSessions: FollowSessions,
     openModal: OpenModal,
     options: Options,

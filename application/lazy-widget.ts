@@ -7,7 +7,7 @@ import type { AnyViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
 import type { StreamSubscription } from '../ports/stream';
 import type { FeatureVerbs } from './features';
-import { beginningOf, quietFacts } from './initial-state';
+import { type Beginning, beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
 import { SnapshotStore } from './state/snapshot-store';
 import type { StoredSession } from './state/stored-session';
@@ -44,9 +44,13 @@ export class LazyWidget implements Widget {
     this.#loadCore = loadCore;
     this.serverState = reader.read(quietFacts(beginningOf(options)));
     this.#store = new SnapshotStore(reader.read(quietFacts(beginning)));
-    if (Object.values(beginning.connected).some(({ attempt }) => attempt)) {
-      this.preload().catch(() => this.#giveUpRestoring());
-    }
+    const restore = ({ connected }: Beginning): void => {
+      if (Object.values(connected).some(({ attempt }) => attempt)) {
+        this.preload().catch(() => this.#giveUpRestoring());
+      }
+    };
+    restore(beginning);
+    this.#following = stored.changes$?.subscribe(() => restore(beginningOf(options, stored)));
   }
 
   get state$() {
@@ -160,6 +164,7 @@ export class LazyWidget implements Widget {
       throw new EntryError('WIDGET_DISPOSED', {});
     }
     this.#core = core;
+    this.#following?.unsubscribe();
     this.#following = core.state$.subscribe((state) => this.#store.replace(state));
     core.start();
     return core;

@@ -8,6 +8,7 @@ import type {
   WalletSession,
 } from '../../ports/wallet-connector';
 import { orAborted } from '../lifecycle/or-aborted';
+import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from './connection-store';
 import type { WalletSessions } from './wallet-sessions';
@@ -19,6 +20,7 @@ export interface RestoreConnectionsDeps {
   readonly connections: ConnectionStore;
   readonly logger: Logger;
   readonly sessions: WalletSessions;
+  readonly stored: StoredValues;
 }
 
 /**
@@ -42,8 +44,15 @@ export class RestoreConnections {
     }
   }
 
+  /** Takes over the wallet that the visitor has connected in another tab, asking nobody. */
+  follow(namespace: ChainNamespace, connectorId: string): void {
+    void this.#restore(namespace, connectorId);
+  }
+
   async #restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
-    const { attempts, connections, logger, sessions } = this.#deps;
+    const { attempts, connections, logger, sessions, stored } = this.#deps;
+    const connected = (): string | undefined => connections.at(namespace).session?.connectorId;
+    const before = connected();
     const attempt = { status: 'asking', purpose: 'restore', connectorId } as const;
     const waiting = attempts.begin(namespace, attempt);
     const patience = new AbortController();
@@ -51,7 +60,7 @@ export class RestoreConnections {
     try {
       const connector = await this.#appearance(connectorId, namespace, waiting);
       const session = await this.#sessionOf(connector, waiting);
-      const isTooLate = waiting.aborted || connections.at(namespace).session !== undefined;
+      const isTooLate = waiting.aborted || connected() !== before || stored.hasLeft(namespace);
       if (isTooLate) session.release();
       else sessions.resume(connector.details, session);
     } catch (error) {

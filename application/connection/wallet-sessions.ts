@@ -103,6 +103,12 @@ export class WalletSessions {
     }
   }
 
+  /** Lets go of the session of `namespace`, which has been ended in another tab: nothing is asked or stored. */
+  leave(namespace: ChainNamespace): void {
+    this.#take(namespace)?.session.release();
+    this.#deps.connections.change(namespace, withoutSession);
+  }
+
   #isLive(live: LiveSession): boolean {
     return this.#live.get(live.connector.chain) === live;
   }

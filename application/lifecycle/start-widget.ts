@@ -1,6 +1,7 @@
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FollowAccounts } from '../account/follow-accounts';
 import type { FollowConnectors } from '../connection/follow-connectors';
+import type { FollowOtherTabs } from '../connection/follow-other-tabs';
 import type { RestoreConnections } from '../connection/restore-connections';
 import type { OpenModal } from '../modal/open-modal';
 import type { FollowSessions } from '../routing/follow-sessions';
@@ -8,6 +9,7 @@ import type { FollowSessions } from '../routing/follow-sessions';
 export interface StartWidgetDeps {
   readonly followAccounts: FollowAccounts;
   readonly followConnectors: FollowConnectors;
+  readonly followOtherTabs: FollowOtherTabs;
   readonly followSessions: FollowSessions;
   readonly openModal: OpenModal;
   readonly options: WidgetOptions;
@@ -24,11 +26,12 @@ export class StartWidget {
 
   execute(): void {
     const { options, openModal, restoreConnections } = this.#deps;
-    const { followAccounts, followConnectors, followSessions } = this.#deps;
+    const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
     followAccounts.start();
     followSessions.start();
     followConnectors.start();
     restoreConnections.start();
+    followOtherTabs.start();
     if (options.enableEmbedded) openModal.execute();
   }
 }

@@ -1,6 +1,7 @@
 import { isCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, isChainNamespace } from '../../domain/caip/chain-namespace';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { Stream } from '../../ports/stream';
 
 export interface StoredSessionDeps {
   readonly storage: KeyValueStorage;
@@ -43,6 +44,11 @@ export class StoredSession {
   connectorId(namespace: ChainNamespace): string | undefined {
     if (!this.connectedNamespaces().includes(namespace)) return undefined;
     return this.get(this.connectorKey(namespace)) || undefined;
+  }
+
+  /** The keys that other tabs change, where the storage tells. */
+  get changes$(): Stream<string> | undefined {
+    return this.storage.changes$;
   }
 
   protected connectorKey(namespace: ChainNamespace): string {

@@ -1,10 +1,12 @@
 import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
-import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/outside-object';
 import { StoredSession } from './stored-session';
+
+const LIST = 'connected_namespaces';
 
 /** What one widget keeps between visits, typed, to read and to write. */
 export class StoredValues extends StoredSession {
@@ -41,6 +43,35 @@ export class StoredValues extends StoredSession {
     this.#setConnectedNamespaces(
       this.connectedNamespaces().filter((connected) => connected !== namespace),
     );
+  }
+
+  /**
+   * Lists `namespaces` as connected again where another tab, writing at the same time, has left them out
+   * of its list: the connector of each is a record of its own, which still stands.
+   */
+  relist(namespaces: readonly ChainNamespace[]): void {
+    const listed = this.connectedNamespaces();
+    const isLost = (each: ChainNamespace): boolean =>
+      !listed.includes(each) && this.get(this.connectorKey(each)) !== undefined;
+    const lost = namespaces.filter(isLost);
+    if (lost.length > 0) this.#setConnectedNamespaces([...listed, ...lost]);
+  }
+
+  /** Whether the visitor has disconnected `namespace`. A storage that was wiped does not say so. */
+  hasLeft(namespace: ChainNamespace): boolean {
+    const isListed = this.get(LIST) === undefined || this.connectedNamespaces().includes(namespace);
+    return !isListed && this.get(this.connectorKey(namespace)) === undefined;
+  }
+
+  /** Whether `key` is one of those that say what is connected. */
+  isConnectionKey(key: string): boolean {
+    const names = [LIST, ...chainNamespaces.map((each) => this.connectorKey(each))];
+    return names.some((name) => this.key(name) === key);
+  }
+
+  /** Whether `key` is the one that says which network is in use. */
+  isNetworkKey(key: string): boolean {
+    return key === this.key('active_caip_network_id');
   }
 
   setRecentWallets(wallets: readonly RecentWallet[]): void {
@@ -85,7 +116,7 @@ export class StoredValues extends StoredSession {
   }
 
   #setConnectedNamespaces(namespaces: readonly ChainNamespace[]): void {
-    this.#set('connected_namespaces', namespaces.join(','));
+    this.#set(LIST, namespaces.join(','));
     this.#set('connection_status', namespaces.length > 0 ? 'connected' : 'disconnected');
   }
 

@@ -1,0 +1,91 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { findNetwork } from '../../domain/network/network-support';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import { configuredNamespaces } from '../initial-state';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
+import type { StoredValues } from '../state/stored-values';
+import type { ConnectAttempts } from './connect-attempts';
+import type { ConnectionStore } from './connection-store';
+import type { RestoreConnections } from './restore-connections';
+import type { WalletSessions } from './wallet-sessions';
+
+export interface FollowOtherTabsDeps {
+  readonly attempts: ConnectAttempts;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly restoreConnections: RestoreConnections;
+  readonly sessions: WalletSessions;
+  readonly storage: KeyValueStorage;
+  readonly stored: StoredValues;
+}
+
+/**
+ * Keeps this page with what a visitor does in other tabs of the site: connect, switch, disconnect.
+ *
+ * What is stored is looked at and the wallet is asked nothing that a person would see. Only what differs
+ * from this page is taken over, and nothing but what is stored already is stored on the way: tabs that
+ * follow one another come to rest.
+ */
+export class FollowOtherTabs {
+  readonly #deps: FollowOtherTabsDeps;
+
+  constructor(deps: FollowOtherTabsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { lifetime, storage, stored } = this.#deps;
+    const subscription = storage.changes$?.subscribe((key) => {
+      if (stored.isNetworkKey(key)) this.#followNetwork();
+      if (stored.isConnectionKey(key)) this.#followWallets();
+    });
+    lifetime.onEnd(() => subscription?.unsubscribe());
+  }
+
+  #followWallets(): void {
+    const { options, sessions, stored } = this.#deps;
+    const namespaces = configuredNamespaces(options);
+    namespaces.forEach((namespace) => this.#followWallet(namespace));
+    stored.relist(namespaces.filter((namespace) => sessions.at(namespace)));
+  }
+
+  #followWallet(namespace: ChainNamespace): void {
+    const { connections, options, restoreConnections, stored } = this.#deps;
+    const { attempt, session } = connections.at(namespace);
+    // Whoever connects a wallet here right now has the last word.
+    const asking = attempt?.status === 'asking' ? attempt : undefined;
+    if (asking?.purpose === 'connect') return;
+    if (stored.hasLeft(namespace)) {
+      this.#leave(namespace);
+      return;
+    }
+    const connectorId = stored.connectorId(namespace);
+    const known = asking?.connectorId ?? session?.connectorId;
+    if (connectorId === undefined || connectorId === known || !options.enableReconnect) return;
+    restoreConnections.follow(namespace, connectorId);
+  }
+
+  #leave(namespace: ChainNamespace): void {
+    const { attempts, connections, networks, sessions } = this.#deps;
+    const { attempt, session } = connections.at(namespace);
+    if (attempt?.status !== 'failed') attempts.cancel(namespace);
+    if (!session) return;
+    sessions.leave(namespace);
+    networks.reset([namespace]);
+  }
+
+  /** A connected wallet says itself where it is; without one, what was chosen elsewhere is chosen here. */
+  #followNetwork(): void {
+    const { connections, networks, stored } = this.#deps;
+    const id = stored.activeNetworkId();
+    const network = id && findNetwork(networks.requested(), id);
+    if (!network) return;
+    const { chainNamespace: namespace } = network;
+    if (connections.at(namespace).session) networks.useNamespace(namespace);
+    else if (networks.getSnapshot().chosen[namespace] !== id) networks.choose(network);
+  }
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeWalletCatalogue } from '../../../../infrastructure/fake/fake-wallet-catalogue';
+import { FakeWalletConnector } from '../../../../infrastructure/fake/fake-wallet-connector';
+import type { Widget } from '../../../../application/widget';
+import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { KeyValueStorage } from '../../../../ports/key-value-storage';
+import { override } from '../../../../ports/token';
+import type { WalletGrant } from '../../../../ports/wallet-connector';
+import { eventually } from '../../../support/eventually';
+import { headlessWidget } from '../../../support/headless-widget';
+import { SharedStorage } from '../../../support/tab-storage';
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const grant: WalletGrant = { addresses: [ALICE], chainReference: '1' };
+const open: Widget[] = [];
+let storage: SharedStorage;
+
+beforeEach(() => {
+  open.splice(0).forEach((widget) => widget.dispose());
+  storage = new SharedStorage();
+});
+
+/** A tab whose wallets have granted everything before, as a browser's wallets have for all of its tabs. */
+function tab(options: WidgetOptionsInput = {}) {
+  const wallets = ['test.first', 'test.second'].map((id) =>
+    new FakeWalletConnector(
+      { id, name: id, type: 'ANNOUNCED', chain: 'eip155' },
+      { earlierGrant: grant },
+    ).answerWith({ grant }),
+  );
+  const headless = headlessWidget({
+    options,
+    catalogue: new FakeWalletCatalogue(...wallets),
+    overrides: [override(KeyValueStorage, storage.tab())],
+  });
+  open.push(headless.widget);
+  return { ...headless, wallets };
+}
+
+const connectorId = ({ state }: Widget) => state.connections.eip155.account?.connectorId;
+const network = ({ state }: Widget) => state.connections.eip155.network?.caipNetworkId;
+
+describe('a tab that has not downloaded anything', () => {
+  it('connects when another one does, asking the wallet nothing', async () => {
+    const here = tab();
+    const there = tab();
+
+    await there.widget.connect('test.first');
+
+    await eventually(() => expect(connectorId(here.widget)).toBe('test.first'));
+    expect(here.wallets[0]?.pendingCount).toBe(0);
+  });
+
+  it('does not where the site wants no connection brought back', async () => {
+    const here = tab({ enableReconnect: false });
+    const there = tab();
+
+    await there.widget.connect('test.first');
+    await here.clock.advance(5000);
+
+    expect(connectorId(here.widget)).toBeUndefined();
+  });
+});
+
+describe('tabs that are in use', () => {
+  let here: ReturnType<typeof tab>;
+  let there: ReturnType<typeof tab>;
+
+  beforeEach(async () => {
+    here = tab();
+    there = tab();
+    await Promise.all([here.widget.preload(), there.widget.preload()]);
+    await there.widget.connect('test.first');
+    await eventually(() => expect(connectorId(here.widget)).toBe('test.first'));
+  });
+
+  it('disconnect together, of which one tells the wallet', async () => {
+    await here.widget.disconnect();
+
+    await eventually(() => expect(connectorId(there.widget)).toBeUndefined());
+    expect(await here.wallets[0]?.restore()).toBeUndefined();
+    expect(await there.wallets[0]?.restore()).toBeDefined();
+  });
+
+  it('change to another wallet together', async () => {
+    await here.widget.connect('test.second');
+
+    await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
+  });
+
+  it('[S09] end on one wallet when each connects another one at once', async () => {
+    await here.widget.disconnect();
+    await eventually(() => expect(connectorId(there.widget)).toBeUndefined());
+
+    await Promise.all([here.widget.connect('test.first'), there.widget.connect('test.second')]);
+    await Promise.all([here.clock.advance(1000), there.clock.advance(1000)]);
+
+    expect(connectorId(here.widget)).toBeDefined();
+    expect(connectorId(here.widget)).toBe(connectorId(there.widget));
+  });
+
+  it('come to rest: nothing is stored any more once they agree', async () => {
+    await here.widget.connect('test.second');
+    await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
+    await Promise.all([here.clock.advance(40), there.clock.advance(40)]);
+    const before = storage.writeCount;
+
+    await Promise.all([here.clock.advance(10_000), there.clock.advance(10_000)]);
+
+    expect(storage.writeCount).toBe(before);
+  });
+
+  it('[S08] keep their wallet when the storage is wiped', async () => {
+    storage.wipe();
+    await there.clock.advance(1000);
+
+    expect(connectorId(here.widget)).toBe('test.first');
+    expect(connectorId(there.widget)).toBe('test.first');
+  });
+
+  it('leave alone whoever is just connecting a wallet', async () => {
+    here.wallets[1]?.answerWith('hang');
+    const connecting = here.widget.connect('test.second');
+    await there.widget.disconnect();
+    await here.clock.advance(100);
+    expect(here.widget.state.connections.eip155).toMatchObject({ status: 'connecting' });
+
+    here.wallets[1]?.settle({ grant });
+    await connecting;
+
+    expect(connectorId(here.widget)).toBe('test.second');
+    await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
+  });
+});
+
+describe('tabs without a wallet', () => {
+  it('choose a network together', async () => {
+    const here = tab();
+    const there = tab();
+    await Promise.all([here.widget.preload(), there.widget.preload()]);
+
+    await here.widget.switchNetwork('eip155:42161');
+
+    await eventually(() => expect(network(there.widget)).toBe('eip155:42161'));
+  });
+
+  it('hear nothing any more after their end', async () => {
+    const here = tab();
+    const there = tab();
+    here.widget.dispose();
+    await there.widget.connect('test.first');
+    await here.clock.advance(1000);
+
+    expect(connectorId(here.widget)).toBeUndefined();
+  });
+});
