@@ -19,7 +19,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
           className={account ? 'avatar' : 'avatar skeleton'}
           style={account && { background: avatarGradient(account.address) }}
         />
-        <span className={account ? 'address' : 'address skeleton'}>{account?.short}</span>
+        <bdi className={account ? 'address' : 'address skeleton'}>{account?.short}</bdi>
       </span>
     </>
   );
@@ -31,8 +31,8 @@ function Balance({ balance }: { readonly balance: BalanceState | undefined }) {
   if (balance?.status !== 'loaded') return <span className="balance skeleton" />;
   const { units, decimals, symbol } = balance;
   return (
-    <span className="balance">
+    <bdi className="balance">
       {displayBalanceText(units, decimals)} {symbol}
-    </span>
+    </bdi>
   );
 }

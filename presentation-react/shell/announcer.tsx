@@ -38,6 +38,7 @@ export function newsBetween(
     if (attempt.status === 'failed' && attempt.failure.cause === 'declined')
       return messages.requestDeclined;
   }
+  if (was.attempt && !attempt) return '';
   if (after.switching?.status === 'asking' && after.switching !== before.switching)
     return messages.approveInWallet;
   if (network && was.network && network.caipNetworkId !== was.network.caipNetworkId)

@@ -28,8 +28,8 @@ export function WalletRow({ row, buttonProps }: WalletRowProps) {
         {...buttonProps}
       >
         <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
-        <span className="name" dir="auto">
-          {name}
+        <span className="name">
+          <bdi>{name}</bdi>
         </span>
         {tag === 'none' && <Icon name="forward" />}
         {tag === 'installed' && <span className="tag">{messages.installed}</span>}

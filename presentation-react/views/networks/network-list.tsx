@@ -60,8 +60,8 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
         {...buttonProps}
       >
         <NetworkEmblem network={network} />
-        <span className="name" dir="auto">
-          {network.name}
+        <span className="name">
+          <bdi>{network.name}</bdi>
         </span>
         {state === 'current' && (
           <span className="tag">

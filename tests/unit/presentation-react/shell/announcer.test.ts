@@ -29,6 +29,13 @@ describe('newsBetween', () => {
     expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'gone' }))).toBeUndefined();
   });
 
+  it('takes back what it said when the visitor cancels', () => {
+    widget.setAttempt('io.rabby');
+    const { attempt: _given, ...connection } = widget.state.connections.eip155;
+    const connections = { ...widget.state.connections, eip155: connection };
+    expect(newsOf(() => widget.set({ connections }))).toBe('');
+  });
+
   it('says nothing of an earlier connection that is looked for', () => {
     const attempt = { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' } as const;
     expect(newsOf(() => widget.setConnection({ attempt }))).toBeUndefined();
