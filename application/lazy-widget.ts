@@ -7,7 +7,7 @@ import type { AnyViewName } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
 import type { StreamSubscription } from '../ports/stream';
 import type { FeatureVerbs } from './features';
-import { type Beginning, beginningOf, quietFacts } from './initial-state';
+import { beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
 import { SnapshotStore } from './state/snapshot-store';
 import type { StoredSession } from './state/stored-session';
@@ -39,18 +39,18 @@ export class LazyWidget implements Widget {
 
   constructor({ options, stored, loadCore }: LazyWidgetDeps) {
     const reader = new WidgetStateReader(options);
-    const beginning = beginningOf(options, stored);
     this.options = options;
     this.#loadCore = loadCore;
     this.serverState = reader.read(quietFacts(beginningOf(options)));
-    this.#store = new SnapshotStore(reader.read(quietFacts(beginning)));
-    const restore = ({ connected }: Beginning): void => {
+    this.#store = new SnapshotStore(reader.read(quietFacts(beginningOf(options, stored))));
+    const restore = (): void => {
+      const { connected } = beginningOf(options, stored);
       if (Object.values(connected).some(({ attempt }) => attempt)) {
         this.preload().catch(() => this.#giveUpRestoring());
       }
     };
-    restore(beginning);
-    this.#following = stored.changes$?.subscribe(() => restore(beginningOf(options, stored)));
+    restore();
+    this.#following = stored.storage.changes$?.subscribe(restore);
   }
 
   get state$() {

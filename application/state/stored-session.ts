@@ -18,7 +18,7 @@ const PREFIX = '@appkit/';
  * as absent and takes no other with it.
  */
 export class StoredSession {
-  protected readonly storage: KeyValueStorage;
+  readonly storage: KeyValueStorage;
   readonly #prefix: string;
 
   constructor({ storage, widgetId }: StoredSessionDeps) {
@@ -44,11 +44,6 @@ export class StoredSession {
   connectorId(namespace: ChainNamespace): string | undefined {
     if (!this.connectedNamespaces().includes(namespace)) return undefined;
     return this.get(this.connectorKey(namespace)) || undefined;
-  }
-
-  /** The keys that other tabs change, where the storage tells. */
-  get changes$(): Stream<string> | undefined {
-    return this.storage.changes$;
   }
 
   protected connectorKey(namespace: ChainNamespace): string {

@@ -3,7 +3,16 @@ import type { Stream } from '../../ports/stream';
 
 /** {@link KeyValueStorage} over the browser's `localStorage`. */
 export class LocalStorage implements KeyValueStorage {
-  readonly changes$: Stream<string> = { subscribe: (next) => this.#listen(next) };
+  readonly changes$: Stream<string> = {
+    subscribe: (next) => {
+      const hear = ({ key, storageArea }: StorageEvent): void => {
+        // The event of a wipe names no key.
+        if (key && storageArea === this.#storage) next(key);
+      };
+      addEventListener('storage', hear);
+      return { unsubscribe: () => removeEventListener('storage', hear) };
+    },
+  };
   readonly #storage: Storage;
 
   constructor(storage: Storage) {
@@ -33,15 +42,6 @@ export class LocalStorage implements KeyValueStorage {
       return Array.from({ length }, (_, index) => this.#storage.key(index) ?? '');
     });
     return keys?.filter((key) => key.startsWith(prefix)) ?? [];
-  }
-
-  #listen(next: (key: string) => void): { unsubscribe(): void } {
-    // The event of a wipe names no key.
-    const hear = ({ key, storageArea }: StorageEvent): void => {
-      if (key !== null && storageArea === this.#storage) next(key);
-    };
-    addEventListener('storage', hear);
-    return { unsubscribe: () => removeEventListener('storage', hear) };
   }
 
   /** Browsers throw for storage that is full, blocked or gone. */
