@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Clock } from '../../ports/clock';
+import { countingSignal } from '../support/counting-signal';
 
 /** A clock, and how its time passes. */
 export interface ClockHarness {
@@ -64,29 +65,12 @@ export function describeClock(name: string, create: () => ClockHarness): void {
 
     it('leaves no listener on a signal that outlives the sleep', async () => {
       const { clock, pass } = create();
-      const signal = countingSignal();
+      const { signal, listeners } = countingSignal();
       const sleep = clock.sleep(10, signal);
-      expect(signal.listeners).toBe(1);
+      expect(listeners()).toBe(1);
       await pass(30);
       await sleep;
-      expect(signal.listeners).toBe(0);
+      expect(listeners()).toBe(0);
     });
   });
-}
-
-function countingSignal(): AbortSignal & { readonly listeners: number } {
-  let listeners = 0;
-  return Object.defineProperty(
-    Object.assign(new AbortController().signal, {
-      listeners: 0,
-      addEventListener: () => {
-        listeners += 1;
-      },
-      removeEventListener: () => {
-        listeners -= 1;
-      },
-    }),
-    'listeners',
-    { get: () => listeners },
-  );
 }

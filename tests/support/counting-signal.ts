@@ -1,32 +1,31 @@
-/** A signal that can be aborted and says how many listen to it: how a leak test looks at a caller's own. */
+/** A signal, and how many listeners it has. */
 export interface CountingSignal {
   readonly signal: AbortSignal;
-  readonly listening: number;
-  abort(reason?: unknown): void;
+  readonly abort: (reason: unknown) => void;
+  readonly listeners: () => number;
 }
 
-/** A new {@link CountingSignal}. */
+/** A signal that outlives the work it is given to: whoever forgets to stop listening shows. */
 export function countingSignal(): CountingSignal {
-  const listeners = new Set<unknown>();
   const controller = new AbortController();
   const { signal } = controller;
+  const listeners = new Set<unknown>();
   const add = signal.addEventListener.bind(signal);
   const remove = signal.removeEventListener.bind(signal);
   Object.assign(signal, {
-    addEventListener: (...args: Parameters<typeof add>) => {
-      listeners.add(args[1]);
-      add(...args);
+    addEventListener: (type: 'abort', listener: () => void, options?: AddEventListenerOptions) => {
+      listeners.add(listener);
+      options?.signal?.addEventListener('abort', () => listeners.delete(listener), { once: true });
+      add(type, listener, options);
     },
-    removeEventListener: (...args: Parameters<typeof remove>) => {
-      listeners.delete(args[1]);
-      remove(...args);
+    removeEventListener: (type: 'abort', listener: () => void) => {
+      listeners.delete(listener);
+      remove(type, listener);
     },
   });
   return {
     signal,
-    get listening() {
-      return listeners.size;
-    },
     abort: (reason) => controller.abort(reason),
+    listeners: () => listeners.size,
   };
 }

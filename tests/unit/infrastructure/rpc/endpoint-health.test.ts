@@ -32,10 +32,14 @@ describe('EndpointHealth', () => {
     expect(health.rank).toBe(0);
   });
 
-  it('is as good as new after an answer', () => {
-    const { health } = healthAt();
+  it('is as good as new after an answer', async () => {
+    const { clock, health } = healthAt();
+    health.noteFailure(unreachable);
     health.noteFailure(wrongChain);
     health.noteAnswer();
+    expect(health.rank).toBe(0);
+    health.noteFailure(unreachable);
+    await clock.advance(5000);
     expect(health.rank).toBe(0);
   });
 

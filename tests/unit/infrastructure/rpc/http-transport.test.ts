@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import { HttpTransport, originOf } from '../../../../infrastructure/rpc/http-transport';
+import { countingSignal } from '../../../support/counting-signal';
 import { type FakeReply, fakeFetch, hanging } from '../../../support/fake-fetch';
 
 const url = 'https://rpc.example/v1/secret?key=secret';
@@ -134,6 +135,13 @@ describe('HttpTransport', () => {
     expect(await outcome).toBe('gone');
     await clock.advance(0);
     expect(clock.sleeping).toBe(0);
+  });
+
+  it('leaves no listener on the signal of a caller who stays', async () => {
+    const { transport } = transportTo(() => Response.json({}));
+    const { signal, listeners } = countingSignal();
+    await transport.post('{}', signal);
+    expect(listeners()).toBe(0);
   });
 
   it('sends nothing for a caller who has left already', async () => {

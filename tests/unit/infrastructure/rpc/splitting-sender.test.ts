@@ -114,6 +114,12 @@ describe('SplittingSender', () => {
     expect(await answersOf(calls)).toEqual(calls.map((_, index) => index));
   });
 
+  it('sends a single call alone where its batch with the question for the chain is refused', async () => {
+    const { sender, posts } = splitting(smallerThan(2, refusal), '1');
+    expect(await sender.send(reads(1), signal)).toEqual([]);
+    expect(posts).toEqual([['eth_chainId', 'eth_call'], ['eth_chainId'], ['eth_call']]);
+  });
+
   it('finds the size that a server takes with few posts', async () => {
     const { sender, sizes } = splitting(smallerThan(2, refusal), '1');
     expect(await sender.send(reads(2500), signal)).toEqual([]);
