@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { HttpAnalyticsSink } from './infrastructure/analytics/http-analytics-sink';
-import { ChainAssetSource } from './infrastructure/asset/chain-asset-source';
-import { provideClass, provideValue } from './infrastructure/di/provide';
+import { LazyAssetSource } from './infrastructure/asset/lazy-asset-source';
+import { provideFactory, provideValue } from './infrastructure/di/provide';
 import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
 import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
@@ -13,7 +13,16 @@ import { IdentitySource } from './ports/identity-source';
 export function sources(options: WidgetOptions): ContainerModule {
   const { analyticsUrl, projectId, sdkType, sdkVersion } = options;
   return new ContainerModule(({ bind }) => {
-    provideClass(bind, AssetSource, ChainAssetSource, { adapters: ChainAdapters });
+    provideFactory(
+      bind,
+      AssetSource,
+      { adapters: ChainAdapters },
+      (deps: { readonly adapters: ChainAdapters }) =>
+        new LazyAssetSource(async () => {
+          const { ChainAssetSource } = await import('./infrastructure/asset/chain-asset-source');
+          return new ChainAssetSource(deps);
+        }),
+    );
     provideValue(bind, IdentitySource, new NoIdentitySource());
     if (analyticsUrl === undefined) return;
     const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);

@@ -1,42 +1,55 @@
-import { join, relative } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { CommandError, root } from './command.mjs';
 import {
-  browserBundle,
-  cssText,
-  inversifyWithoutJit,
-  viemWithoutInnerChunks,
-} from './esbuild-plugins.mjs';
+  laterFiles,
+  namesTaken,
+  options,
+  plugins,
+  surveyed,
+  takenFrom,
+  withoutUnused,
+} from './bundle-survey.mjs';
+import { CommandError, root } from './command.mjs';
 
 /**
  * Why not one build: esbuild gives every group of modules that the same entries reach a chunk of its
- * own, so what a page loads first came as eleven small files, which compress 3 kB worse than one. Here
- * the two entries are bundled whole, and what comes later imports from them what they have already.
- * See docs/decisions/0021-eager-bundles.md.
+ * own, so what a page loads in one go came as a dozen small files, which compress a quarter worse than
+ * one. Here the four parts that are loaded in one go are bundled whole, and what comes later imports
+ * from them what they have already. See docs/decisions/0021-whole-bundles.md.
  */
 
-/** @typedef {import('esbuild').BuildOptions} BuildOptions */
 /** @typedef {import('esbuild').Metafile} Metafile */
 /** @typedef {import('esbuild').Plugin} Plugin */
 /** @typedef {import('esbuild').OutputFile} OutputFile */
+/** @typedef {import('./bundle-survey.mjs').Survey} Survey */
+/** @typedef {import('./bundle-survey.mjs').Taken} Taken */
 
-/** What every page with a widget loads first, and the public names in it. */
-const eager = {
-  core: { entry: 'index.ts', facade: 'index.js' },
-  presenter: { entry: 'presentation-react/index.ts', facade: 'react.js' },
-};
-const later = { testing: 'infrastructure/fake/index.ts', errors: 'domain/errors/widget-error.ts' };
+/**
+ * A part of the package.
+ *
+ * @typedef {object} Part
+ * @property {Readonly<Record<string, string>>} entries Its sources, by the name of the file they become.
+ * @property {readonly string[]} from The whole parts that are loaded when it is, and that it may take from.
+ */
 
-/** @satisfies {BuildOptions} */
-const options = {
-  ...browserBundle,
-  outdir: join(root, 'dist/esm'),
-  external: ['react', 'react-dom'],
-  entryNames: '[name]',
-  chunkNames: '[name]-[hash]',
-  write: false,
+/** What is loaded in one go, each after the parts it takes from. @type {Readonly<Record<string, Part>>} */
+const wholes = {
+  core: { entries: { core: 'index.ts' }, from: [] },
+  presenter: { entries: { presenter: 'presentation-react/index.ts' }, from: ['core'] },
+  'composition-root': { entries: { 'composition-root': 'composition-root.ts' }, from: ['core'] },
+  shell: {
+    entries: { shell: 'presentation-react/shell/shell.tsx' },
+    from: ['core', 'presenter'],
+  },
 };
-const plugins = [cssText, inversifyWithoutJit, viemWithoutInnerChunks];
+
+/** The entries that sites import, and the whole part that has what they export. */
+const facades = { index: 'core', react: 'presenter' };
+
+/** Entries by themselves. */
+const published = {
+  testing: 'infrastructure/fake/index.ts',
+  errors: 'domain/errors/widget-error.ts',
+};
 
 /**
  * Bundles the package.
@@ -44,194 +57,87 @@ const plugins = [cssText, inversifyWithoutJit, viemWithoutInnerChunks];
  * @returns {Promise<{ readonly metafile: Metafile, readonly outputFiles: readonly OutputFile[] }>}
  */
 export async function bundlePackage() {
-  const survey = await surveyed();
-  const lazyEntries = { ...later, ...survey.lazyEntries };
-  const presenterEntry = { presenter: eager.presenter.entry };
-  await withoutUnused(
-    survey.core,
-    { core: eager.core.entry },
-    { ...presenterEntry, ...lazyEntries },
+  const surveys = new Map(
+    await Promise.all(
+      Object.entries(wholes).map(
+        async ([name, { entries }]) => /** @type {const} */ ([name, await surveyed(name, entries)]),
+      ),
+    ),
   );
-  await withoutUnused(survey.presenter, presenterEntry, lazyEntries);
-  const presenterNames = await namesTaken(presenterEntry, [survey.core]);
-  const lazyNames = await namesTaken(lazyEntries, [survey.core, survey.presenter]);
+  const parts = { ...wholes, ...laterParts(surveys) };
 
-  const core = await bundleEager('core', [...presenterNames, ...lazyNames], survey, []);
-  const presenter = await bundleEager('presenter', lazyNames, survey, [
-    takenFrom(survey.core, './core.js'),
+  /** @type {Map<string, Set<string>>} */
+  const sources = new Map();
+  /** @type {Map<string, readonly Taken[]>} */
+  const taken = new Map();
+  for (const [name, { entries, from }] of Object.entries(wholes)) {
+    const loaded = from.map((other) => sources.get(other) ?? new Set());
+    const own = [...(surveys.get(name)?.sources ?? [])].filter(
+      (source) => !loaded.some((others) => others.has(source)),
+    );
+    const mine = new Set(own);
+    const takers = Object.values(parts).filter((part) => part.from.includes(name));
+    const names = () => Promise.all(takers.map((taker) => namesTaken(taker.entries, mine)));
+    await withoutUnused(mine, entries, (await names()).flat());
+    sources.set(name, mine);
+    taken.set(name, (await names()).flat());
+  }
+
+  const takenFromAll = (/** @type {Part} */ { from }) =>
+    from.map((name) => takenFrom(sources.get(name) ?? new Set(), `./${name}.js`));
+  const results = await Promise.all([
+    ...Object.entries(wholes).map(([name, part]) =>
+      bundleWhole(name, part, taken.get(name) ?? [], takenFromAll(part)),
+    ),
+    ...Object.entries(parts)
+      .filter(([name]) => !(name in wholes))
+      .map(([, part]) =>
+        bundle({
+          ...options,
+          entryPoints: { ...part.entries },
+          plugins: [...takenFromAll(part), ...plugins],
+        }),
+      ),
+    ...Object.entries(facades).map(([facade, name]) =>
+      bundleFacade(facade, name, surveys.get(name)?.names ?? []),
+    ),
   ]);
-  const rest = await bundle({
-    ...options,
-    entryPoints: lazyEntries,
-    plugins: [
-      takenFrom(survey.core, './core.js'),
-      takenFrom(survey.presenter, './presenter.js'),
-      ...plugins,
-    ],
-  });
-  const facades = await Promise.all([
-    bundleFacade('core', survey.names.core),
-    bundleFacade('presenter', survey.names.presenter),
-  ]);
-  const results = [core, presenter, rest, ...facades];
   return {
     metafile: joined(results.map(({ metafile }) => metafile)),
     outputFiles: results.flatMap(({ outputFiles }) => outputFiles),
   };
 }
 
-/** Finds out, by a build nobody keeps, what is loaded first, what later, and what is public. */
-async function surveyed() {
-  const entryPoints = { core: eager.core.entry, presenter: eager.presenter.entry };
-  const { metafile } = await bundle({ ...options, entryPoints, plugins });
-  const core = sourcesOf(metafile, 'dist/esm/core.js');
-  const both = sourcesOf(metafile, 'dist/esm/presenter.js');
-  const presenter = new Set([...both].filter((source) => !core.has(source)));
-  const loadedFirst = [...core, ...presenter];
-  const targets = loadedFirst.flatMap((source) =>
-    (metafile.inputs[source]?.imports ?? [])
-      .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
-      .map(({ path }) => path),
-  );
-  return {
-    core,
-    presenter,
-    lazyEntries: Object.fromEntries(targets.map((path) => [lazyNameOf(path), path])),
-    names: {
-      core: metafile.outputs['dist/esm/core.js']?.exports ?? [],
-      presenter: metafile.outputs['dist/esm/presenter.js']?.exports ?? [],
-    },
-  };
-}
-
 /**
- * Our own sources that loading `output` loads. Packages and style sheets are left out: they export
- * names of their own, and there are next to none.
+ * What the whole parts load later, as a part for each of them, and what is published by itself.
  *
- * @param {Metafile} metafile
- * @param {string} output
+ * @param {ReadonlyMap<string, Survey>} surveys
+ * @returns {Readonly<Record<string, Part>>}
  */
-function sourcesOf({ outputs }, output) {
-  /** @type {Set<string>} */
-  const files = new Set();
-  const visit = (/** @type {string} */ file) => {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
-      if (kind === 'import-statement' && !external) visit(path);
-    }
-  };
-  visit(output);
-  const sources = [...files].flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}));
-  return new Set(
-    sources
-      .filter(
-        ([path, { bytesInOutput }]) => bytesInOutput > 0 && /^(?!node_modules).*\.tsx?$/.test(path),
-      )
-      .map(([path]) => path),
-  );
-}
-
-/** @param {string} path */
-function lazyNameOf(path) {
-  return path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-}
-
-/**
- * What the modules in `entryPoints` import from `sources`, by a build nobody keeps.
- *
- * @param {Record<string, string>} entryPoints
- * @param {readonly ReadonlySet<string>[]} sources
- * @returns {Promise<readonly { readonly name: string, readonly source: string }[]>}
- */
-async function namesTaken(entryPoints, sources) {
-  const taken = new Set(sources.flatMap((some) => [...some]));
-  const { outputFiles } = await bundle({
-    ...options,
-    entryPoints,
-    minify: false,
-    sourcemap: false,
-    plugins: [takenFrom(taken), ...plugins],
+function laterParts(surveys) {
+  const parts = [...surveys].map(([name, { later }]) => {
+    const entries = Object.fromEntries(Object.entries(later).filter(([file]) => !(file in wholes)));
+    const from = [...(wholes[name]?.from ?? []), name];
+    return /** @type {const} */ ([`after-${name}`, { entries, from }]);
   });
-  const statements = outputFiles.flatMap(({ text }) => [
-    ...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*"taken:([^"]+)"/g),
+  return Object.fromEntries([
+    ...parts.filter(([, { entries }]) => Object.keys(entries).length > 0),
+    ['published', { entries: published, from: ['core'] }],
   ]);
-  return statements.flatMap(([, names = '', source = '']) =>
-    names.split(',').map((name) => ({ name: name.trim().split(/\s/)[0] ?? '', source })),
-  );
 }
 
 /**
- * Takes the sources out of `sources` of which `others` want what `entryPoints` do not use themselves: it
- * would come with the first download for the sake of a later one. What is taken out is bundled twice.
- * Only the domain may be: its values are equal wherever they are made.
+ * A part in one file: what its entry exports, and what others take from it.
  *
- * @param {Set<string>} sources
- * @param {Record<string, string>} entryPoints
- * @param {Record<string, string>} others
- */
-async function withoutUnused(sources, entryPoints, others) {
-  const { outputFiles } = await bundle({
-    ...options,
-    entryPoints,
-    minify: false,
-    sourcemap: false,
-    splitting: false,
-    plugins: [laterFiles, ...plugins],
-  });
-  const [{ text } = { text: '' }] = outputFiles;
-  const isUsed = (/** @type {string} */ name) =>
-    new RegExp(
-      `^(?:async )?(?:function\\*?|var|class) ${name.replaceAll('$', '\\$')}\\b`,
-      'm',
-    ).test(text);
-  for (const { name, source } of await namesTaken(others, [sources])) {
-    if (source.startsWith('domain/') && !isUsed(name)) sources.delete(source);
-  }
-}
-
-/**
- * Leaves imports of `sources` as imports: of `file`, or of the source by its name where none is given.
- *
- * @param {ReadonlySet<string>} sources
- * @param {string} [file]
- * @returns {Plugin}
- */
-function takenFrom(sources, file) {
-  return {
-    name: `taken-from-${file ?? 'sources'}`,
-    setup({ onResolve, resolve }) {
-      onResolve(
-        { filter: /^\.\.?\// },
-        async ({ path, kind, importer, resolveDir, pluginData }) => {
-          if (pluginData?.isAsked || kind !== 'import-statement') return undefined;
-          const found = await resolve(path, {
-            kind,
-            importer,
-            resolveDir,
-            pluginData: { isAsked: true },
-          });
-          const source = relative(root, found.path).replaceAll('\\', '/');
-          if (!sources.has(source)) return undefined;
-          return { path: file ?? `taken:${source}`, external: true, sideEffects: false };
-        },
-      );
-    },
-  };
-}
-
-/**
- * One of the files that are loaded first: its public names, and those that others take from it.
- *
- * @param {keyof typeof eager} name
- * @param {readonly { readonly name: string, readonly source: string }[]} taken
- * @param {{ readonly core: ReadonlySet<string>, readonly presenter: ReadonlySet<string> }} survey
+ * @param {string} name
+ * @param {Part} part
+ * @param {readonly Taken[]} taken
  * @param {readonly Plugin[]} more
  */
-async function bundleEager(name, taken, survey, more) {
-  const mine = taken.filter(({ source }) => survey[name].has(source));
+function bundleWhole(name, { entries }, taken, more) {
+  /** @type {Map<string, string>} */
   const sourceOf = new Map();
-  for (const { name: exported, source } of mine) {
+  for (const { name: exported, source } of taken) {
     const other = sourceOf.get(exported) ?? source;
     if (other !== source) {
       throw new CommandError(`${other} and ${source} both export ${exported}: rename one of them.`);
@@ -239,43 +145,34 @@ async function bundleEager(name, taken, survey, more) {
     sourceOf.set(exported, source);
   }
   const contents = [
-    `export * from './${eager[name].entry}';`,
+    `export * from './${entries[name]}';`,
     ...[...sourceOf].map(([exported, source]) => `export { ${exported} } from './${source}';`),
   ].join('\n');
   return bundle({
     ...options,
-    stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
+    stdin: { contents, resolveDir: root, sourcefile: `whole-${name}.ts`, loader: 'ts' },
     entryNames: name,
     splitting: false,
     plugins: [laterFiles, ...more, ...plugins],
   });
 }
 
-/** Downloads of what comes later, by the names that it is built under. @type {Plugin} */
-const laterFiles = {
-  name: 'later-files',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${lazyNameOf(path)}.js`, external: true } : undefined,
-    );
-  },
-};
-
 /**
- * The entry that sites import: the public names of an eager file and no others.
+ * An entry that sites import: the public names of a whole part and no others.
  *
- * @param {keyof typeof eager} name
+ * @param {string} facade
+ * @param {string} name
  * @param {readonly string[]} names
  */
-function bundleFacade(name, names) {
+function bundleFacade(facade, name, names) {
   return bundle({
     ...options,
     stdin: {
       contents: `export { ${names.join(', ')} } from './${name}.js';`,
       resolveDir: root,
-      sourcefile: eager[name].facade,
+      sourcefile: `${facade}.js`,
     },
-    entryNames: eager[name].facade.replace(/\.js$/, ''),
+    entryNames: facade,
     external: [`./${name}.js`],
     splitting: false,
   });

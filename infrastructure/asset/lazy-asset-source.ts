@@ -1,0 +1,16 @@
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { AssetQuery, AssetSource } from '../../ports/asset-source';
+
+/** An {@link AssetSource} that is downloaded when somebody first asks for tokens. */
+export class LazyAssetSource implements AssetSource {
+  readonly #load: () => Promise<AssetSource>;
+
+  constructor(load: () => Promise<AssetSource>) {
+    this.#load = load;
+  }
+
+  async balances(query: AssetQuery, signal?: AbortSignal): Promise<readonly TokenBalance[]> {
+    const source = await this.#load();
+    return source.balances(query, signal);
+  }
+}

@@ -1,0 +1,185 @@
+import { join, relative } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { root } from './command.mjs';
+import {
+  browserBundle,
+  cssText,
+  inversifyWithoutJit,
+  viemWithoutInnerChunks,
+} from './esbuild-plugins.mjs';
+
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
+/** @typedef {import('esbuild').Metafile} Metafile */
+/** @typedef {import('esbuild').Plugin} Plugin */
+
+/** @satisfies {BuildOptions} */
+export const options = {
+  ...browserBundle,
+  outdir: join(root, 'dist/esm'),
+  external: ['react', 'react-dom'],
+  entryNames: '[name]',
+  chunkNames: '[name]-[hash]',
+  write: false,
+};
+export const plugins = [cssText, inversifyWithoutJit, viemWithoutInnerChunks];
+
+/**
+ * @typedef {object} Survey
+ * @property {ReadonlySet<string>} sources What loading the part loads.
+ * @property {readonly string[]} names What its entry exports.
+ * @property {Readonly<Record<string, string>>} later What it loads later, by the name of the file.
+ */
+
+/**
+ * Finds out, by a build nobody keeps, what a part loads at once, and what later.
+ *
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} entries
+ * @returns {Promise<Survey>}
+ */
+export async function surveyed(name, entries) {
+  const { metafile } = await bundle({ ...options, entryPoints: { ...entries }, plugins });
+  const output = `dist/esm/${name}.js`;
+  const sources = sourcesOf(metafile, output);
+  const targets = [...sources].flatMap((source) =>
+    (metafile.inputs[source]?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
+      .map(({ path }) => path),
+  );
+  return {
+    sources,
+    names: metafile.outputs[output]?.exports ?? [],
+    later: Object.fromEntries(targets.map((path) => [lazyNameOf(path), path])),
+  };
+}
+
+/**
+ * Our own sources that loading `output` loads. Packages and style sheets are left out: they export
+ * names of their own, and there are next to none.
+ *
+ * @param {Metafile} metafile
+ * @param {string} output
+ */
+function sourcesOf({ outputs }, output) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const visit = (/** @type {string} */ file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) visit(path);
+    }
+  };
+  visit(output);
+  const sources = [...files].flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}));
+  return new Set(
+    sources
+      .filter(
+        ([path, { bytesInOutput }]) => bytesInOutput > 0 && /^(?!node_modules).*\.tsx?$/.test(path),
+      )
+      .map(([path]) => path),
+  );
+}
+
+/** @param {string} path */
+function lazyNameOf(path) {
+  return path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+}
+
+/**
+ * A name that is imported from a source.
+ *
+ * @typedef {{ readonly name: string, readonly source: string }} Taken
+ */
+
+/**
+ * What the modules in `entryPoints` import from `sources`, by a build nobody keeps.
+ *
+ * @param {Readonly<Record<string, string>>} entryPoints
+ * @param {ReadonlySet<string>} sources
+ * @returns {Promise<readonly Taken[]>}
+ */
+export async function namesTaken(entryPoints, sources) {
+  const { outputFiles } = await bundle({
+    ...options,
+    entryPoints: { ...entryPoints },
+    minify: false,
+    sourcemap: false,
+    plugins: [takenFrom(sources), ...plugins],
+  });
+  const statements = outputFiles.flatMap(({ text }) => [
+    ...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*"taken:([^"]+)"/g),
+  ]);
+  return statements.flatMap(([, names = '', source = '']) =>
+    names.split(',').map((name) => ({ name: name.trim().split(/\s/)[0] ?? '', source })),
+  );
+}
+
+/**
+ * Takes the sources out of `sources` of which later parts want what `entryPoints` do not use themselves:
+ * it would be loaded early for the sake of something late. What is taken out is bundled twice. Only the
+ * domain may be: its values are equal wherever they are made.
+ *
+ * @param {Set<string>} sources
+ * @param {Readonly<Record<string, string>>} entryPoints
+ * @param {readonly Taken[]} wanted
+ */
+export async function withoutUnused(sources, entryPoints, wanted) {
+  const { outputFiles } = await bundle({
+    ...options,
+    entryPoints: { ...entryPoints },
+    minify: false,
+    sourcemap: false,
+    splitting: false,
+    plugins: [laterFiles, ...plugins],
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  const isUsed = (/** @type {string} */ name) =>
+    new RegExp(
+      `^(?:async )?(?:function\\*?|var|class) ${name.replaceAll('$', '\\$')}\\b`,
+      'm',
+    ).test(text);
+  for (const { name, source } of wanted) {
+    if (source.startsWith('domain/') && !isUsed(name)) sources.delete(source);
+  }
+}
+
+/**
+ * Leaves imports of `sources` as imports: of `file`, or of the source by its name where none is given.
+ *
+ * @param {ReadonlySet<string>} sources
+ * @param {string} [file]
+ * @returns {Plugin}
+ */
+export function takenFrom(sources, file) {
+  return {
+    name: `taken-from-${file ?? 'sources'}`,
+    setup({ onResolve, resolve }) {
+      onResolve(
+        { filter: /^\.\.?\// },
+        async ({ path, kind, importer, resolveDir, pluginData }) => {
+          if (pluginData?.isAsked || kind !== 'import-statement') return undefined;
+          const found = await resolve(path, {
+            kind,
+            importer,
+            resolveDir,
+            pluginData: { isAsked: true },
+          });
+          const source = relative(root, found.path).replaceAll('\\', '/');
+          if (!sources.has(source)) return undefined;
+          return { path: file ?? `taken:${source}`, external: true, sideEffects: false };
+        },
+      );
+    },
+  };
+}
+
+/** Downloads of what comes later, by the names that it is built under. @type {Plugin} */
+export const laterFiles = {
+  name: 'later-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${lazyNameOf(path)}.js`, external: true } : undefined,
+    );
+  },
+};
