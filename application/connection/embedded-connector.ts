@@ -39,7 +39,7 @@ export class EmbeddedConnector implements WalletConnector {
   /** Nobody is logged in without asking: the next login connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
     return new Promise((_resolve, reject) => {
-      const abort = (): void => reject(signal.reason as Error);
+      const abort = (): void => reject(signal.reason);
       if (signal.aborted) abort();
       signal.addEventListener('abort', abort, { once: true });
     });

@@ -94,6 +94,14 @@ export class ScriptedAuthFrame implements AuthFrame {
     }
   }
 
+  /** Does `script` with the oldest request of `type` that was left open. */
+  settleOldest<Type extends FrameRequestType>(type: Type, script: FrameScript<Type>): void {
+    const oldest = [...this.#hanging].find((hanging) => hanging.type === type);
+    if (!oldest) return;
+    this.#hanging.delete(oldest);
+    oldest.settle(script);
+  }
+
   /** The frame has a new session. */
   startSession(token: string): void {
     this.#tokens.next(token);

@@ -1,0 +1,23 @@
+import { expect } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { ScriptedAuthFrame } from '../../infrastructure/fake/scripted-auth-frame';
+import { eventually } from '../support/eventually';
+import { describeAuthFrame } from './auth-frame.contract';
+
+describeAuthFrame('ScriptedAuthFrame', () => {
+  const frame = new ScriptedAuthFrame().on('IS_CONNECTED', 'hang');
+  return {
+    frame,
+    reportReady: () => void frame.ready(),
+    answerIsConnected: (isConnected) =>
+      frame.settleOldest('IS_CONNECTED', { answer: { isConnected } }),
+    refuseIsConnected: (frameMessage) =>
+      frame.settleOldest('IS_CONNECTED', {
+        error: new WidgetError('FRAME_FAILED', { frameMessage }),
+      }),
+    arrived: (count) => eventually(() => expect(frame.sent.length).toBeGreaterThanOrEqual(count)),
+    startSession: (token) => frame.startSession(token),
+    isInPage: () => frame.isLoaded,
+    isVisible: () => frame.isShown,
+  };
+});

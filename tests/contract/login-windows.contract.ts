@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { LoginWindows } from '../../ports/login-window';
+
+/** Windows, and who sits in front of the latest one. */
+export interface LoginWindowsHarness {
+  readonly windows: LoginWindows;
+  readonly addressOf: () => string | undefined;
+  readonly isOpen: () => boolean;
+  readonly finish: (url: string) => void;
+  readonly closeByPerson: () => void;
+  readonly answerFromElsewhere: () => void;
+}
+
+/** What every {@link LoginWindows} owes its callers. `create` with `'blocked'` is a browser that blocks. */
+export function describeLoginWindows(
+  name: string,
+  create: (browser: 'allowing' | 'blocked') => LoginWindowsHarness,
+): void {
+  describe(`${name} keeps the LoginWindows contract`, () => {
+    it('opens an empty window, leads it to the provider and brings the answer', async () => {
+      const { windows, addressOf, finish, isOpen } = create('allowing');
+      const opened = windows.open();
+      expect(isOpen()).toBe(true);
+      expect(addressOf()).toBeUndefined();
+
+      opened.goTo('https://provider.test/login');
+      expect(addressOf()).toBe('https://provider.test/login');
+      const result = opened.result();
+      finish('https://site.test/?code=1');
+
+      await expect(result).resolves.toBe('https://site.test/?code=1');
+      opened.close();
+      opened.close();
+      expect(isOpen()).toBe(false);
+    });
+
+    it('says so where the browser blocks windows', () => {
+      const { windows } = create('blocked');
+
+      expect(() => windows.open()).toThrow('Could not create social popup');
+    });
+
+    it('says that the person closed it', async () => {
+      const { windows, closeByPerson } = create('allowing');
+      const result = windows.open().result();
+      closeByPerson();
+
+      await expect(result).rejects.toMatchObject({ code: 'LOGIN_WINDOW_CLOSED' });
+    });
+
+    it('trusts no page that has no right to answer', async () => {
+      const { windows, answerFromElsewhere } = create('allowing');
+      const result = windows.open().result();
+      answerFromElsewhere();
+
+      await expect(result).rejects.toMatchObject({
+        code: 'ORIGIN_UNTRUSTED',
+        message: 'Untrusted Origin',
+      });
+    });
+
+    it('stops waiting with its signal', async () => {
+      const { windows } = create('allowing');
+      const controller = new AbortController();
+      const reason = new WidgetError('ABORTED', {});
+      const result = windows.open().result(controller.signal);
+      controller.abort(reason);
+
+      await expect(result).rejects.toBe(reason);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { NameRegistrationRequest, NameService } from '../../ports/name-service';
+
+/** A service that knows `ada.test` of {@link NameHarness.address}, suggests `ada-1.test`, and registers. */
+export interface NameHarness {
+  readonly service: NameService;
+  readonly address: string;
+  readonly registrations: () => readonly NameRegistrationRequest[];
+
+  /** Refuses registrations from now on, for this reason. */
+  readonly refuse: (reason: string) => void;
+}
+
+/** What every {@link NameService} owes its callers. `create` with `'unreachable'` has nothing to answer. */
+export function describeNameService(
+  name: string,
+  create: (service: 'reachable' | 'unreachable') => NameHarness,
+): void {
+  describe(`${name} keeps the NameService contract`, () => {
+    it('[R7.3] looks a name up, and an address', async () => {
+      const { service, address } = create('reachable');
+
+      expect(await service.lookUp('ada.test')).toMatchObject({
+        name: 'ada.test',
+        addresses: { 60: address },
+      });
+      expect(await service.lookUp('nobody.test')).toBeUndefined();
+      expect((await service.namesOf(address)).map((record) => record.name)).toEqual(['ada.test']);
+      expect(await service.namesOf(`0x${'9'.repeat(40)}`)).toEqual([]);
+    });
+
+    it('[R7.3] suggests names', async () => {
+      const { service } = create('reachable');
+
+      expect(await service.suggest('ada-1')).toEqual([{ name: 'ada-1.test', isRegistered: false }]);
+    });
+
+    it('[R7.3] registers what was signed, as it was signed', async () => {
+      const { service, address, registrations } = create('reachable');
+      const request = {
+        coinType: 0x8000_0001,
+        address,
+        message: '{"name":"ada-1"}',
+        signature: '0x1',
+      };
+
+      await service.register(request);
+
+      expect(registrations()).toEqual([request]);
+    });
+
+    it('says why a name is refused', async () => {
+      const { service, address, refuse } = create('reachable');
+      refuse('Name is taken');
+      const request = { coinType: 0x8000_0001, address, message: '{}', signature: '0x1' };
+
+      await expect(service.register(request)).rejects.toMatchObject({
+        code: 'NAME_REGISTRATION_REFUSED',
+        message: 'Name is taken',
+      });
+    });
+
+    it('says that there is no answer', async () => {
+      const { service, address } = create('unreachable');
+
+      for (const answer of [
+        service.lookUp('ada.test'),
+        service.namesOf(address),
+        service.suggest('ada-1'),
+      ])
+        await expect(answer).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+    });
+
+    it('asks nothing when it is aborted already', async () => {
+      const { service } = create('reachable');
+      const reason = new WidgetError('ABORTED', {});
+
+      await expect(service.lookUp('ada.test', AbortSignal.abort(reason))).rejects.toBe(reason);
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { SiwxSession } from '../../domain/siwx/siwx-session';
+import type { SignInAccount, SiwxSessions } from '../../ports/siwx-sessions';
+
+/** Sessions of a site, and an account that can sign for it. */
+export interface SiwxHarness {
+  readonly sessions: SiwxSessions;
+  readonly accountAddress: string;
+  readonly sign: (text: string) => Promise<string>;
+}
+
+/** What every {@link SiwxSessions} owes its callers. */
+export function describeSiwxSessions(name: string, create: () => SiwxHarness): void {
+  describe(`${name} keeps the SiwxSessions contract`, () => {
+    it('[R7.13] makes a message about the account, another one each time', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+
+      const one = await harness.sessions.createMessage(account);
+      const other = await harness.sessions.createMessage(account);
+
+      expect(one.data).toMatchObject(account);
+      expect(one.text).toContain(account.accountAddress);
+      expect(other.data.nonce).not.toBe(one.data.nonce);
+    });
+
+    it('[R7.13] keeps a session that is signed, for its account and chain alone', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+      const session = await signed(harness, account);
+
+      await harness.sessions.add(session);
+
+      expect(await harness.sessions.get(account)).toEqual([session]);
+      expect(await harness.sessions.get(on(harness, 'arbitrum'))).toEqual([]);
+      const accountAddress = `0x${'9'.repeat(40)}`;
+      expect(await harness.sessions.get({ ...account, accountAddress })).toEqual([]);
+    });
+
+    it('keeps no session whose signature is not right', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+      const session = { ...(await signed(harness, account)), signature: `0x${'00'.repeat(65)}` };
+
+      await expect(harness.sessions.add(session)).rejects.toMatchObject({
+        code: 'SIGN_IN_INVALID',
+      });
+      await expect(harness.sessions.set([session])).rejects.toMatchObject({
+        code: 'SIGN_IN_INVALID',
+      });
+      expect(await harness.sessions.get(account)).toEqual([]);
+    });
+
+    it('[R7.13] sets sessions in the place of all others, and none signs everybody out', async () => {
+      const harness = create();
+      const here = on(harness, 'ethereum');
+      const there = on(harness, 'arbitrum');
+      await harness.sessions.add(await signed(harness, here));
+
+      await harness.sessions.set([await signed(harness, there)]);
+      expect(await harness.sessions.get(here)).toEqual([]);
+      expect(await harness.sessions.get(there)).toHaveLength(1);
+
+      await harness.sessions.set([]);
+      expect(await harness.sessions.get(there)).toEqual([]);
+    });
+
+    it('changes nothing where one of the sessions is not right', async () => {
+      const harness = create();
+      const here = on(harness, 'ethereum');
+      const session = await signed(harness, here);
+      await harness.sessions.add(session);
+      const forged = { ...session, signature: `0x${'00'.repeat(65)}` };
+
+      await expect(harness.sessions.set([session, forged])).rejects.toMatchObject({
+        code: 'SIGN_IN_INVALID',
+      });
+      expect(await harness.sessions.get(here)).toEqual([session]);
+    });
+
+    it('revokes the sessions of one account on one chain, and no others', async () => {
+      const harness = create();
+      const here = on(harness, 'ethereum');
+      const there = on(harness, 'arbitrum');
+      await harness.sessions.add(await signed(harness, here));
+      await harness.sessions.add(await signed(harness, there));
+
+      await harness.sessions.revoke(here);
+
+      expect(await harness.sessions.get(here)).toEqual([]);
+      expect(await harness.sessions.get(there)).toHaveLength(1);
+    });
+
+    it('does nothing when it is aborted already', async () => {
+      const harness = create();
+      const reason = new WidgetError('ABORTED', {});
+      const signal = AbortSignal.abort(reason);
+
+      await expect(harness.sessions.get(on(harness, 'ethereum'), signal)).rejects.toBe(reason);
+    });
+  });
+}
+
+function on({ accountAddress }: SiwxHarness, network: 'arbitrum' | 'ethereum'): SignInAccount {
+  const { caipNetworkId } = network === 'ethereum' ? ethereum : arbitrum;
+  return { chainId: caipNetworkId, accountAddress };
+}
+
+async function signed(
+  { sessions, sign }: SiwxHarness,
+  account: SignInAccount,
+): Promise<SiwxSession> {
+  const { data, text } = await sessions.createMessage(account);
+  return { data, message: text, signature: await sign(text) };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { ethereum } from '../../domain/network/built-in-networks';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { WalletPairing } from '../../ports/wallet-pairing';
+
+/** A pairing, and the wallet on the other side of it. */
+export interface PairingHarness {
+  readonly pairing: WalletPairing;
+
+  /** Resolves when a proposal has arrived. */
+  readonly proposed: () => Promise<void>;
+
+  /** The relay knows the code. */
+  readonly showCode: () => void;
+
+  /** The person approves on `eip155`. */
+  readonly approve: () => void;
+  readonly decline: () => void;
+
+  /** Whether the wallet still has a session that the site may use. */
+  readonly hasSession: () => boolean;
+}
+
+/** What every {@link WalletPairing} owes its callers. `create` with `'unreachable'` has no relay. */
+export function describeWalletPairing(
+  name: string,
+  create: (relay: 'reachable' | 'unreachable') => PairingHarness,
+): void {
+  describe(`${name} keeps the WalletPairing contract`, () => {
+    it('tells the pairing URI once, and before the answer', async () => {
+      const { pairing, proposed, showCode, approve } = create('reachable');
+      const told: string[] = [];
+      const onUri = (uri: string): void => void told.push(uri);
+      const answer = pairing.propose({ networks: [ethereum], onUri });
+      await proposed();
+
+      showCode();
+      expect(told).toEqual([expect.stringMatching(/^wc:/)]);
+      approve();
+      await answer;
+
+      expect(told).toHaveLength(1);
+    });
+
+    it('resolves with one session for each namespace that the wallet approved', async () => {
+      const { pairing, proposed, showCode, approve } = create('reachable');
+      const answer = pairing.propose({ networks: [ethereum], onUri: () => {} });
+      await proposed();
+      showCode();
+      approve();
+
+      const sessions = await answer;
+
+      expect(sessions.map(({ details }) => details)).toEqual([
+        expect.objectContaining({ type: 'WALLET_CONNECT', chain: 'eip155' }),
+      ]);
+      expect(sessions[0]?.session.grant.chainReference).toBe('1');
+    });
+
+    it('says that the person declined', async () => {
+      const { pairing, proposed, showCode, decline } = create('reachable');
+      const answer = pairing.propose({ networks: [ethereum], onUri: () => {} });
+      const expectation = expect(answer).rejects.toMatchObject({
+        name: 'WidgetError',
+        code: 'RPC',
+      });
+      await proposed();
+      showCode();
+      decline();
+
+      await expectation;
+    });
+
+    it('says that the relay is out of reach', async () => {
+      const { pairing } = create('unreachable');
+
+      await expect(
+        pairing.propose({ networks: [ethereum], onUri: () => {} }),
+      ).rejects.toMatchObject({ code: 'PAIRING_UNREACHABLE' });
+    });
+
+    it('ends at once with its signal, and ends what is approved after that', async () => {
+      const { pairing, proposed, showCode, approve, hasSession } = create('reachable');
+      const controller = new AbortController();
+      const reason = new WidgetError('ABORTED', {});
+      const answer = pairing.propose({ networks: [ethereum], onUri: () => {} }, controller.signal);
+      const expectation = expect(answer).rejects.toBe(reason);
+      await proposed();
+      showCode();
+
+      controller.abort(reason);
+      await expectation;
+      approve();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+
+      expect(hasSession()).toBe(false);
+    });
+
+    it('proposes nothing when it is aborted already', async () => {
+      const { pairing } = create('reachable');
+      const reason = new WidgetError('ABORTED', {});
+
+      await expect(
+        pairing.propose({ networks: [ethereum], onUri: () => {} }, AbortSignal.abort(reason)),
+      ).rejects.toBe(reason);
+    });
+  });
+}
