@@ -1,18 +1,23 @@
 import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { type DeepLinkChoice, parseDeepLinkChoice } from '../../domain/connection/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
+import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/outside-object';
 import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';
 
+/** Without our prefix: the relay's own client reads it, too. */
+const DEEP_LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
 /** What one widget keeps between visits, typed, to read and to write. */
 export class StoredValues extends StoredSession {
   recentWallets(): readonly RecentWallet[] {
     const value = this.json('recent_wallets');
-    return Array.isArray(value) ? value.flatMap(recentWalletIn) : [];
+    return Array.isArray(value) ? value.flatMap(recentWalletIn).slice(0, RECENT_WALLETS_MAX) : [];
   }
 
   /** The kinds of account a visitor chose. */
@@ -78,13 +83,18 @@ export class StoredValues extends StoredSession {
     this.setJson('recent_wallets', wallets);
   }
 
+  /** The wallet app that the phone opened last. */
+  deepLinkChoice(): DeepLinkChoice | undefined {
+    return parseDeepLinkChoice(parseJson(this.storage.get(DEEP_LINK_CHOICE)));
+  }
+
+  setDeepLinkChoice(choice: DeepLinkChoice): void {
+    this.storage.set(DEEP_LINK_CHOICE, JSON.stringify(choice));
+  }
+
   /** The parsed JSON under `name`, or `undefined` where there is none or it does not parse. */
   json(name: string): unknown {
-    try {
-      return JSON.parse(this.get(name) ?? '') as unknown;
-    } catch {
-      return undefined;
-    }
+    return parseJson(this.get(name));
   }
 
   /** Keeps `value` under `name` as JSON. */
@@ -112,7 +122,7 @@ export class StoredValues extends StoredSession {
   forgetLogin(): void {
     this.#remove('social_provider');
     this.#remove('connected_social');
-    this.storage.remove('WALLETCONNECT_DEEPLINK_CHOICE');
+    this.storage.remove(DEEP_LINK_CHOICE);
   }
 
   #setConnectedNamespaces(namespaces: readonly ChainNamespace[]): void {
@@ -126,6 +136,14 @@ export class StoredValues extends StoredSession {
 
   #remove(name: string): void {
     this.storage.remove(this.key(name));
+  }
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,0 +1,18 @@
+import { textOf } from '../outside/outside-object';
+
+/** The wallet app that a phone opened last, for the requests that follow to open it again. */
+export interface DeepLinkChoice {
+  readonly href: string;
+  readonly name: string;
+}
+
+/** A scheme that opens an app or a page. The others would run something in ours. */
+const linkPattern = /^(?!javascript:|data:|vbscript:|blob:|file:|about:)[a-z][a-z0-9+.-]*:\S*$/i;
+
+/** The choice that `value` says, or `undefined` where it says none, or one that is no link to an app. */
+export function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
+  const href = textOf(value, 'href');
+  const name = textOf(value, 'name');
+  if (href === undefined || name === undefined || !linkPattern.test(href)) return undefined;
+  return { href, name };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { SnapshotStore } from '../../../../application/state/snapshot-store';
+import { StateStore } from '../../../../application/state/state-store';
+
+describe.each([
+  ['StateStore', stateStore],
+  ['SnapshotStore', snapshotStore],
+])('%s', (_name, create) => {
+  it('tells its value on subscription, and then each time it is replaced', () => {
+    const { store, replace } = create('first');
+    const told: string[] = [];
+    store.state$.subscribe((value) => void told.push(value));
+
+    replace('second');
+    replace('third');
+
+    expect(told).toEqual(['first', 'second', 'third']);
+    expect(store.getSnapshot()).toBe('third');
+  });
+
+  it('tells nothing where the value is the same one', () => {
+    const { store, replace } = create('first');
+    const told: string[] = [];
+    store.state$.subscribe((value) => void told.push(value));
+
+    replace('first');
+
+    expect(told).toEqual(['first']);
+  });
+
+  it('has replaced its value by the time it tells', () => {
+    const { store, replace } = create('first');
+    const seen: boolean[] = [];
+    store.state$.subscribe((value) => void seen.push(value === store.getSnapshot()));
+
+    replace('second');
+
+    expect(seen).toEqual([true, true]);
+  });
+
+  it('tells nobody who has unsubscribed, and everybody else', () => {
+    const { store, replace } = create('first');
+    const left: string[] = [];
+    const stayed: string[] = [];
+    const subscription = store.state$.subscribe((value) => void left.push(value));
+    store.state$.subscribe((value) => void stayed.push(value));
+
+    subscription.unsubscribe();
+    subscription.unsubscribe();
+    replace('second');
+
+    expect([left, stayed]).toEqual([['first'], ['first', 'second']]);
+  });
+
+  it('may be subscribed to by one function twice, which is told twice', () => {
+    const { store, replace } = create('first');
+    const told: string[] = [];
+    const listen = (value: string): void => void told.push(value);
+    const subscription = store.state$.subscribe(listen);
+    store.state$.subscribe(listen);
+    subscription.unsubscribe();
+
+    replace('second');
+
+    expect(told).toEqual(['first', 'first', 'second']);
+  });
+
+  it('may be left by a listener while it tells', () => {
+    const { store, replace } = create('first');
+    const told: string[] = [];
+    const subscription = store.state$.subscribe((value) => {
+      if (value === 'second') subscription.unsubscribe();
+    });
+    store.state$.subscribe((value) => void told.push(value));
+
+    replace('second');
+    replace('third');
+
+    expect(told).toEqual(['first', 'second', 'third']);
+  });
+});
+
+function stateStore(initial: string) {
+  const store = new StateStore(initial);
+  return { store, replace: (value: string) => store.update(() => value) };
+}
+
+function snapshotStore(initial: string) {
+  const store = new SnapshotStore(initial);
+  return { store, replace: (value: string) => store.replace(value) };
+}

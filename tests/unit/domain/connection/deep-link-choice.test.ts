@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDeepLinkChoice } from '../../../../domain/connection/deep-link-choice';
+
+describe('parseDeepLinkChoice', () => {
+  it.each(['https://wallet.test/wc', 'metamask://', 'WC:topic', 'intent://browse/x#Intent;end'])(
+    '[R3.18] takes the link %s',
+    (href) => {
+      expect(parseDeepLinkChoice({ href, name: 'Wallet', other: 1 })).toEqual({
+        href,
+        name: 'Wallet',
+      });
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://x.test/1',
+    'file:///etc/passwd',
+    'about:blank',
+    '//wallet.test',
+    'wallet',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'https://wallet.test/ x',
+    '',
+  ])('takes no choice from %j (S13)', (href) => {
+    expect(parseDeepLinkChoice({ href, name: 'Wallet' })).toBeUndefined();
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['metamask://'],
+    [{ href: 1, name: 'x' }],
+    [{ href: 'wc:x' }],
+    [[]],
+  ])('takes no choice from %j', (value) => {
+    expect(parseDeepLinkChoice(value)).toBeUndefined();
+  });
+});
