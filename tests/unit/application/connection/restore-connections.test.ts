@@ -294,12 +294,12 @@ describe('connections on several namespaces', () => {
   });
 });
 
-function failing(error: unknown): WalletConnector {
+function failing(thrown: unknown): WalletConnector {
   return {
     details: fakeWallet('test.first').details,
-    connect: () => Promise.reject(error),
-    restore: () => Promise.reject(error),
-    whenGranted: () => Promise.reject(error),
+    connect: () => Promise.reject(thrown),
+    restore: () => Promise.reject(thrown),
+    whenGranted: () => Promise.reject(thrown),
   };
 }
 

@@ -1,0 +1,302 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { deferred, type Deferred } from '../../../support/deferred';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { type ChainAdapter, ChainAdapters } from '../../../../ports/chain-adapter';
+import { override } from '../../../../ports/token';
+import {
+  ALICE,
+  aliceOnEthereum,
+  BOB,
+  connectedWidget,
+  freshWidget,
+  willingWallet,
+} from '../../../support/headless-kit';
+
+const oneEther = { status: 'loaded', units: 10n ** 18n, decimals: 18, symbol: 'ETH' };
+
+describe('the balance of the account in use', () => {
+  it('is read when a wallet connects, and is never shown before', async () => {
+    const reads = slowReads();
+    const { widget } = await connectedWidget({ overrides: [reads.override] });
+    expect(balanceOf(widget)).toEqual({ status: 'loading' });
+
+    reads.at(0).resolve(7n);
+    await settled();
+
+    expect(balanceOf(widget)).toEqual({ ...oneEther, units: 7n });
+    expect(reads.asked).toEqual([`${ALICE} on eip155:1`]);
+  });
+
+  it('is read for another account and for another network', async () => {
+    const { widget, session, adapters, clock } = await connectedWidget();
+
+    session.change({ addresses: [BOB] });
+    await clock.advance(0);
+    session.change({ chainReference: '42161' });
+    await clock.advance(0);
+
+    expect(balanceOf(widget)).toEqual(oneEther);
+    expect(adapters.of('eip155').readCount).toBe(3);
+  });
+
+  it('is unknown where nobody is connected any more', async () => {
+    const { widget, session } = await connectedWidget();
+
+    session.leave();
+
+    expect(widget.state.connections.eip155).not.toHaveProperty('account');
+  });
+
+  it('is not read on a network the site does not work on', async () => {
+    const { widget, session, adapters } = await connectedWidget();
+    const before = adapters.of('eip155').readCount;
+
+    session.change({ chainReference: '10' });
+    await settled();
+
+    expect(balanceOf(widget)).toEqual({ status: 'unknown' });
+    expect(adapters.of('eip155').readCount).toBe(before);
+  });
+
+  it('is given up when the account is left while it is read, and its answer dropped', async () => {
+    const reads = slowReads();
+    const { widget, session } = await connectedWidget({ overrides: [reads.override] });
+
+    session.change({ addresses: [BOB] });
+    expect(reads.isAborted(0)).toBe(true);
+    reads.at(0).resolve(1n);
+    await settled();
+    expect(balanceOf(widget)).toEqual({ status: 'loading' });
+    reads.at(1).resolve(2n);
+    await settled();
+
+    expect(balanceOf(widget)).toMatchObject({ units: 2n });
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('is given up when the widget is disposed', async () => {
+    const reads = slowReads();
+    const { widget, clock, logger } = await connectedWidget({ overrides: [reads.override] });
+
+    widget.dispose();
+    expect(reads.isAborted(0)).toBe(true);
+    reads.at(0).reject(new Error('late'));
+    await clock.advance(0);
+
+    expect(clock.sleeping).toBe(0);
+    expect(logger.entries).toEqual([]);
+  });
+
+  it('is read once while it is being read, however often it is asked for', async () => {
+    const reads = slowReads();
+    const { widget } = await connectedWidget({ overrides: [reads.override] });
+
+    await Promise.all([widget.open(), widget.refreshBalance(), widget.refreshBalance()]);
+
+    expect(reads.asked).toHaveLength(1);
+  });
+
+  it('is read at most three times in a storm of 1,000 events (W08)', async () => {
+    const { session, adapters, clock } = await connectedWidget();
+
+    for (let round = 0; round < 500; round += 1) {
+      session.change({ addresses: [BOB] });
+      session.change({ addresses: [ALICE] });
+    }
+    await clock.advance(0);
+
+    expect(adapters.of('eip155').readCount).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the cache of balances', () => {
+  it('[R9.2] answers for 30 s, and then the balance is read again', async () => {
+    const { widget, adapters, clock } = await connectedWidget();
+    await clock.advance(29_999);
+    await widget.refreshBalance();
+    expect(adapters.of('eip155').readCount).toBe(1);
+
+    await clock.advance(1);
+    await widget.refreshBalance();
+
+    expect(adapters.of('eip155').readCount).toBe(2);
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+
+  it('keeps what is shown while it is read again', async () => {
+    const reads = slowReads();
+    const { widget, clock } = await connectedWidget({ overrides: [reads.override] });
+    reads.at(0).resolve(1n);
+    await settled();
+    await clock.advance(30_000);
+
+    void widget.refreshBalance();
+    await settled();
+    expect(balanceOf(widget)).toMatchObject({ units: 1n });
+    reads.at(1).resolve(2n);
+    await settled();
+
+    expect(balanceOf(widget)).toMatchObject({ units: 2n });
+  });
+
+  it('tells the page nothing where nothing changed', async () => {
+    const { widget } = await connectedWidget();
+    const before = widget.state.connections.eip155;
+
+    await widget.refreshBalance();
+
+    expect(widget.state.connections.eip155).toBe(before);
+  });
+
+  it('answers for an account that was left and comes back', async () => {
+    const { widget, session, adapters, clock } = await connectedWidget();
+    session.change({ addresses: [BOB] });
+    await clock.advance(0);
+
+    session.change({ addresses: [ALICE] });
+
+    expect(balanceOf(widget)).toEqual(oneEther);
+    expect(adapters.of('eip155').readCount).toBe(2);
+  });
+
+  it('answers on the next page', async () => {
+    const { storage } = await connectedWidget();
+    const next = freshWidget({ storage, wallets: [willingWallet('test.first')] });
+
+    await next.widget.connect('test.first');
+
+    expect(balanceOf(next.widget)).toEqual(oneEther);
+    expect(next.adapters.of('eip155').readCount).toBe(0);
+  });
+
+  it('is not needed to read at most every 30 s: a full storage keeps nothing', async () => {
+    const storage = new InMemoryStorage();
+    storage.set = () => {};
+    const { widget, adapters, clock } = await connectedWidget({ storage });
+
+    await widget.refreshBalance();
+    await widget.open();
+    await clock.advance(29_999);
+    await widget.refreshBalance();
+
+    expect(adapters.of('eip155').readCount).toBe(1);
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+});
+
+describe('a balance that cannot be read', () => {
+  it("[R8.1] is shown as unavailable and never as zero, in the specification's words", async () => {
+    const error = new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
+    const { widget, logger } = await failingWidget(error);
+
+    expect(balanceOf(widget)).toEqual({ status: 'failed' });
+    expect(widget.state.snackbar).toMatchObject({
+      variant: 'error',
+      text: 'Token Balance Unavailable',
+    });
+    expect(logger.entries).toEqual([
+      { level: 'error', message: expect.stringContaining('could not be read'), cause: error },
+    ]);
+  });
+
+  it('[R9.1] is read again only after 30 s', async () => {
+    const { widget, adapters, clock } = await failingWidget();
+
+    await clock.advance(29_999);
+    await widget.refreshBalance();
+    await widget.open();
+    expect(adapters.of('eip155').readCount).toBe(1);
+    adapters.of('eip155').recover();
+    await clock.advance(1);
+    await widget.refreshBalance();
+
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+
+  it('is read at once for another account', async () => {
+    const { widget, session, adapters, clock } = await failingWidget();
+    adapters.of('eip155').recover();
+
+    session.change({ addresses: [BOB] });
+    await clock.advance(0);
+
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+
+  it('takes the place of one that was read before', async () => {
+    const { widget, adapters, clock } = await connectedWidget();
+    adapters.of('eip155').failWith(new Error('x'));
+    await clock.advance(30_000);
+
+    await widget.refreshBalance();
+
+    expect(balanceOf(widget)).toEqual({ status: 'failed' });
+  });
+
+  it('may be read again after 30 s also where the clock was set back', async () => {
+    const { widget, adapters, clock } = await failingWidget();
+    adapters.of('eip155').recover();
+    clock.jumpTo(clock.now() - 3_600_000);
+
+    await widget.refreshBalance();
+
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+});
+
+it('does nothing where nobody is connected', async () => {
+  const { widget, adapters } = freshWidget();
+
+  await widget.refreshBalance();
+
+  expect(adapters.of('eip155').readCount).toBe(0);
+});
+
+async function failingWidget(error: unknown = new Error('x')) {
+  const wallet = willingWallet('test.first', aliceOnEthereum);
+  const headless = freshWidget({ wallets: [wallet] });
+  headless.adapters.of('eip155').failWith(error);
+  await headless.widget.connect('test.first');
+  await headless.clock.advance(0);
+  const [session] = wallet.sessions;
+  if (!session) throw new TypeError('The wallet has no session');
+  return { ...headless, session };
+}
+
+/** Chains whose answers a test gives one by one. */
+function slowReads() {
+  const answers: Deferred<bigint>[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const asked: string[] = [];
+  const adapter = {
+    namespace: 'eip155',
+    nativeBalance: (address, { caipNetworkId }, signal) => {
+      const answer = deferred<bigint>();
+      answers.push(answer);
+      signals.push(signal);
+      asked.push(`${address} on ${caipNetworkId}`);
+      return answer.promise;
+    },
+  } as Partial<ChainAdapter> as ChainAdapter;
+  return {
+    asked,
+    override: override(ChainAdapters, { find: async () => adapter }),
+    isAborted: (index: number) => signals[index]?.aborted,
+    at: (index: number): Deferred<bigint> => {
+      const answer = answers[index];
+      if (answer) return answer;
+      throw new TypeError(`No read ${index}`);
+    },
+  };
+}
+
+function balanceOf({ state }: ReturnType<typeof freshWidget>['widget']) {
+  return state.connections.eip155.account?.balance;
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
