@@ -4,6 +4,7 @@ import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
 import { FollowAccounts } from './application/account/follow-accounts';
 import { LoadBalance } from './application/account/load-balance';
+import { PollBalance } from './application/account/poll-balance';
 import { AllConnectors } from './application/connection/all-connectors';
 import { ChooseWallet } from './application/connection/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
@@ -23,6 +24,7 @@ import { ModalStore } from './application/modal/modal-store';
 import { OpenModal } from './application/modal/open-modal';
 import { ShakeModal } from './application/modal/shake-modal';
 import { NetworkStore } from './application/network/network-store';
+import { BringEmbeddedWallet } from './application/network/bring-embedded-wallet';
 import { SwitchNetwork } from './application/network/switch-network';
 import { AlertStore } from './application/notification/alert-store';
 import { RaiseAlert } from './application/notification/raise-alert';
@@ -150,6 +152,16 @@ export const useCases = new ContainerModule(({ bind }) => {
     options: Options,
     router: RouterStore,
   });
+  provideClass(bind, PollBalance, PollBalance, {
+    clock: Clock,
+    connections: ConnectionStore,
+    hostPage: HostPage,
+    lifetime: Lifetime,
+    loadBalance: LoadBalance,
+    modal: ModalStore,
+    networks: NetworkStore,
+    router: RouterStore,
+  });
   provideClass(bind, RaiseAlert, RaiseAlert, { alerts: AlertStore, logger: Logger });
   provideClass(bind, RestoreConnections, RestoreConnections, {
     attempts: ConnectAttempts,
@@ -178,9 +190,17 @@ export const useCases = new ContainerModule(({ bind }) => {
     followSessions: FollowSessions,
     openModal: OpenModal,
     options: Options,
+    pollBalance: PollBalance,
     restoreConnections: RestoreConnections,
   });
+  provideClass(bind, BringEmbeddedWallet, BringEmbeddedWallet, {
+    catalogue: AllConnectors,
+    connections: ConnectionStore,
+    connectWallet: ConnectWallet,
+    logger: Logger,
+  });
   provideClass(bind, SwitchNetwork, SwitchNetwork, {
+    bringEmbeddedWallet: BringEmbeddedWallet,
     connections: ConnectionStore,
     lifetime: Lifetime,
     networks: NetworkStore,

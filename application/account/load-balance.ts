@@ -34,6 +34,8 @@ interface Reading {
   rest?: { readonly fromMs: number; readonly ms: number };
 }
 
+const noRest = { fromMs: 0, ms: 0 } as const;
+
 /** Reads the native balance of the account in use. A failure is shown as one, never as zero. */
 export class LoadBalance {
   readonly #deps: LoadBalanceDeps;
@@ -49,7 +51,26 @@ export class LoadBalance {
    * being read. Leaving the account or the network ends a reading. Never throws: a failure is shown.
    */
   async execute(namespace: ChainNamespace): Promise<void> {
-    const { balances, cache, clock, connections, networks } = this.#deps;
+    const { cache } = this.#deps;
+    await this.#load(namespace, (caipAddress) => cache.read(caipAddress));
+  }
+
+  /**
+   * Reads it anew for somebody who watches it, also where it is known. After a failure it rests like
+   * {@link LoadBalance.execute}, and never throws either.
+   */
+  async refresh(namespace: ChainNamespace): Promise<void> {
+    const { status } = this.#deps.balances.getSnapshot()[namespace];
+    const reading = this.#readings.get(namespace);
+    if (status === 'loaded' && reading?.rest) reading.rest = noRest;
+    await this.#load(namespace, () => undefined);
+  }
+
+  async #load(
+    namespace: ChainNamespace,
+    cachedAt: (caipAddress: CaipAddress) => bigint | undefined,
+  ): Promise<void> {
+    const { balances, clock, connections, networks } = this.#deps;
     const { session } = connections.at(namespace);
     const caipAddress = session && caipAddressOf(namespace, session);
     const before = this.#readings.get(namespace);
@@ -65,8 +86,10 @@ export class LoadBalance {
 
     const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
     if (!network.isSupported) return;
-    const cached = cache.read(caipAddress);
+    const cached = cachedAt(caipAddress);
     if (cached !== undefined) {
+      const controller = new AbortController();
+      if (!isSameAccount) this.#readings.set(namespace, { caipAddress, controller, rest: noRest });
       this.#show(namespace, network, cached);
       return;
     }

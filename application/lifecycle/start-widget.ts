@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FollowAccounts } from '../account/follow-accounts';
+import type { PollBalance } from '../account/poll-balance';
 import type { FollowConnectors } from '../connection/follow-connectors';
 import type { FollowOtherTabs } from '../connection/follow-other-tabs';
 import type { RestoreConnections } from '../connection/restore-connections';
@@ -13,6 +14,7 @@ export interface StartWidgetDeps {
   readonly followSessions: FollowSessions;
   readonly openModal: OpenModal;
   readonly options: WidgetOptions;
+  readonly pollBalance: PollBalance;
   readonly restoreConnections: RestoreConnections;
 }
 
@@ -25,13 +27,14 @@ export class StartWidget {
   }
 
   execute(): void {
-    const { options, openModal, restoreConnections } = this.#deps;
+    const { options, openModal, pollBalance, restoreConnections } = this.#deps;
     const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
     followAccounts.start();
     followSessions.start();
     followConnectors.start();
     restoreConnections.start();
     followOtherTabs.start();
+    pollBalance.start();
     if (options.enableEmbedded) openModal.execute();
   }
 }

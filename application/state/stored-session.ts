@@ -1,7 +1,6 @@
 import { isCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, isChainNamespace } from '../../domain/caip/chain-namespace';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
-import type { Stream } from '../../ports/stream';
 
 export interface StoredSessionDeps {
   readonly storage: KeyValueStorage;

@@ -176,7 +176,7 @@ describe('the cache of balances', () => {
     const { widget, adapters, clock } = await connectedWidget({ storage });
 
     await widget.refreshBalance();
-    await widget.open();
+    await widget.open({ view: 'Networks' });
     await clock.advance(29_999);
     await widget.refreshBalance();
 
