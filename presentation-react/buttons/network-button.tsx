@@ -1,14 +1,13 @@
 import { useNetwork } from '../bindings/use-network';
-import { useOpener } from '../bindings/use-opener';
 import { useEntryMessages, useWidget } from '../bindings/widget-context';
 import { ShadowBox } from '../primitives/shadow-box';
-import { ButtonPlaceholder } from './button-placeholder';
+import { OpenerButton } from './opener-button';
 
 /** The network in use; opens the list of networks. */
 export function NetworkButton() {
   const { chooseNetwork } = useEntryMessages();
   return (
-    <ShadowBox name="network-button" placeholder={<ButtonPlaceholder label={chooseNetwork} />}>
+    <ShadowBox name="network-button" label={chooseNetwork}>
       <NetworkPill />
     </ShadowBox>
   );
@@ -16,19 +15,19 @@ export function NetworkButton() {
 
 /** The network on a button, or that it is the wrong one. */
 export function NetworkPill() {
-  const messages = useEntryMessages();
+  const { chooseNetwork, wrongNetwork } = useEntryMessages();
   const { network, isWrong } = useNetwork();
-  const { enableNetworkSwitch } = useWidget().options;
-  const { openerProps } = useOpener(isWrong ? 'UnsupportedChain' : 'Networks');
+  const isDisabled = !useWidget().options.enableNetworkSwitch;
+  if (isWrong) {
+    return (
+      <OpenerButton state="wrong" view="UnsupportedChain" isDisabled={isDisabled}>
+        {wrongNetwork}
+      </OpenerButton>
+    );
+  }
   return (
-    <button
-      type="button"
-      className="button"
-      data-state={isWrong ? 'wrong' : 'network'}
-      disabled={!enableNetworkSwitch}
-      {...openerProps}
-    >
-      {isWrong ? messages.wrongNetwork : (network?.name ?? messages.chooseNetwork)}
-    </button>
+    <OpenerButton state="network" view="Networks" isDisabled={isDisabled}>
+      {network?.name ?? chooseNetwork}
+    </OpenerButton>
   );
 }

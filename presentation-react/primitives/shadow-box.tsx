@@ -1,31 +1,42 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEntryMessages, useWidgetContext } from '../bindings/widget-context';
+import { useEntryMessages } from '../bindings/widget-context';
+import buttonCss from '../buttons/button.css';
 import { directionOf } from '../messages/message-catalogue';
+import { newStyleSheet } from '../theme/new-style-sheet';
+import tokensCss from '../theme/tokens.css';
 import { useBeforePaint, useTheme } from '../theme/use-theme';
 
 interface ShadowBoxProps {
   readonly name: string;
 
-  /** Stands in the page until there is a shadow root: on a server, and while its output is hydrated. */
-  readonly placeholder: ReactNode;
+  /** What stands on the button in it, for its width before there is one. */
+  readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Keeps `children` and their style apart from the page's. */
-export function ShadowBox({ name, placeholder, children }: ShadowBoxProps) {
-  const { presenter } = useWidgetContext();
+const HEIGHT_PX = 44;
+const SIDES_PX = 44;
+const CHARACTER_PX = 8;
+
+/**
+ * Keeps a button and its style apart from the page's. Where there is no shadow root yet, on a server
+ * and while its output is hydrated, an image keeps the place: its size is in attributes, because a
+ * server's `style` would break a strict Content-Security-Policy.
+ */
+export function ShadowBox({ name, label, children }: ShadowBoxProps) {
   const host = useRef<HTMLSpanElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   useBeforePaint(() => {
-    if (!host.current) return;
-    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [presenter.buttonSheet(host.current.ownerDocument)];
+    const { current } = host;
+    if (!current) return;
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [newStyleSheet(current.ownerDocument, tokensCss + buttonCss)];
     setShadow(root);
-  }, [presenter]);
+  }, []);
   return (
     <span ref={host} data-cleat={name}>
-      {placeholder}
+      <svg width={SIDES_PX + label.length * CHARACTER_PX} height={HEIGHT_PX} aria-hidden="true" />
       {shadow && createPortal(<Themed>{children}</Themed>, shadow)}
     </span>
   );

@@ -1,17 +1,15 @@
 import type { OpenRequest, Widget } from '../../application/widget';
-import buttonCss from '../buttons/button.css';
 import type { Shell } from '../shell/shell';
-import { newStyleSheet } from '../theme/new-style-sheet';
-import tokensCss from '../theme/tokens.css';
 
 /** What every provider has of its own: the modal's code once it is here, and who opened it. */
 export class Presenter {
   readonly #widget: Widget;
-  readonly #sheets = new WeakMap<Document, CSSStyleSheet>();
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #shell: typeof Shell | undefined;
-  #opener: HTMLElement | undefined;
+
+  /** Who opened the widget last and is to have the focus back. */
+  opener: HTMLElement | undefined;
 
   constructor(widget: Widget) {
     this.#widget = widget;
@@ -48,21 +46,7 @@ export class Presenter {
 
   /** Opens the widget, and has it give the focus back to `opener` when it closes. */
   async open(request?: OpenRequest, opener?: HTMLElement): Promise<void> {
-    this.#opener = opener;
+    this.opener = opener;
     await Promise.all([this.loadShell(), this.#widget.open(request)]);
-  }
-
-  /** Who opened the widget, told once. */
-  takeOpener(): HTMLElement | undefined {
-    const opener = this.#opener;
-    this.#opener = undefined;
-    return opener;
-  }
-
-  /** The buttons' style, once per page. */
-  buttonSheet(page: Document): CSSStyleSheet {
-    const sheet = this.#sheets.get(page) ?? newStyleSheet(page, tokensCss + buttonCss);
-    this.#sheets.set(page, sheet);
-    return sheet;
   }
 }

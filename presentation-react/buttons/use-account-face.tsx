@@ -4,25 +4,40 @@ import { useAccount } from '../bindings/use-account';
 import { useNetwork } from '../bindings/use-network';
 import { useEntryMessages } from '../bindings/widget-context';
 import { avatarGradient } from '../primitives/avatar';
+import type { OpenerButtonProps } from './opener-button';
 
-/** The account on a button, or a skeleton as wide as one. */
-export function AccountFace({ showBalance }: { readonly showBalance: boolean }) {
-  const messages = useEntryMessages();
-  const { account } = useAccount();
+/** What a button shows of the account. */
+export interface AccountFace {
+  /** Shows the balance beside the account. On unless it says `false`. */
+  readonly showBalance?: boolean;
+}
+
+/**
+ * The button of the account, or a skeleton as wide as one while it is looked for, or that its network
+ * is the wrong one. Nothing while nobody is connected.
+ */
+export function useAccountFace({ showBalance = true }: AccountFace): OpenerButtonProps | undefined {
+  const { wrongNetwork } = useEntryMessages();
+  const { account, isRestoring } = useAccount();
   const { isWrong } = useNetwork();
-  if (account && isWrong) return <span>{messages.wrongNetwork}</span>;
-  return (
+  if (!account && !isRestoring) return undefined;
+  if (account && isWrong) {
+    return { state: 'wrong', view: 'UnsupportedChain', children: wrongNetwork };
+  }
+  const skeleton = account ? '' : ' skeleton';
+  const children = (
     <>
       {showBalance && <Balance balance={account?.balance} />}
       <span className="who">
         <span
-          className={account ? 'avatar' : 'avatar skeleton'}
+          className={`avatar${skeleton}`}
           style={account && { background: avatarGradient(account.address) }}
         />
-        <bdi className={account ? 'address' : 'address skeleton'}>{account?.short}</bdi>
+        <bdi className={`address${skeleton}`}>{account?.short}</bdi>
       </span>
     </>
   );
+  return { state: 'account', isRestoring, children };
 }
 
 /** Nothing where the balance is not to be had: a failure never reads as 0. */

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import { useOpener } from '../bindings/use-opener';
+import { useEntryMessages } from '../bindings/widget-context';
+
+export interface OpenerButtonProps {
+  /** What it looks like. */
+  readonly state: 'connect' | 'account' | 'network' | 'wrong';
+
+  /** The view it opens; the widget's own choice when absent. */
+  readonly view?: ViewName;
+  readonly isRestoring?: boolean;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that opens the widget. Says so where that failed, because the next press tries again. */
+export function OpenerButton({
+  state,
+  view,
+  isRestoring = false,
+  isDisabled = false,
+  children,
+}: OpenerButtonProps) {
+  const { restoring, tryAgain } = useEntryMessages();
+  const { hasFailed, openerProps } = useOpener(view);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-state={state}
+      disabled={isDisabled}
+      aria-busy={isRestoring}
+      aria-label={isRestoring ? restoring : undefined}
+      {...openerProps}
+    >
+      {hasFailed ? tryAgain : children}
+    </button>
+  );
+}
