@@ -361,7 +361,7 @@ describe('giving up', () => {
 
     expect(eip155(widget)).toEqual({ namespace: 'eip155', status: 'disconnected', network });
     await connected;
-    expect(caller.listening).toBe(0);
+    expect(caller.listeners()).toBe(0);
   });
 
   it('changes nothing where the caller gave up before asking', async () => {
@@ -393,7 +393,7 @@ describe('giving up', () => {
       if (how === 'cancelled') widget.cancelConnect();
       await connected;
 
-      expect(caller.listening).toBe(0);
+      expect(caller.listeners()).toBe(0);
     },
   );
 
@@ -411,7 +411,7 @@ describe('giving up', () => {
     await clock.advance(0);
 
     expect(widget.state.connections.eip155.status).toBe('disconnected');
-    expect([caller.listening, clock.sleeping]).toEqual([0, 0]);
+    expect([caller.listeners(), clock.sleeping]).toEqual([0, 0]);
     expect(wallet.sessions.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 });

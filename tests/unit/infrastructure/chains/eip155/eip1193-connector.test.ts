@@ -73,7 +73,7 @@ describe('connecting', () => {
       caller.abort(reason);
 
       await connected;
-      expect([provider.listenerCount, caller.listening, clock.sleeping]).toEqual([0, 0, 0]);
+      expect([provider.listenerCount, caller.listeners(), clock.sleeping]).toEqual([0, 0, 0]);
     },
   );
 

@@ -377,7 +377,7 @@ describe('a network switch', () => {
     provider.fail('wallet_switchEthereumChain', { code: 4001 });
     await session.switchNetwork(ethereum, caller.signal).catch(() => undefined);
 
-    expect(caller.listening).toBe(0);
+    expect(caller.listeners()).toBe(0);
   });
 });
 
