@@ -3,7 +3,10 @@ import { useWidget } from '../bindings/widget-context';
 import { applyTheme } from './apply-theme';
 
 /** Before the browser paints; on a server there is nothing to paint and React would say so. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+export const useBeforePaint: typeof useEffect = (effect, changes) => {
+  const useIt = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+  useIt(effect, changes);
+};
 
 /**
  * Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+
+const entries = ['cleat', 'cleat/react', 'cleat/testing', 'cleat/errors'];
+
+/** Everything of a browser or a network that an import could touch, as a trap. */
+const traps = `
+  const names = ['window', 'document', 'localStorage', 'sessionStorage', 'indexedDB', 'fetch',
+    'XMLHttpRequest', 'WebSocket', 'EventSource', 'setTimeout', 'setInterval'];
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => { throw new Error('touched ' + name); },
+    });
+  }
+`;
+
+function runInNode(code: string): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', code],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('importing an entry in Node', () => {
+  it.each(entries)('touches no window, storage, timer or network: %s', (entry) => {
+    // React looks around when it is imported; it is there before the traps are.
+    const code = `await import('react'); await import('react-dom'); ${traps} await import('${entry}'); console.log('fine');`;
+
+    expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
+  });
+
+  it('is enough to render a page on a server, which shows no wallet and no error', () => {
+    const code = `
+      import { createElement as h } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { createWidget, ethereum } from 'cleat';
+      import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
+      const widget = createWidget({ networks: [ethereum] });
+      const html = renderToString(h(WidgetProvider, { widget }, h(ConnectButton), h(NetworkButton)));
+      console.log(html.includes('style=') ? 'inline style' : 'fine');
+    `;
+
+    expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
+  });
+
+  it('generates no code from text when a widget is made and used', () => {
+    const code = `
+      import { createWidget, ethereum } from 'cleat';
+      const widget = createWidget({ networks: [ethereum] });
+      await widget.open();
+      console.log(widget.state.view.name);
+      widget.dispose();
+    `;
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--disallow-code-generation-from-strings', '--input-type=module', '--eval', code],
+      { encoding: 'utf8', timeout: 60_000 },
+    );
+
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Connect\n' });
+  });
+});
