@@ -8,9 +8,11 @@ import type { ConnectionStore } from '../connection/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { RaiseAlert } from '../notification/raise-alert';
+import type { BringEmbeddedWallet } from './bring-embedded-wallet';
 import type { NetworkStore } from './network-store';
 
 export interface SwitchNetworkDeps {
+  readonly bringEmbeddedWallet: BringEmbeddedWallet;
   readonly connections: ConnectionStore;
   readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
@@ -29,14 +31,15 @@ export class SwitchNetwork {
   }
 
   /**
-   * Asks the wallet of the network's namespace, or chooses the network where none is connected. A
-   * switch that still waits for its wallet is given up for this one.
+   * Asks the wallet of the network's namespace, or chooses the network where none is connected; the
+   * embedded wallet comes along to another namespace. A switch that still waits for its wallet is given
+   * up for this one.
    *
    * @throws {@link WidgetError} `NETWORK_NOT_FOUND` for a network that is not configured, which also
    * raises the alert; `ABORTED` when it is given up; and what `WalletSession.switchNetwork` throws.
    */
   async execute(caipNetworkId: string): Promise<void> {
-    const { connections, networks, raiseAlert, sessions } = this.#deps;
+    const { bringEmbeddedWallet, connections, networks, raiseAlert, sessions } = this.#deps;
     const network = findNetwork(networks.requested(), caipNetworkId as CaipNetworkId);
     if (!network) {
       raiseAlert.execute('NETWORK_NOT_FOUND');
@@ -54,7 +57,9 @@ export class SwitchNetwork {
     networks.flagNamespaceSwitch(namespace !== networks.getSnapshot().namespace);
     try {
       if (session && !isThere) await this.#ask(session, network);
+      const { namespace: before } = networks.getSnapshot();
       networks.choose(network);
+      if (!session) await bringEmbeddedWallet.execute(before, namespace);
     } finally {
       if (!this.#running) networks.flagNamespaceSwitch(false);
     }
