@@ -3,9 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 
 const entries = ['cleat', 'cleat/react', 'cleat/testing', 'cleat/errors'];
 
-/** Everything of a browser or a network that an import could touch, as a trap. */
+/**
+ * Everything of a browser or a network that an import could touch, as a trap. Not `document`: asking
+ * whether there is one is how code tells a server from a page, and in Node there is none to touch.
+ */
 const traps = `
-  const names = ['window', 'document', 'localStorage', 'sessionStorage', 'indexedDB', 'fetch',
+  const names = ['window', 'localStorage', 'sessionStorage', 'indexedDB', 'fetch',
     'XMLHttpRequest', 'WebSocket', 'EventSource', 'setTimeout', 'setInterval'];
   for (const name of names) {
     Object.defineProperty(globalThis, name, {
