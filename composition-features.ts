@@ -130,6 +130,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         networks: NetworkStore,
         options: Options,
         pairing: WalletPairing,
+        raiseAlert: RaiseAlert,
         router: RouterStore,
         sessions: WalletSessions,
       });

@@ -9,6 +9,7 @@ import {
   reusesPairing,
 } from '../../domain/connection/pairing';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import { isUserRejection } from '../../domain/rpc/rpc-code';
@@ -19,6 +20,7 @@ import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
 import type { NetworkStore } from '../network/network-store';
+import type { RaiseAlert } from '../notification/raise-alert';
 import type { RouterStore } from '../routing/router-store';
 import { StateStore } from '../state/state-store';
 
@@ -49,6 +51,7 @@ export interface PairingFeatureDeps {
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
   readonly pairing: WalletPairing;
+  readonly raiseAlert: RaiseAlert;
   readonly router: RouterStore;
   readonly sessions: WalletSessions;
 }
@@ -111,7 +114,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       return this.#adopt(sessions);
     } catch (error) {
       const isOwn = !signal.aborted || isWidgetError(signal.reason, 'PAIRING_EXPIRED');
-      if (isOwn) this.#fail(failureOf(error));
+      if (isOwn) this.#fail(error);
       throw error;
     } finally {
       waiting.abort();
@@ -149,8 +152,11 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     return accounts;
   }
 
-  #fail(cause: PairingFailure): void {
+  #fail(error: unknown): void {
+    const cause = failureOf(error);
     this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
+    const alert = alertForRefusal(refusalIn(error));
+    if (alert) this.#deps.raiseAlert.execute(alert);
   }
 
   #abort(reason: WidgetError): void {
@@ -163,4 +169,10 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
 function failureOf(error: unknown): PairingFailure {
   if (isWidgetError(error, 'PAIRING_EXPIRED')) return 'expired';
   return isUserRejection(error) ? 'declined' : 'unreachable';
+}
+
+/** What the relay said, where that is why it cannot be used. */
+function refusalIn(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? cause.message : '';
 }

@@ -12,9 +12,17 @@ export const alertCatalogue = {
     short: 'Network Not Found',
     long: 'The network is missing from the `networks` option.',
   },
+  PROJECT_ID_INVALID: {
+    short: 'Invalid Project ID',
+    long: 'The service does not know the value of the `projectId` option.',
+  },
   PROJECT_ID_NOT_CONFIGURED: {
     short: 'Project ID Not Configured',
     long: 'Set the `projectId` option to use the services that need one.',
+  },
+  SESSION_EXPIRED: {
+    short: 'Session Expired',
+    long: 'The session is not valid any more. Check the clock of this device and connect again.',
   },
   SOCIALS_TIMEOUT: {
     short: 'Invalid App Configuration',

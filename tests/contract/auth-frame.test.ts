@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ScriptedAuthFrame } from '../../infrastructure/fake/scripted-auth-frame';
 import { eventually } from '../support/eventually';
@@ -15,7 +14,10 @@ describeAuthFrame('ScriptedAuthFrame', () => {
       frame.settleOldest('IS_CONNECTED', {
         error: new WidgetError('FRAME_FAILED', { frameMessage }),
       }),
-    arrived: (count) => eventually(() => expect(frame.sent.length).toBeGreaterThanOrEqual(count)),
+    arrived: (count) =>
+      eventually(() => {
+        if (frame.sent.length < count) throw new Error(`${frame.sent.length} have arrived`);
+      }),
     startSession: (token) => frame.startSession(token),
     isInPage: () => frame.isLoaded,
     isVisible: () => frame.isShown,

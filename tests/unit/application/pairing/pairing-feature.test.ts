@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
+import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
@@ -136,6 +137,32 @@ describe('PairingFeature', () => {
 
     expect(await rejected(feature.pair())).toMatchObject({ code: 'PAIRING_UNREACHABLE' });
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unreachable' });
+  });
+
+  it.each([
+    ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
+    ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+    ['WebSocket closed (3000): Unauthorized: invalid key', 'Invalid Project ID'],
+  ])('[R8.3] a relay that says "%s" raises "%s"', async (answer, short) => {
+    const { widget, pairing, feature } = await paired();
+    const refused = rejected(feature.pair());
+    await widget.preload();
+
+    pairing.latest.fail(new WidgetError('PAIRING_UNREACHABLE', {}, { cause: new Error(answer) }));
+
+    expect(await refused).toMatchObject({ code: 'PAIRING_UNREACHABLE' });
+    expect(widget.state.alert).toMatchObject({ short });
+  });
+
+  it('[R8.3] raises no alert for anything else', async () => {
+    const { widget, pairing, feature } = await paired();
+    const refused = rejected(feature.pair());
+    await widget.preload();
+
+    pairing.latest.fail(new TypeError('offline'));
+    await refused;
+
+    expect(widget.state.alert).toBeUndefined();
   });
 
   it('forgets the code that is cancelled, and what comes of it later', async () => {

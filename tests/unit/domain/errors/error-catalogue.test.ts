@@ -15,8 +15,29 @@ describe('the error catalogue', () => {
     pin('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:1' }, 'Chain is not supported'),
     pin('DISCONNECT_FAILED', { namespaces: ['eip155'] }, 'Failed to disconnect'),
     pin('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:1' }, 'Network not found'),
+    pin('ACTIVE_ACCOUNT_MISSING', {}, 'No ActiveCaipAddress found'),
+    pin('ACTIVE_NETWORK_MISSING', {}, 'No ActiveCaipNetwork or client found'),
+    pin('SIGN_IN_CLIENT_MISSING', {}, 'No ConnectionController client found'),
+    pin('FEATURE_OFF', { feature: 'siwx' }, 'SIWX is not enabled'),
+    pin('NAME_LOOKUP_FAILED', {}, 'Error resolving name'),
+    pin('NAME_SUGGESTIONS_FAILED', {}, 'Error fetching name suggestions'),
+    pin('NAMES_OF_ADDRESS_FAILED', {}, 'Error fetching names for address'),
+    pin('NAME_REGISTRATION_FAILED', { name: 'ada-1' }, 'Error registering name ada-1'),
+    pin('NAME_OWNER_MISSING', {}, 'Address or auth connector not found'),
     pin('CONNECTOR_ALREADY_CONNECTED', { connectorId: 'x' }, 'Connector already connected'),
   ])('[R8.2] says $text for $code, verbatim', ({ error, text }) => {
+    expect(error.message).toBe(text);
+  });
+
+  it.each([
+    pin('EMAIL_RESEND_TOO_SOON', { seconds: 30 }, 'Please try again after 30 seconds'),
+    pin('FRAME_NOT_LOADED', {}, 'Unable to load email login dependency'),
+    pin('FRAME_MISSING', { part: 'iframe' }, 'W3mFrame: iframe is not set'),
+    pin('FRAME_MISSING', { part: 'parent' }, 'W3mFrame: parent is not set'),
+    pin('FRAME_ABORTED', { isRpc: false }, 'Something went wrong'),
+    pin('FRAME_ABORTED', { isRpc: true }, 'Request was aborted'),
+    pin('FRAME_FAILED', {}, 'An error occurred'),
+  ])('[R8.4] says $text for $code, verbatim', ({ error, text }) => {
     expect(error.message).toBe(text);
   });
 

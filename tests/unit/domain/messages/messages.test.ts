@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { alertCatalogue } from '../../../../domain/messages/alert-catalogue';
+import { alertForRefusal } from '../../../../domain/messages/unauthorized-answer';
 import { snackbarCatalogue } from '../../../../domain/messages/snackbar-catalogue';
 
 describe('the snackbar catalogue', () => {
@@ -8,6 +9,14 @@ describe('the snackbar catalogue', () => {
     ['DISCONNECT_FAILED', 'error', 'Failed to disconnect'],
     ['ADDRESS_COPIED', 'success', 'Address copied'],
     ['COPY_FAILED', 'error', 'Failed to copy'],
+    ['SIGN_IN_UNAVAILABLE', 'error', 'A problem occurred while trying initialize authentication'],
+    ['SIGNATURE_DECLINED', 'error', 'Signature declined'],
+    ['SMART_ACCOUNTS_UNSUPPORTED', 'error', 'This application might not support Smart Accounts'],
+    ['AUTHENTICATING', 'loading', 'Authenticating...'],
+    ['SOMETHING_WENT_WRONG', 'error', 'Something went wrong'],
+    ['ACTION_NOT_ALLOWED', 'error', 'Action not allowed'],
+    ['CODE_RESENT', 'success', 'Code email resent'],
+    ['ORIGIN_UNTRUSTED', 'error', 'Untrusted Origin'],
   ] as const)("has for %s the specification's variant and text", (code, variant, text) => {
     expect(snackbarCatalogue[code]).toEqual({ variant, text });
   });
@@ -21,4 +30,28 @@ describe('the alert catalogue', () => {
     expect(alertCatalogue[code].short).toBe(short);
     expect(alertCatalogue[code].long).toMatch(/`\w+` option/);
   });
+});
+
+describe('what services say to a site that may not use them', () => {
+  it.each([
+    ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
+    ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+    ['Unauthorized: invalid key', 'Invalid Project ID'],
+  ])('[R8.3] "%s" is told as "%s"', (answer, short) => {
+    const code = alertForRefusal(answer);
+
+    expect(code && alertCatalogue[code].short).toBe(short);
+  });
+
+  it('[R8.3] knows no alert for anything else', () => {
+    expect(alertForRefusal('Too many requests')).toBeUndefined();
+  });
+
+  it.each(['EMBEDDED_WALLET_TIMEOUT', 'SOCIALS_TIMEOUT'] as const)(
+    '[R8.3] %s is a matter of the configuration',
+    (code) => {
+      expect(alertCatalogue[code].short).toBe('Invalid App Configuration');
+      expect(alertCatalogue[code].long).toContain('in time');
+    },
+  );
 });

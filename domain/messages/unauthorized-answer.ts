@@ -1,0 +1,13 @@
+import type { AlertCode } from './alert-catalogue';
+
+/** What services say to a site that may not use them, and the alert that each is told as. */
+const alerts: readonly (readonly [answer: string, alert: AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'APP_CONFIGURATION_INVALID'],
+  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
+];
+
+/** The alert for a service's refusal, or `undefined` for anything else it may say. */
+export function alertForRefusal(answer: string): AlertCode | undefined {
+  return alerts.find(([text]) => answer.includes(text))?.[1];
+}
