@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ChainAdapters,
+  Clock,
+  createWidget,
+  ethereum,
+  InMemoryStorage,
+  isWidgetError,
+  KeyValueStorage,
+  override,
+  type WidgetOptionsInput,
+} from '../../index';
+import { FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
+import { ManualClock } from '../../infrastructure/fake/manual-clock';
+import { createTestWallet, type TestWallet } from '../../infrastructure/fake/test-wallet';
+import { ALICE, connectedWidget, willingWallet } from '../support/headless-kit';
+
+describe('createWidget', () => {
+  it('needs neither options nor a page', async () => {
+    const widget = createWidget();
+
+    await widget.open();
+
+    expect(widget.state.isOpen).toBe(true);
+    widget.dispose();
+  });
+
+  it.each<[string, WidgetOptionsInput, string]>([
+    ['a wrong option', { debug: 'yes' } as never, 'OPTION_INVALID'],
+    ['an unknown option', { nets: [] } as never, 'OPTION_INVALID'],
+    ['two that exclude each other', { siwx: {}, siweConfig: {} }, 'OPTIONS_CONFLICT'],
+  ])('refuses %s by a typed error, at once', (_what, options, code) => {
+    const thrown = thrownBy(() => createWidget(options));
+
+    expect(isWidgetError(thrown)).toBe(true);
+    expect(thrown).toMatchObject({ code });
+  });
+
+  it("connects a wallet of the site's, reads its balance, and disconnects it", async () => {
+    const { widget, wallet, clock } = withSiteWallet();
+
+    await widget.connect('site');
+    await clock.advance(0);
+    expect(widget.state.connections.eip155).toMatchObject({
+      status: 'connected',
+      account: { address: ALICE, balance: { status: 'loaded', units: 7n } },
+    });
+    expect(widget.provider()).toBe(wallet.provider);
+    await widget.disconnect();
+
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    expect(wallet.state.sharedAccounts).toEqual([]);
+    expect(wallet.listenerCount).toBe(0);
+  });
+
+  it('is restored on the next page from the storage it is given', async () => {
+    const storage = new InMemoryStorage();
+    const wallet = testWallet();
+    const first = withSiteWallet(wallet, storage);
+    await first.widget.connect('site');
+    first.widget.dispose();
+
+    const second = withSiteWallet(wallet, storage);
+    expect(second.widget.state.connections.eip155.status).toBe('connecting');
+    await second.clock.advance(0);
+
+    expect(second.widget.state.connections.eip155.account?.address).toBe(ALICE);
+    second.widget.dispose();
+    expect(wallet.listenerCount).toBe(0);
+  });
+
+  it('uses the last of two overrides of one port, the storage included', async () => {
+    const [first, second] = [new InMemoryStorage(), new InMemoryStorage()];
+    second.set('@appkit/active_caip_network_id', 'eip155:1');
+    const widget = createWidget(
+      { networks: [ethereum] },
+      override(KeyValueStorage, first),
+      override(KeyValueStorage, second),
+    );
+
+    await widget.switchNetwork('eip155:1');
+
+    expect(first.keys('')).toEqual([]);
+    expect(second.get('@appkit/active_namespace')).toBe('eip155');
+    widget.dispose();
+  });
+});
+
+describe('two widgets', () => {
+  it('share nothing', async () => {
+    const one = await connectedWidget();
+    const two = await connectedWidget({ wallets: [willingWallet('test.second')] });
+    await one.widget.open();
+    await one.widget.copyAddress();
+    const before = two.widget.state;
+
+    await one.widget.disconnect();
+    one.widget.dispose();
+
+    expect(two.widget.state).toBe(before);
+    await two.widget.connect('test.second');
+    expect(two.widget.state.connections.eip155.account?.connectorId).toBe('test.second');
+  });
+
+  it('on one storage share the session of a visitor, and with ids of their own not even that', async () => {
+    const { storage } = await connectedWidget();
+    const same = createWidget({ networks: [ethereum] }, override(KeyValueStorage, storage));
+    const other = createWidget(
+      { id: 'other', networks: [ethereum] },
+      override(KeyValueStorage, storage),
+    );
+
+    expect(same.state.connections.eip155.status).toBe('connecting');
+    expect(other.state.connections.eip155.status).toBe('disconnected');
+    same.dispose();
+    other.dispose();
+  });
+});
+
+function testWallet(): TestWallet {
+  return createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'http://node.test' }] });
+}
+
+/** The real catalogue, connector and session in front of a wallet with a real key. */
+function withSiteWallet(wallet = testWallet(), storage = new InMemoryStorage()) {
+  const clock = new ManualClock();
+  const adapters = new FakeChainAdapters();
+  adapters.of('eip155').setBalance(ALICE, ethereum.caipNetworkId, 7n);
+  const widget = createWidget(
+    {
+      networks: [ethereum],
+      connectors: [{ id: 'site', name: 'Site', provider: wallet.provider }],
+    },
+    override(Clock, clock),
+    override(ChainAdapters, adapters),
+    override(KeyValueStorage, storage),
+  );
+  return { widget, wallet, clock };
+}
+
+function thrownBy(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
