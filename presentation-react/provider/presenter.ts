@@ -7,9 +7,7 @@ export class Presenter {
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #shell: typeof Shell | undefined;
-
-  /** Who opened the widget last and is to have the focus back. */
-  opener: HTMLElement | undefined;
+  #opener: HTMLElement | undefined;
 
   constructor(widget: Widget) {
     this.#widget = widget;
@@ -46,7 +44,14 @@ export class Presenter {
 
   /** Opens the widget, and has it give the focus back to `opener` when it closes. */
   async open(request?: OpenRequest, opener?: HTMLElement): Promise<void> {
-    this.opener = opener;
+    this.#opener = opener;
     await Promise.all([this.loadShell(), this.#widget.open(request)]);
+  }
+
+  /** Who opened the widget and is to have the focus back. Told once. */
+  takeOpener(): HTMLElement | undefined {
+    const opener = this.#opener;
+    this.#opener = undefined;
+    return opener;
   }
 }

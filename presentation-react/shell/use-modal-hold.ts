@@ -22,8 +22,7 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
     const element = layer.current;
     if (!isOpen || !element) return undefined;
     const page = host.ownerDocument;
-    const opener = presenter.opener ?? openerOf(host);
-    presenter.opener = undefined;
+    const opener = presenter.takeOpener() ?? openerOf(host);
     const trap = newTrap(element, host);
     let unlock: (() => void) | undefined;
     let isPainted = false;
