@@ -14,6 +14,7 @@ import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
 import type { SendFeatureDeps } from './application/send/send-feature';
 import { StoredValues } from './application/state/stored-values';
+import type { SwapFeatureDeps } from './application/swap/swap-feature';
 import { Options } from './application/tokens';
 import type { TokensFeatureDeps } from './application/tokens/tokens-feature';
 import { WidgetStateStore } from './application/widget-state-store';
@@ -26,6 +27,7 @@ import { Clock } from './ports/clock';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
 import { NameService } from './ports/name-service';
+import { SwapSource } from './ports/swap-source';
 import { TransactionSource } from './ports/transaction-source';
 
 /** What every feature about an account needs. */
@@ -101,6 +103,20 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         showView: ShowView,
       });
       return new SendFeature({ ...deps, ...nameServiceOf(resolve) });
+    },
+    swap: async () => {
+      const { SwapFeature } = await import('./application/swap/swap-feature');
+      return new SwapFeature(
+        resolve<SwapFeatureDeps>({
+          ...account,
+          adapters: ChainAdapters,
+          assetSource: AssetSource,
+          router: RouterStore,
+          showSnackbar: ShowSnackbar,
+          showView: ShowView,
+          swapSource: SwapSource,
+        }),
+      );
     },
     tokens: async () => {
       const { TokensFeature } = await import('./application/tokens/tokens-feature');

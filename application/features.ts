@@ -2,6 +2,7 @@ import type { AccountProfile } from '../domain/account/account-profile';
 import type { FeatureName } from '../domain/options/feature-name';
 import type { NetworksState } from '../domain/network/networks-state';
 import type { SendState } from '../domain/send/send-state';
+import type { SwapState } from '../domain/swap/swap-state';
 import type { Portfolio } from '../domain/token/portfolio';
 import type { AccountVerbs } from './account/account-feature';
 import type { AnalyticsState, AnalyticsVerbs } from './analytics/analytics-feature';
@@ -14,6 +15,7 @@ import type { ReadableStore } from './state/readable-store';
 import type { NamesState, NamesVerbs } from './names/names-feature';
 import type { SiwxState, SiwxVerbs } from './siwx/siwx-feature';
 import type { SendVerbs } from './send/send-feature';
+import type { SwapVerbs } from './swap/swap-feature';
 import type { TokensVerbs } from './tokens/tokens-feature';
 
 /** What can be done with each feature. */
@@ -27,6 +29,7 @@ export interface FeatureVerbs {
   readonly names: NamesVerbs;
   readonly siwx: SiwxVerbs;
   readonly send: SendVerbs;
+  readonly swap: SwapVerbs;
   readonly tokens: TokensVerbs;
 }
 
@@ -41,6 +44,7 @@ export interface FeatureStates {
   readonly names: NamesState;
   readonly siwx: SiwxState;
   readonly send: SendState;
+  readonly swap: SwapState;
   readonly tokens: Portfolio;
 }
 

@@ -65,7 +65,10 @@ export interface ErrorContexts {
   SIGN_IN_INVALID: { readonly reason: string };
   SOCIAL_PROVIDER_UNAVAILABLE: { readonly provider: string };
   SOCIAL_URI_MISSING: Record<never, never>;
+  SWAP_INCOMPLETE: { readonly step: string };
+  SWAP_UNSUPPORTED: { readonly caipNetworkId: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
+  TRANSACTION_REVERTED: { readonly hash: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
 }
@@ -136,7 +139,10 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SIGN_IN_INVALID: ({ reason }) => `The sign-in is not valid: ${reason}`,
   SOCIAL_PROVIDER_UNAVAILABLE: ({ provider }) => `Logging in with ${provider} is not possible here`,
   SOCIAL_URI_MISSING: () => 'Could not fetch the social redirect uri',
+  SWAP_INCOMPLETE: () => 'Choose two tokens and an amount first',
+  SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
+  TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
 };

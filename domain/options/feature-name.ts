@@ -12,6 +12,7 @@ export const featureNames = [
   'pairing',
   'send',
   'siwx',
+  'swap',
   'tokens',
 ] as const;
 
@@ -29,6 +30,7 @@ const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolea
   networks: () => true,
   siwx: ({ siwx, siweConfig }) => siwx !== undefined || siweConfig !== undefined,
   send: ({ features }) => features.send,
+  swap: ({ features }) => features.swaps,
   tokens: () => true,
 };
 

@@ -14,6 +14,7 @@ export { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-tra
 export { type FakeSignAnswer, FakeChainSigner, type FakeSignRequest } from './fake-chain-signer';
 export { FakeHostPage } from './fake-host-page';
 export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
+export { FakeSwapSource } from './fake-swap-source';
 export { FakeTransactionSource } from './fake-transaction-source';
 export { FakeNameService } from './fake-name-service';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';

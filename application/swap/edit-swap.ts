@@ -1,0 +1,100 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import { maxNativeSwapAmount, SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
+import type { SwapForm, SwapFormEvent } from '../../domain/swap/swap-form';
+import { formatAmount } from '../../domain/token/amount';
+import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { AccountTask } from '../account/account-task';
+import type { ActiveAccount } from '../account/active-account';
+import type { QuoteSwap } from './quote-swap';
+import type { SwapStore } from './swap-store';
+
+export interface EditSwapDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+
+  /** What prepares a review: an edit gives it up. */
+  readonly preparing: AccountTask;
+  readonly quoteSwap: QuoteSwap;
+  readonly swap: SwapStore;
+}
+
+/** What filling in the swap form does. */
+export class EditSwap {
+  readonly #deps: EditSwapDeps;
+
+  constructor(deps: EditSwapDeps) {
+    this.#deps = deps;
+  }
+
+  /** Chooses what is given. */
+  chooseFrom(token: TokenBalance): void {
+    this.#edit({ type: 'sourceChosen', token });
+  }
+
+  /** Chooses what is received. */
+  chooseTo(token: TokenBalance): void {
+    this.#edit({ type: 'targetChosen', token });
+  }
+
+  /** Takes up what was typed as the amount that is given, as far as it can be part of one. */
+  typeAmount(text: string): void {
+    this.#edit({ type: 'amountTyped', text });
+  }
+
+  /** Gives what was received, and receives what was given. */
+  turn(): void {
+    this.#edit({ type: 'tokensSwitched' });
+  }
+
+  /** Puts a whole form in the place of what was filled in. */
+  fillIn(form: SwapForm): void {
+    this.#deps.swap.change({ form });
+    this.#restart();
+  }
+
+  /**
+   * Fills in all that the account holds; of the chain's own currency, what the gas leaves.
+   *
+   * @throws {@link WidgetError} `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
+   * cannot be read.
+   */
+  async typeMax(): Promise<void> {
+    const { swap } = this.#deps;
+    const { source } = swap.facts.form;
+    if (!source) throw new WidgetError('SWAP_INCOMPLETE', { step: 'selectToken' });
+    const { units, decimals } = source.quantity;
+    const most = isNativeToken(source)
+      ? maxNativeSwapAmount(units, await this.#gasCost(source))
+      : units;
+    if (swap.facts.form.source === source) this.typeAmount(formatAmount(most, decimals));
+  }
+
+  async #gasCost(native: TokenBalance): Promise<bigint> {
+    const { activeAccount, adapters } = this.#deps;
+    const { namespace, network } = activeAccount.require();
+    try {
+      const { fees } = await adapters.find(namespace);
+      const fee = await fees?.transferFee(native, network);
+      if (fee) return fee.perGas * SWAP_INITIAL_GAS_LIMIT;
+    } catch (cause) {
+      throw new WidgetError('SEND_FEE_UNKNOWN', {}, { cause });
+    }
+    throw new WidgetError('SEND_FEE_UNKNOWN', {});
+  }
+
+  #edit(event: SwapFormEvent): void {
+    const { swap } = this.#deps;
+    const before = swap.facts.form;
+    swap.edit(event);
+    if (swap.facts.form !== before) this.#restart();
+  }
+
+  /** What was being prepared is given up: it is not what is filled in any more. */
+  #restart(): void {
+    const { preparing, quoteSwap, swap } = this.#deps;
+    preparing.cancel();
+    swap.advance({ type: 'edited' });
+    quoteSwap.restart();
+  }
+}

@@ -1,0 +1,79 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap/swap';
+import { swapRequestOf } from '../../domain/swap/swap-state';
+import type { SwapRequest } from '../../domain/swap/swap-token';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { SwapSource } from '../../ports/swap-source';
+import type { ActiveAccount } from '../account/active-account';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { RouterStore } from '../routing/router-store';
+import type { SwapStore } from './swap-store';
+
+export interface QuoteSwapDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly router: RouterStore;
+  readonly swap: SwapStore;
+  readonly swapSource: SwapSource;
+}
+
+/** Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, then every 10 s. */
+export class QuoteSwap {
+  readonly #deps: QuoteSwapDeps;
+  #quoting: AbortController | undefined;
+
+  constructor(deps: QuoteSwapDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.stop());
+  }
+
+  /** Begins anew, for what is filled in now; what was being asked is dropped. */
+  restart(): void {
+    const { activeAccount, swap } = this.#deps;
+    this.stop();
+    const request = swapRequestOf(swap.facts.form, activeAccount.get()?.caipAddress);
+    if (!request) return;
+    swap.edit({ type: 'quoteRequested' });
+    this.#quoting = new AbortController();
+    void this.#keepQuoting(request, this.#quoting.signal);
+  }
+
+  /** Asks no more. */
+  stop(): void {
+    const quoting = this.#quoting;
+    this.#quoting = undefined;
+    quoting?.abort(new WidgetError('ABORTED', {}));
+  }
+
+  async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { clock, logger, router, swap, swapSource } = this.#deps;
+    try {
+      await clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
+      for (;;) {
+        const toUnits = await orAborted(swapSource.quote(request, signal), signal);
+        this.#show(request, toUnits);
+        await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
+        if (router.current?.name !== 'Swap') return;
+        swap.edit({ type: 'quoteRequested' });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      logger.warn('The exchange gave no quote', error);
+      swap.edit({ type: 'quoteRefused', reason: 'failed' });
+    }
+  }
+
+  #show({ from, to, units }: SwapRequest, targetUnits: bigint | undefined): void {
+    const { swap } = this.#deps;
+    if (targetUnits === undefined || targetUnits <= 0n) {
+      swap.edit({ type: 'quoteRefused', reason: 'noLiquidity' });
+      return;
+    }
+    const quote = { source: from, target: to, sourceUnits: units, targetUnits };
+    swap.edit({ type: 'quoteLoaded', quote });
+  }
+}

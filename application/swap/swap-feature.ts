@@ -1,0 +1,155 @@
+import type { SwapState } from '../../domain/swap/swap-state';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { AssetSource } from '../../ports/asset-source';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { Stream } from '../../ports/stream';
+import type { SwapSource } from '../../ports/swap-source';
+import { AccountTask } from '../account/account-task';
+import { ActiveAccount } from '../account/active-account';
+import type { ConnectionStore } from '../connection/connection-store';
+import type { WalletSessions } from '../connection/wallet-sessions';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { ReadableStore } from '../state/readable-store';
+import type { StoredValues } from '../state/stored-values';
+import { PortfolioCache } from '../tokens/portfolio-cache';
+import { ConfirmSwap } from './confirm-swap';
+import { EditSwap } from './edit-swap';
+import { FollowSwap } from './follow-swap';
+import { LoadSwapTokens } from './load-swap-tokens';
+import { QuoteSwap } from './quote-swap';
+import { ReviewSwap } from './review-swap';
+import { SwapStore } from './swap-store';
+
+export interface SwapFeatureDeps {
+  readonly adapters: ChainAdapters;
+  readonly assetSource: AssetSource;
+  readonly clock: Clock;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly networks: NetworkStore;
+  readonly router: RouterStore;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly stored: StoredValues;
+  readonly swapSource: SwapSource;
+}
+
+/** What can be done to exchange tokens. */
+export interface SwapVerbs {
+  /** Reads which tokens can be exchanged, unless that is done. A failure is shown, not thrown. */
+  load(): Promise<void>;
+
+  /** Chooses what is given. */
+  chooseFrom(token: TokenBalance): void;
+
+  /** Chooses what is received. */
+  chooseTo(token: TokenBalance): void;
+
+  /** Takes up what was typed as the amount that is given, as far as it can be part of one. */
+  typeAmount(text: string): void;
+
+  /** Gives what was received, and receives what was given. */
+  turn(): void;
+
+  /**
+   * Fills in all that the account holds; of the chain's own currency, what the gas leaves.
+   *
+   * @throws `WidgetError` `SWAP_INCOMPLETE`, `SEND_FEE_UNKNOWN`.
+   */
+  typeMax(): Promise<void>;
+
+  /** Asks for a quote anew. */
+  retryQuote(): void;
+
+  /**
+   * Lets the exchange take the token where it may not yet, then shows what will be sent. A failure is
+   * shown, not thrown.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
+   */
+  review(): Promise<void>;
+
+  /**
+   * Asks the wallet to send what was reviewed, once; resolves with the transaction's hash.
+   *
+   * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
+   */
+  confirm(): Promise<string>;
+}
+
+/** Exchanges tokens: a form with a quote, a review that is frozen, and one request to the wallet. */
+export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
+  readonly state$: Stream<SwapState>;
+  readonly #swap = new SwapStore();
+  readonly #load: LoadSwapTokens;
+  readonly #edit: EditSwap;
+  readonly #quote: QuoteSwap;
+  readonly #review: ReviewSwap;
+  readonly #confirm: ConfirmSwap;
+
+  constructor(deps: SwapFeatureDeps) {
+    const activeAccount = new ActiveAccount(deps);
+    const parts = { ...deps, activeAccount, swap: this.#swap };
+    const preparing = new AccountTask(parts);
+    this.state$ = this.#swap.state$;
+    this.#load = new LoadSwapTokens({
+      ...parts,
+      portfolio: new PortfolioCache(deps),
+      task: new AccountTask(parts),
+    });
+    this.#quote = new QuoteSwap(parts);
+    const forms = { ...parts, loadSwapTokens: this.#load, quoteSwap: this.#quote };
+    this.#edit = new EditSwap({ ...forms, preparing });
+    this.#review = new ReviewSwap({ ...parts, task: preparing });
+    this.#confirm = new ConfirmSwap(parts);
+    new FollowSwap({ ...forms, editSwap: this.#edit }).start();
+  }
+
+  getSnapshot(): SwapState {
+    return this.#swap.getSnapshot();
+  }
+
+  load(): Promise<void> {
+    return this.#load.execute();
+  }
+
+  chooseFrom(token: TokenBalance): void {
+    this.#edit.chooseFrom(token);
+  }
+
+  chooseTo(token: TokenBalance): void {
+    this.#edit.chooseTo(token);
+  }
+
+  typeAmount(text: string): void {
+    this.#edit.typeAmount(text);
+  }
+
+  turn(): void {
+    this.#edit.turn();
+  }
+
+  typeMax(): Promise<void> {
+    return this.#edit.typeMax();
+  }
+
+  retryQuote(): void {
+    this.#quote.restart();
+  }
+
+  review(): Promise<void> {
+    return this.#review.execute();
+  }
+
+  confirm(): Promise<string> {
+    return this.#confirm.execute();
+  }
+}

@@ -1,0 +1,36 @@
+import { nextSwapFlow, type SwapFlowEvent } from '../../domain/swap/swap-flow';
+import { nextSwapForm, type SwapFormEvent } from '../../domain/swap/swap-form';
+import { NO_SWAP, type SwapFacts, type SwapState, swapStateOf } from '../../domain/swap/swap-state';
+import { StateStore } from '../state/state-store';
+
+/** Everything about exchanging tokens. Written by the use cases of this folder. */
+export class SwapStore extends StateStore<SwapState> {
+  #facts: SwapFacts = NO_SWAP;
+
+  constructor() {
+    super(swapStateOf(NO_SWAP));
+  }
+
+  /** What the state is worked out from. */
+  get facts(): SwapFacts {
+    return this.#facts;
+  }
+
+  /** Replaces some of the facts, and what follows from them. */
+  change(next: Partial<SwapFacts>): void {
+    this.#facts = { ...this.#facts, ...next };
+    this.update(() => swapStateOf(this.#facts));
+  }
+
+  /** Lets `event` happen to the form. */
+  edit(event: SwapFormEvent): void {
+    const form = nextSwapForm(this.#facts.form, event);
+    if (form !== this.#facts.form) this.change({ form });
+  }
+
+  /** Lets `event` happen to the flow. */
+  advance(event: SwapFlowEvent): void {
+    const flow = nextSwapFlow(this.#facts.flow, event);
+    if (flow !== this.#facts.flow) this.change({ flow });
+  }
+}

@@ -1,0 +1,94 @@
+import type { SendFailure } from '../send/send-failure';
+import type { SwapReview } from './swap-review';
+
+/** What went wrong on the way to a review. */
+export type SwapFault = 'allowance' | 'approval' | 'build';
+
+/** What a visitor reads about each {@link SwapFault}. */
+export const swapPreparationTexts: { readonly [Fault in SwapFault]: string } = {
+  allowance: 'Failed to check allowance',
+  approval: 'Failed to create approval transaction',
+  build: 'Failed to create transaction',
+};
+
+/** How far an exchange has come. */
+export type SwapFlow =
+  | {
+      readonly status: 'editing';
+
+      /** Why what was under way ended. */
+      readonly fault?: SwapFault | 'accountChanged';
+    }
+  | { readonly status: 'preparing' }
+  | {
+      /** The wallet is asked to let the exchange take the token, and then the chain is waited for. */
+      readonly status: 'approving';
+      readonly stage: 'wallet' | 'chain';
+    }
+  | { readonly status: 'reviewed'; readonly review: SwapReview }
+  | { readonly status: 'asking'; readonly review: SwapReview }
+  | { readonly status: 'sent'; readonly review: SwapReview; readonly hash: string }
+  | { readonly status: 'failed'; readonly review: SwapReview; readonly failure: SendFailure };
+
+/** What can happen to a {@link SwapFlow}. */
+export type SwapFlowEvent =
+  | { readonly type: 'prepared' | 'approvalAsked' | 'approvalSent' | 'approved' }
+  | { readonly type: 'faulted'; readonly fault: SwapFault }
+  | { readonly type: 'reviewed'; readonly review: SwapReview }
+  | { readonly type: 'edited' | 'accountChanged' | 'confirmed' }
+  | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/** Nothing prepared, nothing sent. */
+export const SWAP_EDITING: SwapFlow = { status: 'editing' };
+
+/**
+ * The flow after `event`. An edit or another account ends everything but a wallet that has been asked to
+ * exchange: it may do so. An event that its state does not expect changes nothing and returns the same
+ * object.
+ */
+export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
+  const { status } = flow;
+  switch (event.type) {
+    case 'prepared':
+      if (status === 'asking' || status === 'approving' || status === 'preparing') return flow;
+      return { status: 'preparing' };
+    case 'approvalAsked':
+      return status === 'preparing' ? { status: 'approving', stage: 'wallet' } : flow;
+    case 'approvalSent':
+      if (status !== 'approving' || flow.stage === 'chain') return flow;
+      return { status: 'approving', stage: 'chain' };
+    case 'approved':
+      return status === 'approving' ? { status: 'preparing' } : flow;
+    case 'faulted':
+      if (status !== 'preparing' && status !== 'approving') return flow;
+      return { status: 'editing', fault: event.fault };
+    case 'reviewed':
+      return status === 'preparing' ? { status: 'reviewed', review: event.review } : flow;
+    case 'edited':
+      if (status === 'asking') return flow;
+      return status === 'editing' && !flow.fault ? flow : SWAP_EDITING;
+    case 'accountChanged':
+      if (status === 'asking' || status === 'editing') return flow;
+      return status === 'sent' ? SWAP_EDITING : { status: 'editing', fault: 'accountChanged' };
+    case 'confirmed':
+      if (status !== 'reviewed' && status !== 'failed') return flow;
+      return { status: 'asking', review: flow.review };
+    case 'sent':
+      return status === 'asking' ? { status: 'sent', review: flow.review, hash: event.hash } : flow;
+    case 'failed':
+      if (status !== 'asking') return flow;
+      return { status: 'failed', review: flow.review, failure: event.failure };
+  }
+}
+
+/** What a visitor reads while the wallet or the chain is waited for, or `undefined` where neither is. */
+export function swapProgressText(flow: SwapFlow): string | undefined {
+  if (flow.status === 'approving' && flow.stage === 'wallet') {
+    return 'Approve limit increase in your wallet';
+  }
+  if (flow.status === 'asking') return 'Confirm transaction in your wallet';
+  if (flow.status !== 'sent') return undefined;
+  const { from, to } = flow.review.request;
+  return `Swapping ${from.symbol} to ${to.symbol}`;
+}

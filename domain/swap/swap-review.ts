@@ -1,0 +1,54 @@
+import { isSameEvmAddress } from '../address/evm-address';
+import { addressOf } from '../caip/caip-address';
+import type { ContractCall } from '../transaction/contract-call';
+import { maxSlippage, swapProviderFee } from './swap';
+import type { SwapRequest } from './swap-token';
+
+/** An exchange as a visitor looks at it before it is sent. What is shown is what is sent. */
+export interface SwapReview {
+  readonly request: SwapRequest;
+  readonly call: ContractCall;
+
+  /** What is received at the quoted price, in base units of the token. */
+  readonly toUnits: bigint;
+
+  /** The least that is received before the exchange is given up. */
+  readonly minToUnits: bigint;
+
+  /** What the provider keeps, in base units of the source token. */
+  readonly providerFeeUnits: bigint;
+}
+
+/** The review of `call`, which a service prepared for `request`, with everything in it unchangeable. */
+export function swapReviewOf(
+  request: SwapRequest,
+  call: ContractCall,
+  toUnits: bigint,
+): SwapReview {
+  return Object.freeze({
+    request: Object.freeze({
+      ...request,
+      from: Object.freeze({ ...request.from }),
+      to: Object.freeze({ ...request.to }),
+    }),
+    call: Object.freeze({ ...call }),
+    toUnits,
+    minToUnits: toUnits - maxSlippage(toUnits),
+    providerFeeUnits: swapProviderFee(request.units),
+  });
+}
+
+/**
+ * Whether `call` sends along no more of the chain's own currency than the visitor gives: all of it for the
+ * currency itself, none for a token.
+ */
+export function isHonestSwapCall({ units }: ContractCall, request: SwapRequest): boolean {
+  return request.from.address === undefined ? units <= request.units : units === 0n;
+}
+
+/** Whether `call` does nothing but ask the source token's own contract for something. */
+export function isHonestApprovalCall({ to, units }: ContractCall, { from }: SwapRequest): boolean {
+  return (
+    from.address !== undefined && isSameEvmAddress(to, addressOf(from.address)) && units === 0n
+  );
+}

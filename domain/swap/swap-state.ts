@@ -1,0 +1,85 @@
+import type { CaipAddress } from '../caip/caip-address';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import { formatDecimal } from '../token/decimal';
+import { tokenBalance, type TokenBalance } from '../token/token-balance';
+import { shownToAmount } from './swap';
+import { SWAP_EDITING, type SwapFlow } from './swap-flow';
+import { EMPTY_SWAP_FORM, type SwapForm, type SwapStep, swapStep, swapUnits } from './swap-form';
+import type { SwapRequest, SwapToken } from './swap-token';
+
+/** Everything that is filled in and known about an exchange. */
+export interface SwapFacts {
+  /** Where the list of tokens stands; `unsupported` on a network where nothing can be exchanged. */
+  readonly list: 'idle' | 'loading' | 'loaded' | 'failed' | 'unsupported';
+
+  /** The tokens of the network that can be exchanged, with what the account holds of each. */
+  readonly tokens: readonly TokenBalance[];
+  readonly form: SwapForm;
+  readonly flow: SwapFlow;
+}
+
+/** {@link SwapFacts} and what follows from them. */
+export interface SwapState extends SwapFacts {
+  /** What is received, as it is shown: cut to six decimals. */
+  readonly toAmount?: string;
+
+  /** What the visitor does next. */
+  readonly step: SwapStep;
+}
+
+/** Nobody has begun to swap anything. */
+export const NO_SWAP: SwapFacts = {
+  list: 'idle',
+  tokens: [],
+  form: EMPTY_SWAP_FORM,
+  flow: SWAP_EDITING,
+};
+
+/** Works out what follows from `facts`. */
+export function swapStateOf(facts: SwapFacts): SwapState {
+  const { quote } = facts.form;
+  const value = quote.status === 'loaded' ? quote.value : undefined;
+  const toAmount = value && shownToAmount(value.targetUnits, value.target.quantity.decimals);
+  return {
+    ...facts,
+    ...(toAmount && { toAmount: formatDecimal(toAmount) }),
+    step: facts.list === 'failed' ? 'retry' : swapStep(facts.form),
+  };
+}
+
+/** What is asked for by what `account` has filled in, once all of it is. */
+export function swapRequestOf(
+  form: SwapForm,
+  account: CaipAddress | undefined,
+): SwapRequest | undefined {
+  const { source, target } = form;
+  const units = swapUnits(form);
+  if (!account || !source || !target || units === undefined) return undefined;
+  return { account, from: source, to: target, units };
+}
+
+/** The tokens that a service lists, each with what the account holds of it. One without a name is left out. */
+export function swappableTokens(
+  tokens: readonly SwapToken[],
+  held: readonly TokenBalance[],
+  chainId: CaipNetworkId,
+): readonly TokenBalance[] {
+  return tokens.flatMap(({ name, symbol, decimals, address, iconUrl }) => {
+    const own = held.find((balance) => isSameContract(balance.address, address));
+    const balance = tokenBalance({
+      name,
+      symbol,
+      chainId,
+      address,
+      units: own?.quantity.decimals === decimals ? own.quantity.units : 0n,
+      decimals,
+      price: own?.price,
+      iconUrl,
+    });
+    return balance ?? [];
+  });
+}
+
+function isSameContract(one: CaipAddress | undefined, other: CaipAddress | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
+}

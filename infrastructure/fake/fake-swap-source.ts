@@ -1,0 +1,40 @@
+import type { Network } from '../../domain/network/network';
+import type { SwapRequest, SwapToken } from '../../domain/swap/swap-token';
+import type { ContractCall } from '../../domain/transaction/contract-call';
+import type { SwapSource } from '../../ports/swap-source';
+import { FakeAnswers } from './fake-answers';
+
+/** A {@link SwapSource} that cannot be reached until it is told what to answer. */
+export class FakeSwapSource implements SwapSource {
+  readonly lists = new FakeAnswers<Network, readonly SwapToken[]>();
+  readonly quotes = new FakeAnswers<SwapRequest, bigint | undefined>();
+  readonly allowances = new FakeAnswers<SwapRequest, bigint>();
+  readonly approvals = new FakeAnswers<SwapRequest, ContractCall>();
+  readonly swaps = new FakeAnswers<
+    SwapRequest,
+    { readonly call: ContractCall; readonly toUnits: bigint }
+  >();
+
+  tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]> {
+    return this.lists.ask(network, signal);
+  }
+
+  quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined> {
+    return this.quotes.ask(request, signal);
+  }
+
+  allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint> {
+    return this.allowances.ask(request, signal);
+  }
+
+  buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {
+    return this.approvals.ask(request, signal);
+  }
+
+  buildSwap(
+    request: SwapRequest,
+    signal?: AbortSignal,
+  ): Promise<{ readonly call: ContractCall; readonly toUnits: bigint }> {
+    return this.swaps.ask(request, signal);
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CaipAddress } from '../../../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import {
+  nextSwapFlow,
+  SWAP_EDITING,
+  swapPreparationTexts,
+  type SwapFlow,
+  type SwapFlowEvent,
+  swapProgressText,
+} from '../../../../domain/swap/swap-flow';
+import {
+  isHonestApprovalCall,
+  isHonestSwapCall,
+  swapReviewOf,
+} from '../../../../domain/swap/swap-review';
+import { tokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+import type { SwapRequest } from '../../../../domain/swap/swap-token';
+
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const ROUTER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const request: SwapRequest = {
+  account: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as CaipAddress,
+  from: token('USDC', 6, `eip155:1:${TOKEN}` as CaipAddress),
+  to: token('ETH', 18),
+  units: 10_000n,
+};
+const call = { to: ROUTER, data: '0x', units: 0n };
+const review = swapReviewOf(request, call, 1000n);
+const failure = { cause: 'declined' } as const;
+
+const flows = {
+  editing: SWAP_EDITING,
+  faulted: { status: 'editing', fault: 'allowance' },
+  preparing: { status: 'preparing' },
+  wallet: { status: 'approving', stage: 'wallet' },
+  chain: { status: 'approving', stage: 'chain' },
+  reviewed: { status: 'reviewed', review },
+  asking: { status: 'asking', review },
+  sent: { status: 'sent', review, hash: '0x1' },
+  failed: { status: 'failed', review, failure },
+} as const satisfies Record<string, SwapFlow>;
+
+type State = keyof typeof flows;
+
+const voided: SwapFlow = { status: 'editing', fault: 'accountChanged' };
+const preparing: SwapFlow = { status: 'preparing' };
+
+/** What each event does to the states that are named; to every other, nothing. */
+const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>])[] = [
+  [
+    { type: 'prepared' },
+    {
+      editing: preparing,
+      faulted: preparing,
+      reviewed: preparing,
+      sent: preparing,
+      failed: preparing,
+    },
+  ],
+  [{ type: 'approvalAsked' }, { preparing: flows.wallet }],
+  [{ type: 'approvalSent' }, { wallet: flows.chain }],
+  [{ type: 'approved' }, { wallet: preparing, chain: preparing }],
+  [
+    { type: 'faulted', fault: 'build' },
+    {
+      preparing: { status: 'editing', fault: 'build' },
+      wallet: { status: 'editing', fault: 'build' },
+      chain: { status: 'editing', fault: 'build' },
+    },
+  ],
+  [{ type: 'reviewed', review }, { preparing: flows.reviewed }],
+  [
+    { type: 'edited' },
+    {
+      faulted: SWAP_EDITING,
+      preparing: SWAP_EDITING,
+      wallet: SWAP_EDITING,
+      chain: SWAP_EDITING,
+      reviewed: SWAP_EDITING,
+      sent: SWAP_EDITING,
+      failed: SWAP_EDITING,
+    },
+  ],
+  [
+    { type: 'accountChanged' },
+    {
+      preparing: voided,
+      wallet: voided,
+      chain: voided,
+      reviewed: voided,
+      sent: SWAP_EDITING,
+      failed: voided,
+    },
+  ],
+  [{ type: 'confirmed' }, { reviewed: flows.asking, failed: flows.asking }],
+  [{ type: 'sent', hash: '0x2' }, { asking: { status: 'sent', review, hash: '0x2' } }],
+  [{ type: 'failed', failure }, { asking: flows.failed }],
+];
+
+describe('nextSwapFlow', () => {
+  const cases = rows.flatMap(([event, expected]) =>
+    Object.entries(flows).map(([state, flow]) => ({
+      name: event.type,
+      event,
+      state,
+      flow,
+      expected: expected[state as State],
+    })),
+  );
+
+  it.each(cases)('knows what $name does to $state', ({ event, flow, expected }) => {
+    const next = nextSwapFlow(flow, event);
+
+    if (expected) expect(next).toEqual(expected);
+    else expect(next).toBe(flow);
+  });
+});
+
+describe('the review of a swap', () => {
+  it('[R9.3] shows what is left at one percent slippage, and what the provider keeps', () => {
+    expect(review).toMatchObject({ toUnits: 1000n, minToUnits: 990n, providerFeeUnits: 85n });
+  });
+
+  it('can be changed by nobody', () => {
+    expect(() => Object.assign(review.call, { to: TOKEN })).toThrow(TypeError);
+    expect(() => Object.assign(review.request.to, { symbol: 'X' })).toThrow(TypeError);
+  });
+
+  it('knows a call that takes more of the own currency than is given', () => {
+    const native = { ...request, from: token('ETH', 18) };
+
+    expect(isHonestSwapCall({ ...call, units: 10_000n }, native)).toBe(true);
+    expect(isHonestSwapCall({ ...call, units: 10_001n }, native)).toBe(false);
+    expect(isHonestSwapCall({ ...call, units: 0n }, request)).toBe(true);
+    expect(isHonestSwapCall({ ...call, units: 1n }, request)).toBe(false);
+  });
+
+  it('knows an approval that asks another contract than the token’s', () => {
+    expect(isHonestApprovalCall({ ...call, to: TOKEN.toLowerCase() }, request)).toBe(true);
+    expect(isHonestApprovalCall({ ...call, to: ROUTER }, request)).toBe(false);
+    expect(isHonestApprovalCall({ ...call, to: TOKEN, units: 1n }, request)).toBe(false);
+  });
+});
+
+describe('the texts of a swap', () => {
+  it('[R8.1] are these', () => {
+    expect(swapPreparationTexts).toEqual({
+      allowance: 'Failed to check allowance',
+      approval: 'Failed to create approval transaction',
+      build: 'Failed to create transaction',
+    });
+    expect(Object.values(flows).map(swapProgressText)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Approve limit increase in your wallet',
+      undefined,
+      undefined,
+      'Confirm transaction in your wallet',
+      'Swapping USDC to ETH',
+      undefined,
+    ]);
+  });
+});
+
+function token(symbol: string, decimals: number, address?: CaipAddress): TokenBalance {
+  const balance = tokenBalance({
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1' as CaipNetworkId,
+    address,
+    units: 10_000n,
+    decimals,
+    price: undefined,
+    iconUrl: undefined,
+  });
+  if (!balance) throw new TypeError('no token');
+  return balance;
+}
