@@ -7,6 +7,9 @@ export interface HostPageHarness {
   readonly clipboardText: () => string | undefined;
   readonly refuseCopies: () => void;
   readonly setVisible: (isVisible: boolean) => void;
+
+  /** Puts a query parameter into the page's address, beside what is there. */
+  readonly setQueryParameter: (name: string, value: string) => void;
 }
 
 /** What every {@link HostPage} owes its callers. */
@@ -17,6 +20,17 @@ export function describeHostPage(
   describe(`${name} keeps the HostPage contract`, () => {
     it.each(['mobile', 'desktop'] as const)('knows a %s when it is on one', (deviceKind) => {
       expect(create(deviceKind).hostPage.deviceKind()).toBe(deviceKind);
+    });
+
+    it('[R4.41] takes a query parameter out of the address, once and alone', () => {
+      const { hostPage, setQueryParameter } = create('mobile');
+      setQueryParameter('result_uri', 'https://site.test/?code=1&x=ä');
+      setQueryParameter('keep', 'me');
+
+      expect(hostPage.takeQueryParameter('result_uri')).toBe('https://site.test/?code=1&x=ä');
+      expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
+      expect(hostPage.takeQueryParameter('never-there')).toBeUndefined();
+      expect(hostPage.takeQueryParameter('keep')).toBe('me');
     });
 
     it('puts the text on the clipboard', async () => {

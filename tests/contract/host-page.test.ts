@@ -13,6 +13,7 @@ describeHostPage('FakeHostPage', (deviceKind) => {
       if (isVisible) hostPage.show();
       else hostPage.hide();
     },
+    setQueryParameter: (name, value) => void hostPage.setQueryParameter(name, value),
   };
 });
 
@@ -44,10 +45,46 @@ describeHostPage('BrowserHostPage', (deviceKind) => {
       });
       document.dispatchEvent(new Event('visibilitychange'));
     },
+    setQueryParameter: (name, value) => {
+      const url = new URL(location.href);
+      url.searchParams.set(name, value);
+      history.replaceState(null, '', url);
+    },
   };
 });
 
 describe('BrowserHostPage', () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+  const iPhoneChrome = iPhone.replace('Version/18.0', 'CriOS/130.0');
+  const macSafari =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  const android =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+
+  it.each([
+    ['an iPhone', iPhone, { isSafari: true, isIos: true, platform: 'ios' }],
+    ['Chrome on an iPhone', iPhoneChrome, { isSafari: false, isIos: true, platform: 'ios' }],
+    ['a Mac', macSafari, { isSafari: true, isIos: false, platform: 'mac' }],
+    ['Android', android, { isSafari: false, isIos: false, platform: 'android' }],
+    ['a desktop', desktop, { isSafari: false, isIos: false, platform: 'other' }],
+  ])('[R4.8] [R5.12] knows %s', (_name, agent, expected) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+
+    expect(new BrowserHostPage().app()).toEqual({ isTelegram: false, ...expected });
+  });
+
+  it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])(
+    '[R4.8] knows Telegram by %s',
+    (mark) => {
+      Object.defineProperty(globalThis, mark, { configurable: true, value: {} });
+
+      expect(new BrowserHostPage().app().isTelegram).toBe(true);
+      Reflect.deleteProperty(globalThis, mark);
+    },
+  );
+
   it('says that copying failed where there is no clipboard', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 

@@ -105,6 +105,19 @@ describe('signing in with a wallet', () => {
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
   });
 
+  it('[R8.1] says that the site might not support smart accounts, where one fails to sign in', async () => {
+    const { widget, adapters, connector, feature, clock } = await connected();
+    connector.sessions.at(-1)?.change({ accountType: 'smartAccount' });
+    await clock.advance(0);
+    adapters.of('eip155').signer.answerWith({ signature: '0xforged' });
+
+    await rejectionOf(feature.signIn());
+    await clock.advance(150);
+
+    expect(widget.state.snackbar?.text).toBe('This application might not support Smart Accounts');
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+  });
+
   it('[R4.27] cancelling disconnects where sign-in is required, and leads to Connect', async () => {
     const { widget, feature } = await connected();
 
