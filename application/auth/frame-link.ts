@@ -105,6 +105,8 @@ export class FrameLink {
       if (!signal.aborted) logger.warn('The embedded wallet did not answer its set-up', error);
     };
     frame.send('SYNC_DAPP_DATA', this.#dappData(), signal).catch(warn);
+    const theme = this.#theme();
+    if (theme) frame.send('SYNC_THEME', theme, signal).catch(warn);
     let networks: readonly number[] = [];
     try {
       const answer = await frame.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, signal);
@@ -140,6 +142,17 @@ export class FrameLink {
       sdkVersion,
       ...(metadata && { metadata }),
       ...(projectId !== undefined && { projectId }),
+    };
+  }
+
+  /** What the site says about its looks; nothing where it leaves them to the visitor's system. */
+  #theme(): FramePayload<'SYNC_THEME'> | undefined {
+    const { themeMode, themeVariables } = this.#deps.options;
+    const variables = Object.entries(themeVariables);
+    if (themeMode === 'system' && variables.length === 0) return undefined;
+    return {
+      ...(themeMode !== 'system' && { themeMode }),
+      ...(variables.length > 0 && { themeVariables: Object.fromEntries(variables) }),
     };
   }
 

@@ -114,8 +114,9 @@ export class LogInSocially {
     const { authStore, hostPage, stored } = this.#deps;
     const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
     const provider = stored.pendingSocialProvider();
-    if (uri === undefined || !provider) return;
+    // A visitor who comes back without an answer has turned back.
     stored.setPendingSocialProvider(undefined);
+    if (uri === undefined || !provider) return;
     const signal = this.#begin(provider);
     authStore.onSocialLogin({ type: 'resumed', provider });
     try {

@@ -62,6 +62,22 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).smartAccountNetworks).toEqual([1, 10]);
   });
 
+  it('[R3.13] tells the frame the looks that the site has chosen', async () => {
+    const frame = readyFrame()
+      .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+      .answer('SYNC_THEME', {});
+    const options = { themeMode: 'dark', themeVariables: { accent: '#0af' } } as const;
+    const { auth, clock } = await ready({ frame, options });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    expect(frame.sent).toContainEqual({
+      type: 'SYNC_THEME',
+      payload: { themeMode: 'dark', themeVariables: { accent: '#0af' } },
+    });
+  });
+
   it('[R8.4] says that the frame did not load, alerts the developer, and tries again', async () => {
     const frame = new ScriptedAuthFrame();
     const { widget, auth, clock } = await ready({ frame });

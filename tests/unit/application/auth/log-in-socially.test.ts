@@ -248,6 +248,20 @@ describe('log in on Telegram', () => {
     expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'refused' });
   });
 
+  it('forgets the login of a visitor who comes back without an answer', async () => {
+    const first = await ready({ hostPage: telegram() });
+    const login = first.auth.connectSocial('google');
+    await first.clock.advance(500);
+    await login;
+    const { widget, clock, frame } = headlessAuth({ hostPage: telegram(), storage: first.storage });
+
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
+    expect(frame.sent).toEqual([]);
+  });
+
   it('takes no result_uri that no login here asked for', async () => {
     const hostPage = telegram().setQueryParameter('result_uri', result);
     const { auth, frame } = await ready({ hostPage });
