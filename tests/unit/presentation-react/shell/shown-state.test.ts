@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ShownState } from '../../../../presentation-react/shell/shown-state';
+import { hasShownView, ShownState } from '../../../../presentation-react/shell/shown-state';
 import { FakeWidget } from '../../../support/fake-widget';
 
 describe('ShownState', () => {
@@ -16,6 +16,18 @@ describe('ShownState', () => {
 
     widget.showViews({ name: 'Connect' });
     expect(shown.getSnapshot()).toBe(widget.state);
+  });
+
+  it('shows nothing of a view that has no component yet', () => {
+    const widget = new FakeWidget();
+    const shown = new ShownState(widget);
+    widget.showViews({ name: 'Account' });
+    shown.getSnapshot();
+
+    widget.showViews({ name: 'SIWXSignMessage' });
+
+    expect(hasShownView(widget.state)).toBe(false);
+    expect(shown.getSnapshot().view?.name).toBe('Account');
   });
 
   it('holds one moment until it is let go, and tells so', () => {
