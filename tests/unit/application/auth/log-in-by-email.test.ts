@@ -62,6 +62,25 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).smartAccountNetworks).toEqual([1, 10]);
   });
 
+  it('[R3.12] tells the frame who the site is, in its own words', async () => {
+    const metadata = {
+      name: 'Site',
+      description: 'A site',
+      url: 'https://site.test',
+      icons: ['https://site.test/icon.png'],
+    };
+    const frame = readyFrame().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    const { auth, clock } = await ready({ frame, options: { metadata, projectId: 'p1' } });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    expect(frame.sent[0]).toEqual({
+      type: 'SYNC_DAPP_DATA',
+      payload: { metadata, projectId: 'p1', sdkType: 'cleat', sdkVersion: expect.any(String) },
+    });
+  });
+
   it('[R3.13] tells the frame the looks that the site has chosen', async () => {
     const frame = readyFrame()
       .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })

@@ -37,7 +37,7 @@ describe('signing in with a wallet', () => {
     expect(siwx.sessions).toEqual([]);
   });
 
-  it('[R4.25] creates and stores a session from the signature, and closes the modal', async () => {
+  it('[R4.25] [R7.13] creates and stores a session from the signature, and closes the modal', async () => {
     const { widget, adapters, siwx, feature } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
 
