@@ -1,5 +1,6 @@
 import type { AccountFeatureDeps } from './application/account/account-feature';
 import { BalanceStore } from './application/account/balance-store';
+import { CopyAddress } from './application/account/copy-address';
 import type { AnalyticsFeatureDeps } from './application/analytics/analytics-feature';
 import { ConnectionStore } from './application/connection/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
@@ -8,6 +9,8 @@ import type { HistoryFeatureDeps } from './application/history/history-feature';
 import { Lifetime } from './application/lifecycle/lifetime';
 import type { NetworksFeatureDeps } from './application/network/networks-feature';
 import { NetworkStore } from './application/network/network-store';
+import type { OnrampFeatureDeps } from './application/onramp/onramp-feature';
+import type { ReceiveFeatureDeps } from './application/receive/receive-feature';
 import { RaiseAlert } from './application/notification/raise-alert';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import { RouterStore } from './application/routing/router-store';
@@ -20,13 +23,16 @@ import type { TokensFeatureDeps } from './application/tokens/tokens-feature';
 import { WidgetStateStore } from './application/widget-state-store';
 import type { Resolve } from './composition-features';
 import { isWidgetError } from './domain/errors/widget-error';
+import type { IdentifiersOf } from './infrastructure/di/provide';
 import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
+import { LoginWindows } from './ports/login-window';
 import { NameService } from './ports/name-service';
+import { OnrampSource } from './ports/onramp-source';
 import { SwapSource } from './ports/swap-source';
 import { TransactionSource } from './ports/transaction-source';
 
@@ -41,10 +47,10 @@ const account = {
   stored: StoredValues,
 };
 
-/** The name service, where the site has one: names are looked up elsewhere, too. */
-function nameServiceOf(resolve: Resolve): { readonly nameService?: NameService } {
+/** What `deps` name, where the site has it: the feature does without it otherwise. */
+function optional<Deps extends object>(resolve: Resolve, deps: IdentifiersOf<Deps>): Partial<Deps> {
   try {
-    return resolve<{ readonly nameService: NameService }>({ nameService: NameService });
+    return resolve<Deps>(deps);
   } catch (error) {
     if (isWidgetError(error, 'PORT_MISSING')) return {};
     throw error;
@@ -62,7 +68,7 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         identitySource: IdentitySource,
         options: Options,
       });
-      return new AccountFeature({ ...deps, ...nameServiceOf(resolve) });
+      return new AccountFeature({ ...deps, ...optional(resolve, { nameService: NameService }) });
     },
     analytics: async () => {
       const { AnalyticsFeature } = await import('./application/analytics/analytics-feature');
@@ -92,6 +98,27 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         resolve<NetworksFeatureDeps>({ ...account, adapters: ChainAdapters }),
       );
     },
+    onramp: async () => {
+      const { OnrampFeature } = await import('./application/onramp/onramp-feature');
+      const deps = resolve<Omit<OnrampFeatureDeps, 'transactionSource'>>({
+        ...account,
+        onrampSource: OnrampSource,
+        router: RouterStore,
+        showSnackbar: ShowSnackbar,
+        showView: ShowView,
+        windows: LoginWindows,
+      });
+      return new OnrampFeature({
+        ...deps,
+        ...optional(resolve, { transactionSource: TransactionSource }),
+      });
+    },
+    receive: async () => {
+      const { ReceiveFeature } = await import('./application/receive/receive-feature');
+      return new ReceiveFeature(
+        resolve<ReceiveFeatureDeps>({ ...account, copyAddress: CopyAddress }),
+      );
+    },
     send: async () => {
       const { SendFeature } = await import('./application/send/send-feature');
       const deps = resolve<Omit<SendFeatureDeps, 'nameService'>>({
@@ -102,7 +129,7 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         showSnackbar: ShowSnackbar,
         showView: ShowView,
       });
-      return new SendFeature({ ...deps, ...nameServiceOf(resolve) });
+      return new SendFeature({ ...deps, ...optional(resolve, { nameService: NameService }) });
     },
     swap: async () => {
       const { SwapFeature } = await import('./application/swap/swap-feature');

@@ -11,6 +11,8 @@ import type { AuthVerbs } from './auth/auth-verbs';
 import type { PairingState, PairingVerbs } from './pairing/pairing-feature';
 import type { HistoryState, HistoryVerbs } from './history/history-feature';
 import type { NetworksVerbs } from './network/networks-feature';
+import type { OnrampState, OnrampVerbs } from './onramp/onramp-feature';
+import type { ReceiveState, ReceiveVerbs } from './receive/receive-feature';
 import type { ReadableStore } from './state/readable-store';
 import type { NamesState, NamesVerbs } from './names/names-feature';
 import type { SiwxState, SiwxVerbs } from './siwx/siwx-feature';
@@ -28,6 +30,8 @@ export interface FeatureVerbs {
   readonly networks: NetworksVerbs;
   readonly names: NamesVerbs;
   readonly siwx: SiwxVerbs;
+  readonly onramp: OnrampVerbs;
+  readonly receive: ReceiveVerbs;
   readonly send: SendVerbs;
   readonly swap: SwapVerbs;
   readonly tokens: TokensVerbs;
@@ -43,6 +47,8 @@ export interface FeatureStates {
   readonly networks: NetworksState;
   readonly names: NamesState;
   readonly siwx: SiwxState;
+  readonly onramp: OnrampState;
+  readonly receive: ReceiveState;
   readonly send: SendState;
   readonly swap: SwapState;
   readonly tokens: Portfolio;

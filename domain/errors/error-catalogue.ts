@@ -42,6 +42,7 @@ export interface ErrorContexts {
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
   NOT_CONNECTED: { readonly namespace: string };
+  ONRAMP_UNSUPPORTED: { readonly provider: string };
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
   ORIGIN_UNTRUSTED: Record<never, never>;
@@ -71,6 +72,7 @@ export interface ErrorContexts {
   TRANSACTION_REVERTED: { readonly hash: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
+  WINDOW_BLOCKED: Record<never, never>;
 }
 
 /** What a program recognises an error by. Codes are added, never renamed. */
@@ -118,6 +120,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   NETWORK_NOT_FOUND: () => 'Network not found',
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
   ORIGIN_UNTRUSTED: () => 'Untrusted Origin',
+  ONRAMP_UNSUPPORTED: () => 'Nothing can be bought here on this network',
   PAIRING_EXPIRED: () => 'The code has expired. Ask for a new one.',
   PAIRING_UNREACHABLE: () => 'The pairing service could not be reached',
   PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
@@ -145,4 +148,5 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
+  WINDOW_BLOCKED: () => 'The browser blocked the window. Allow it and try again.',
 };

@@ -24,6 +24,7 @@ export {
   type FakeWalletOptions,
 } from './fake-wallet-connector';
 export { FakeIdentitySource, type IdentityQuestion } from './fake-identity-source';
+export { FakeOnrampSource } from './fake-onramp-source';
 export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { InMemorySiwxSessions, type InMemorySiwxOptions } from './in-memory-siwx-sessions';

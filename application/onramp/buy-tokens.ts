@@ -1,0 +1,144 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import { ONRAMP_POLL_MS } from '../../domain/limits';
+import { cardPayChainOf, type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
+import { nextPurchase, type Purchase } from '../../domain/onramp/purchase';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
+import type { OnrampSource } from '../../ports/onramp-source';
+import type { TransactionSource } from '../../ports/transaction-source';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountTask } from '../account/account-task';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
+import type { StateStore } from '../state/state-store';
+
+export interface BuyTokensDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly onrampSource: OnrampSource;
+  readonly purchase: StateStore<Purchase>;
+  readonly router: RouterStore;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly task: AccountTask;
+
+  /** Where what was bought shows up. Without it the visitor sees when it is there. */
+  readonly transactionSource?: TransactionSource;
+  readonly windows: LoginWindows;
+}
+
+/** Opens a provider's page beside the widget, and waits for what is bought there. */
+export class BuyTokens {
+  readonly #deps: BuyTokensDeps;
+
+  constructor(deps: BuyTokensDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Buys of `provider`. Must be called within the press that asks for it, because it opens a window.
+   * Resolves when the provider's page is on its way; another purchase takes the place of this one.
+   *
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED` where the provider does not sell on
+   * this namespace, `WINDOW_BLOCKED`, `ABORTED`, and what the `OnrampSource` throws.
+   */
+  async execute(provider: OnrampProvider['name']): Promise<void> {
+    const { activeAccount, purchase, task, windows } = this.#deps;
+    const account = activeAccount.require();
+    const sellers = onrampProvidersOn(account.namespace);
+    if (!account.network.isSupported || !sellers.some(({ name }) => name === provider)) {
+      throw new WidgetError('ONRAMP_UNSUPPORTED', { provider });
+    }
+    const window = openedBy(windows);
+    purchase.update((state) => nextPurchase(state, { type: 'chosen', provider }));
+    await new Promise<void>((resolve, reject) => {
+      void task.restart(account, async (signal) => {
+        try {
+          await this.#open(provider, account, window, signal);
+        } catch (error) {
+          window.close();
+          this.#onFailed(error, signal);
+          reject(error as Error);
+          return;
+        }
+        resolve();
+        if (provider === 'coinbase') await this.#awaitArrival(account, signal);
+      });
+    });
+  }
+
+  async #open(
+    provider: OnrampProvider['name'],
+    { address, network }: AccountInUse,
+    window: OpenLoginWindow,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { onrampSource, purchase, showView } = this.#deps;
+    const cardPayChain = cardPayChainOf(network.name);
+    const query = { provider, address, network, cardPayChain };
+    const url = await orAborted(onrampSource.buyUrl(query, signal), signal);
+    if (!url.startsWith('https://')) {
+      throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the page is not https' });
+    }
+    window.goTo(url);
+    purchase.update((state) => nextPurchase(state, { type: 'opened' }));
+    showView.execute({ name: 'BuyInProgress' });
+  }
+
+  /** Looks every few seconds for a purchase that was not there before, for as long as somebody watches. */
+  async #awaitArrival(account: AccountInUse, signal: AbortSignal): Promise<void> {
+    const { clock, logger, purchase, router } = this.#deps;
+    try {
+      const before = await this.#purchases(account, signal);
+      for (;;) {
+        await clock.sleep(ONRAMP_POLL_MS, signal);
+        if (router.current?.name !== 'BuyInProgress') return;
+        const now = await this.#purchases(account, signal);
+        if (!before || !now || [...now].every((id) => before.has(id))) continue;
+        purchase.update((state) => nextPurchase(state, { type: 'arrived' }));
+        return;
+      }
+    } catch (error) {
+      if (!signal.aborted) logger.warn('Purchases could not be looked for', error);
+    }
+  }
+
+  async #purchases(
+    { address, network }: AccountInUse,
+    signal: AbortSignal,
+  ): Promise<ReadonlySet<string> | undefined> {
+    const { logger, transactionSource } = this.#deps;
+    if (!transactionSource) return undefined;
+    try {
+      const query = { address, network, onramp: 'coinbase' } as const;
+      const { transactions } = await orAborted(transactionSource.page(query, signal), signal);
+      return new Set(
+        transactions.filter(({ metadata }) => metadata.status === 'confirmed').map(({ id }) => id),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      logger.warn('Purchases could not be read; they are asked for again', error);
+      return undefined;
+    }
+  }
+
+  #onFailed(error: unknown, signal: AbortSignal): void {
+    const { logger, purchase, showSnackbar } = this.#deps;
+    if (signal.aborted) return;
+    logger.error('The page to buy tokens at could not be opened', error);
+    purchase.update((state) => nextPurchase(state, { type: 'failed' }));
+    showSnackbar.execute('SOMETHING_WENT_WRONG');
+  }
+}
+
+function openedBy(windows: LoginWindows): OpenLoginWindow {
+  try {
+    return windows.open();
+  } catch (cause) {
+    throw new WidgetError('WINDOW_BLOCKED', {}, { cause });
+  }
+}

@@ -1,0 +1,35 @@
+import type { OnrampProvider } from './onramp';
+
+/** How far a purchase has come. */
+export type Purchase =
+  | { readonly status: 'idle' }
+  | { readonly status: 'opening' | 'buying' | 'bought'; readonly provider: OnrampProvider['name'] }
+  | { readonly status: 'failed'; readonly provider: OnrampProvider['name'] };
+
+/** What can happen to a {@link Purchase}. */
+export type PurchaseEvent =
+  | { readonly type: 'chosen'; readonly provider: OnrampProvider['name'] }
+  | { readonly type: 'opened' | 'arrived' | 'failed' | 'left' };
+
+/** Nobody buys anything. */
+export const NO_PURCHASE: Purchase = { status: 'idle' };
+
+/**
+ * The purchase after `event`. Another choice takes the place of one that is under way; an event that its
+ * state does not expect changes nothing and returns the same object.
+ */
+export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
+  if (event.type === 'chosen') return { status: 'opening', provider: event.provider };
+  if (purchase.status === 'idle') return purchase;
+  const { provider, status } = purchase;
+  switch (event.type) {
+    case 'opened':
+      return status === 'opening' ? { status: 'buying', provider } : purchase;
+    case 'failed':
+      return status === 'opening' ? { status: 'failed', provider } : purchase;
+    case 'arrived':
+      return status === 'buying' ? { status: 'bought', provider } : purchase;
+    case 'left':
+      return NO_PURCHASE;
+  }
+}

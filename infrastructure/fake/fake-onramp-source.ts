@@ -1,0 +1,12 @@
+import type { OnrampQuery, OnrampSource } from '../../ports/onramp-source';
+import { FakeAnswers } from './fake-answers';
+
+/** An {@link OnrampSource} that cannot be reached until it is told what to answer. */
+export class FakeOnrampSource implements OnrampSource {
+  /** What it was asked, and what it answers. */
+  readonly answers = new FakeAnswers<OnrampQuery, string>();
+
+  buyUrl(query: OnrampQuery, signal?: AbortSignal): Promise<string> {
+    return this.answers.ask(query, signal);
+  }
+}
