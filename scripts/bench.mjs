@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { report } from './bench-report.mjs';
+import { watchFromClick, watchFromStart } from './bench-watch.mjs';
 import { bundleBench } from './bundle-bench.mjs';
 import { buildModules } from './build.mjs';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
-import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { CommandError, root, runAsCommand } from './command.mjs';
 import { startAnvil } from './nodes/evm.mjs';
 import { strictPolicy } from './serve-demo.mjs';
 import { startStaticServer } from './static-server.mjs';
@@ -17,26 +19,12 @@ import { startStaticServer } from './static-server.mjs';
  */
 const RUNS = 7;
 
-/** What the issue of the first slice asks for, in bytes and as a multiple of the bare page. */
-const LIMITS = { firstBytes: 12_000, connectedBytes: 90_000, posts: 2, times: 3 };
-
 /** How long a pointer is over a button before it is pressed; people take longer. */
 const HOVER_MS = 150;
 
 /** @typedef {'bare' | 'cleat'} PageName */
 
-/**
- * @typedef {object} Visit
- * @property {number} firstBytes gzip, React and the wallet not counted
- * @property {number} openedBytes
- * @property {number} connectedBytes
- * @property {number} reactBytes
- * @property {number} openMs From the press to the modal painted with its wallets.
- * @property {number} coldOpenMs The same, pressed before anything was loaded ahead.
- * @property {number} connectMs From the press of the wallet to the address painted.
- * @property {number} reloadMs From the start of the navigation to the address painted.
- * @property {number} posts From the reload to the balance.
- */
+/** @typedef {import('./bench-report.mjs').Visit} Visit */
 
 export async function bench() {
   const executablePath = ensureChromium();
@@ -172,46 +160,6 @@ async function timed(page, text, press) {
   return Number(await page.evaluate(() => Reflect.get(window, 'tookMs')));
 }
 
-/** @param {string} text */
-function watchFromClick(text) {
-  Reflect.set(window, 'tookMs', undefined);
-  /** @type {(root: Document | ShadowRoot) => boolean} */
-  const shows = (within) =>
-    [...within.querySelectorAll('*')].some(
-      (element) =>
-        (element.childElementCount === 0 && (element.textContent ?? '').includes(text)) ||
-        (element.localName === 'button' && (element.textContent ?? '').includes(text)) ||
-        (element.shadowRoot !== null && shows(element.shadowRoot)),
-    );
-  const startOn = (/** @type {Event} */ event) => {
-    const look = () => {
-      if (!shows(document)) requestAnimationFrame(look);
-      else
-        requestAnimationFrame(() =>
-          Reflect.set(window, 'tookMs', performance.now() - event.timeStamp),
-        );
-    };
-    requestAnimationFrame(look);
-  };
-  window.addEventListener('click', startOn, { capture: true, once: true });
-}
-
-/** @param {string} text */
-function watchFromStart(text) {
-  /** @type {(root: Document | ShadowRoot) => boolean} */
-  const shows = (within) =>
-    [...within.querySelectorAll('button, div, span')].some(
-      (element) =>
-        (element.localName === 'button' && (element.textContent ?? '').includes(text)) ||
-        (element.shadowRoot !== null && shows(element.shadowRoot)),
-    );
-  const look = () => {
-    if (!shows(document)) requestAnimationFrame(look);
-    else requestAnimationFrame(() => Reflect.set(window, 'seenAt', performance.now()));
-  };
-  requestAnimationFrame(look);
-}
-
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} name
@@ -247,60 +195,6 @@ function medianOf(visits) {
       }),
     )
   );
-}
-
-/**
- * @param {Visit} bare
- * @param {Visit} cleat
- */
-function report(bare, cleat) {
-  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const times = (/** @type {keyof Visit} */ name) => cleat[name] / bare[name];
-  const verdict = (/** @type {boolean} */ isMet) => (isMet ? 'met' : 'NOT MET');
-  const row = (/** @type {readonly string[]} */ cells) =>
-    say(cells.map((cell, index) => (index === 0 ? cell.padEnd(46) : cell.padStart(12))).join(''));
-  const sizeRow = (
-    /** @type {string} */ label,
-    /** @type {keyof Visit} */ name,
-    /** @type {number | undefined} */ limit = undefined,
-  ) =>
-    row([
-      label,
-      kilobytes(bare[name]),
-      kilobytes(cleat[name]),
-      limit === undefined ? '' : `≤ ${kilobytes(limit)}`,
-      limit === undefined ? '' : verdict(cleat[name] <= limit),
-    ]);
-  const timeRow = (
-    /** @type {string} */ label,
-    /** @type {keyof Visit} */ name,
-    isLimited = true,
-  ) =>
-    row([
-      label,
-      `${bare[name].toFixed(0)} ms`,
-      `${cleat[name].toFixed(0)} ms`,
-      `${times(name).toFixed(1)} times`,
-      isLimited ? verdict(times(name) <= LIMITS.times) : '',
-    ]);
-
-  say('');
-  row(['Medians of 7 visits', 'bare React', 'Cleat', 'limit', '']);
-  sizeRow('Scripts before the button is usable, gzip', 'firstBytes', LIMITS.firstBytes);
-  sizeRow('  after opening', 'openedBytes');
-  sizeRow('  after connecting', 'connectedBytes', LIMITS.connectedBytes);
-  sizeRow('  React beside them, not counted', 'reactBytes');
-  timeRow('Press to modal painted with its wallets', 'openMs');
-  timeRow('  pressed before anything was loaded ahead', 'coldOpenMs', false);
-  timeRow('Press of the wallet to the address', 'connectMs');
-  timeRow('Reload to the address', 'reloadMs');
-  row([
-    'RPC posts from load to balance',
-    String(bare.posts),
-    String(cleat.posts),
-    `≤ ${LIMITS.posts}`,
-    verdict(cleat.posts <= LIMITS.posts),
-  ]);
 }
 
 await runAsCommand(import.meta.url, bench);

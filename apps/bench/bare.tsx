@@ -24,14 +24,14 @@ function App() {
       setWallets((all) =>
         all.some(({ info }) => info.rdns === wallet.info.rdns) ? all : [...all, wallet],
       );
-      if (localStorage.getItem(STORED) === wallet.info.rdns) void use(wallet, 'eth_accounts');
+      if (localStorage.getItem(STORED) === wallet.info.rdns) void ask(wallet, 'eth_accounts');
     };
     window.addEventListener('eip6963:announceProvider', hear);
     window.dispatchEvent(new Event('eip6963:requestProvider'));
     return () => window.removeEventListener('eip6963:announceProvider', hear);
   }, []);
 
-  async function use(wallet: Wallet, method: string): Promise<void> {
+  async function ask(wallet: Wallet, method: string): Promise<void> {
     const [account] = await wallet.provider.request({ method });
     if (account === undefined) return;
     localStorage.setItem(STORED, wallet.info.rdns);
@@ -63,7 +63,7 @@ function App() {
             <button
               type="button"
               key={wallet.info.rdns}
-              onClick={() => void use(wallet, 'eth_requestAccounts')}
+              onClick={() => void ask(wallet, 'eth_requestAccounts')}
             >
               <img src={wallet.info.icon} alt="" width="40" height="40" /> {wallet.info.name}
             </button>

@@ -1,0 +1,73 @@
+import { say } from './command.mjs';
+
+/** What the issue of the first slice asks for, in bytes and as a multiple of the bare page. */
+const LIMITS = { firstBytes: 12_000, connectedBytes: 90_000, posts: 2, times: 3 };
+
+/**
+ * @typedef {object} Visit
+ * @property {number} firstBytes gzip, React and the wallet not counted
+ * @property {number} openedBytes
+ * @property {number} connectedBytes
+ * @property {number} reactBytes
+ * @property {number} openMs From the press to the modal painted with its wallets.
+ * @property {number} coldOpenMs The same, pressed before anything was loaded ahead.
+ * @property {number} connectMs From the press of the wallet to the address painted.
+ * @property {number} reloadMs From the start of the navigation to the address painted.
+ * @property {number} posts From the reload to the balance.
+ */
+
+/**
+ * Prints the two pages side by side.
+ *
+ * @param {Visit} bare
+ * @param {Visit} cleat
+ */
+export function report(bare, cleat) {
+  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const times = (/** @type {keyof Visit} */ name) => cleat[name] / bare[name];
+  const verdict = (/** @type {boolean} */ isMet) => (isMet ? 'met' : 'NOT MET');
+  const row = (/** @type {readonly string[]} */ cells) =>
+    say(cells.map((cell, index) => (index === 0 ? cell.padEnd(46) : cell.padStart(12))).join(''));
+  const sizeRow = (
+    /** @type {string} */ label,
+    /** @type {keyof Visit} */ name,
+    /** @type {number} */ limit = Number.POSITIVE_INFINITY,
+  ) =>
+    row([
+      label,
+      kilobytes(bare[name]),
+      kilobytes(cleat[name]),
+      limit === Number.POSITIVE_INFINITY ? '' : `≤ ${kilobytes(limit)}`,
+      limit === Number.POSITIVE_INFINITY ? '' : verdict(cleat[name] <= limit),
+    ]);
+  const timeRow = (
+    /** @type {string} */ label,
+    /** @type {keyof Visit} */ name,
+    isLimited = true,
+  ) =>
+    row([
+      label,
+      `${bare[name].toFixed(0)} ms`,
+      `${cleat[name].toFixed(0)} ms`,
+      `${times(name).toFixed(1)} times`,
+      isLimited ? verdict(times(name) <= LIMITS.times) : '',
+    ]);
+
+  say('');
+  row(['Medians of 7 visits', 'bare React', 'Cleat', 'limit', '']);
+  sizeRow('Scripts before the button is usable, gzip', 'firstBytes', LIMITS.firstBytes);
+  sizeRow('  after opening', 'openedBytes');
+  sizeRow('  after connecting', 'connectedBytes', LIMITS.connectedBytes);
+  sizeRow('  React beside them, not counted', 'reactBytes');
+  timeRow('Press to modal painted with its wallets', 'openMs');
+  timeRow('  pressed before anything was loaded ahead', 'coldOpenMs', false);
+  timeRow('Press of the wallet to the address', 'connectMs');
+  timeRow('Reload to the address', 'reloadMs');
+  row([
+    'RPC posts from load to balance',
+    String(bare.posts),
+    String(cleat.posts),
+    `≤ ${LIMITS.posts}`,
+    verdict(cleat.posts <= LIMITS.posts),
+  ]);
+}
