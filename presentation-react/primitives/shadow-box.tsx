@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEntryMessages } from '../bindings/widget-context';
 import buttonCss from '../buttons/button.css';
 import { directionOf } from '../messages/message-catalogue';
 import { newStyleSheet } from '../theme/new-style-sheet';
 import tokensCss from '../theme/tokens.css';
-import { useBeforePaint, useTheme } from '../theme/use-theme';
+import { useTheme } from '../theme/use-theme';
 
 interface ShadowBoxProps {
   readonly name: string;
@@ -25,23 +25,25 @@ const CHARACTER_PX = 8;
  * server's `style` would break a strict Content-Security-Policy.
  */
 export function ShadowBox({ name, label, children }: ShadowBoxProps) {
-  const host = useRef<HTMLSpanElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
-  useBeforePaint(() => {
-    const { current } = host;
-    if (!current) return;
-    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [newStyleSheet(current.ownerDocument, tokensCss + buttonCss)];
-    setShadow(root);
+  const open = useCallback((host: HTMLElement | null) => {
+    if (host) setShadow(shadowOf(host));
   }, []);
   return (
-    <span ref={host} data-cleat={name}>
+    <span ref={open} data-cleat={name}>
       <svg width={SIDES_PX + label.length * CHARACTER_PX} height={HEIGHT_PX} aria-hidden="true" />
       {shadow && createPortal(<Themed>{children}</Themed>, shadow)}
     </span>
   );
 }
 
+function shadowOf(host: HTMLElement): ShadowRoot {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [newStyleSheet(host.ownerDocument, tokensCss + buttonCss)];
+  return shadow;
+}
+
+/** Never rendered on a server, where React would warn of its effects. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const { lang } = useEntryMessages();
   const root = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
-import { useBeforePaint } from '../theme/use-theme';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
 import { useShellContext } from './shell-context';
@@ -24,12 +23,12 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
   const { zIndex = Z_INDEX } = widget.options.themeVariables;
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     host.style.setProperty('--cleat-z-index', String(zIndex));
     host.toggleAttribute('data-open', true);
     return () => host.removeAttribute('data-open');
   }, [host, zIndex]);
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     if (layer.current) layer.current.inert = !isOpen;
   }, [isOpen]);
   useModalHold(layer, isOpen);

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Widget } from '../../application/widget';
 import {
   useWidgetContext,
   WidgetContext,
@@ -9,10 +10,9 @@ import { entryMessages } from '../messages/en';
 import { shellMessages } from '../messages/shell-en';
 import { newStyleSheet } from '../theme/new-style-sheet';
 import tokensCss from '../theme/tokens.css';
-import { useBeforePaint } from '../theme/use-theme';
 import { ModalShell } from './modal-shell';
 import { PanelShell } from './panel-shell';
-import { ShellContext, type ShellContextValue, type ShellPlace } from './shell-context';
+import { ShellContext, type ShellPlace } from './shell-context';
 import { ShownState } from './shown-state';
 import { ViewLoader } from './view-loader';
 import { warmUp } from './warm-up';
@@ -24,24 +24,23 @@ export type ShellPlacement = 'body' | 'here' | 'panel';
 /** Shows the widget in a shadow root, in a React tree of its own that the page's cannot hold up. */
 export function Shell({ placement }: { readonly placement: ShellPlacement }) {
   const context = useWidgetContext();
-  const { widget, presenter } = context;
+  const { widget } = context;
   const slot = useRef<HTMLDivElement>(null);
   const tree = useRef<ShellTree>(undefined);
   const place = placement === 'panel' ? 'panel' : 'modal';
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const host = slot.current ?? document.body.appendChild(document.createElement('div'));
     const isAppended = slot.current === null;
-    const shown = new ShellTree(host, place, context);
+    const shown = new ShellTree(host, place, widget);
     tree.current = shown;
     return () => {
       tree.current = undefined;
       shown.unmount();
       if (isAppended) host.remove();
     };
-    // The tree is told of other messages below; only another widget makes another tree.
-  }, [place, presenter, widget]);
-  useBeforePaint(() => tree.current?.render(context), [context]);
+  }, [place, widget]);
+  useLayoutEffect(() => tree.current?.render(context), [context]);
 
   return placement === 'body' ? null : <div ref={slot} />;
 }
@@ -53,44 +52,40 @@ class ShellTree {
   readonly #views = new ViewLoader();
   readonly #element: HTMLElement;
   readonly #root: ReturnType<typeof createRoot>;
-  readonly #stopWarming: () => void;
+  #stopWarming: (() => void) | undefined;
 
-  constructor(host: HTMLElement, place: ShellPlace, context: WidgetContextValue) {
+  constructor(host: HTMLElement, place: ShellPlace, widget: Widget) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
     host.dataset['cleat'] = place;
     shadow.adoptedStyleSheets = [newStyleSheet(page, tokensCss + widgetCss)];
     this.#host = host;
     this.#place = place;
-    this.#shown = new ShownState(context.widget);
+    this.#shown = new ShownState(widget);
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
-    this.render(context);
-    this.#stopWarming = warmUp(context, this.#shellContext(context));
   }
 
   render(context: WidgetContextValue): void {
+    const messages = { ...entryMessages, ...shellMessages, ...context.messages };
+    const [host, place, shown, views] = [this.#host, this.#place, this.#shown, this.#views];
+    const shell = { host, place, messages, shown, views };
+    this.#stopWarming ??= warmUp(context, shell);
     this.#root.render(
-      <WidgetContext.Provider value={{ ...context, source: this.#shown }}>
-        <ShellContext.Provider value={this.#shellContext(context)}>
-          {this.#place === 'modal' ? <ModalShell /> : <PanelShell />}
+      <WidgetContext.Provider value={{ ...context, source: shown }}>
+        <ShellContext.Provider value={shell}>
+          {place === 'modal' ? <ModalShell /> : <PanelShell />}
         </ShellContext.Provider>
       </WidgetContext.Provider>,
     );
   }
 
   unmount(): void {
-    this.#stopWarming();
+    this.#stopWarming?.();
     // React refuses to unmount a tree while it renders another, the page's.
     queueMicrotask(() => {
       this.#root.unmount();
       this.#element.remove();
     });
-  }
-
-  #shellContext({ messages: overrides }: WidgetContextValue): ShellContextValue {
-    const messages = { ...entryMessages, ...shellMessages, ...overrides };
-    const [host, place, shown, views] = [this.#host, this.#place, this.#shown, this.#views];
-    return { host, place, messages, shown, views };
   }
 }

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useBeforePaint } from '../theme/use-theme';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * When `content` changes its height, `clip` follows by way of the style sheet's transition. At rest it
@@ -9,7 +8,7 @@ export function useAnimatedHeight(
   clip: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void {
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const [outer, inner] = [clip.current, content.current];
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return undefined;
     let last = 0;

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../bindings/widget-context';
-import { useBeforePaint } from '../theme/use-theme';
 import { focusedElement, isInside } from './focus';
 import { useShellContext } from './shell-context';
 import { isWalletAsked } from './stand-aside';
@@ -15,7 +14,7 @@ export function useHeadingFocus(viewKey: string): void {
   const isInUse = useRef(place === 'modal');
   const shownKey = useRef(viewKey);
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     if (place === 'modal') return undefined;
     const page = host.ownerDocument;
     const follow = (): void => {
@@ -25,7 +24,7 @@ export function useHeadingFocus(viewKey: string): void {
     return () => page.removeEventListener('focusin', follow);
   }, [host, place]);
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     // Where the focus goes when a modal opens is the modal's to say, and a panel takes none.
     if (shownKey.current === viewKey) return;
     shownKey.current = viewKey;

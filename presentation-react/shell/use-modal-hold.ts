@@ -1,7 +1,6 @@
 import { createFocusTrap, type FocusTrap } from 'focus-trap';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
-import { useBeforePaint } from '../theme/use-theme';
 import { focusedElement, isInside } from './focus';
 import { lockScroll } from './scroll-lock';
 import { useShellContext } from './shell-context';
@@ -18,7 +17,7 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
   const { presenter } = useWidgetContext();
   const { host } = useShellContext();
 
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const element = layer.current;
     if (!isOpen || !element) return undefined;
     const page = host.ownerDocument;

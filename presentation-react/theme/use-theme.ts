@@ -1,12 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useWidget } from '../bindings/widget-context';
 import { applyTheme } from './apply-theme';
-
-/** Before the browser paints; on a server there is nothing to paint and React would say so. */
-export const useBeforePaint: typeof useEffect = (effect, changes) => {
-  const useIt = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-  useIt(effect, changes);
-};
 
 /**
  * Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to
@@ -20,7 +14,7 @@ export function useTheme(
   const isDark = useSyncExternalStore(followDark, prefersDark, prefersDark);
   const preferred = isDark ? 'dark' : 'light';
   const mode = themeMode === 'system' ? preferred : themeMode;
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     if (!root.current) return;
     applyTheme(root.current, { mode, variables });
     if (variables.accent || variables.colorMix) refine?.(root.current);
