@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import { ethereum } from '../../domain/network/built-in-networks';
+import { ChainAssetSource } from '../../infrastructure/asset/chain-asset-source';
+import {
+  FakeAnalyticsSink,
+  type FakeAnswers,
+  FakeAssetSource,
+  FakeChainAdapters,
+  FakeChainCalls,
+  FakeChainFees,
+  FakeChainNames,
+  FakeChainSender,
+  FakeIdentitySource,
+  FakeOnrampSource,
+  FakeSwapSource,
+  FakeTransactionSource,
+  FakeWalletSession,
+} from '../../infrastructure/fake';
+import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
+import type { SendRequest } from '../../domain/send/send-request';
+import type { SwapRequest } from '../../domain/swap/swap-token';
+import { etherBalance, usdcBalance } from '../support/token-balances';
+import { describeServicePort, type ServiceHarness } from './service-port.contract';
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const account = `eip155:1:${ALICE}` as CaipAddress;
+const network = ethereum;
+const ether = etherBalance('1');
+const call = { to: ALICE, data: '0x', units: 1n };
+const session = new FakeWalletSession({ addresses: [ALICE], chainReference: '1' });
+const send: SendRequest = { from: account, to: ALICE, token: ether, units: 1n };
+const swap: SwapRequest = { account, from: ether, to: usdcBalance('1'), units: 1n };
+const onramp = {
+  provider: 'meld',
+  address: ALICE,
+  network,
+  cardPayChain: 'ethereum',
+} as const;
+
+describeServicePort('FakeAssetSource.balances', [[ether], []], () => {
+  const source = new FakeAssetSource();
+  return harness(source.answers, (signal) => source.balances({ address: ALICE, network }, signal));
+});
+
+describeServicePort('FakeIdentitySource.identityOf', [{ name: 'alice.eth' }, undefined], () => {
+  const source = new FakeIdentitySource();
+  return harness(source.answers, (signal) => source.identityOf(ALICE, network, signal));
+});
+
+describeServicePort('FakeTransactionSource.page', [{ transactions: [], next: 'two' }], () => {
+  const source = new FakeTransactionSource();
+  return harness(source.answers, (signal) => source.page({ address: ALICE, network }, signal));
+});
+
+describeServicePort('FakeChainNames.profileOf', [{ name: 'alice.eth' }, undefined], () => {
+  const names = new FakeChainNames();
+  return harness(names.profiles, (signal) => names.profileOf(ALICE, network, signal));
+});
+
+describeServicePort('FakeChainNames.addressOf', [ALICE, undefined], () => {
+  const names = new FakeChainNames();
+  return harness(names.addresses, (signal) => names.addressOf('alice.eth', network, signal));
+});
+
+describeServicePort('FakeChainFees.transferFee', [{ perGas: 1n, cost: 21_000n }], () => {
+  const fees = new FakeChainFees();
+  return harness(fees.answers, (signal) => fees.transferFee(ether, network, signal));
+});
+
+describeServicePort('FakeChainSender.send', ['0x1', '0x2'], () => {
+  const sender = new FakeChainSender();
+  return harness(sender.answers, (signal) => sender.send(send, session, signal));
+});
+
+describeServicePort('FakeChainCalls.send', ['0x1', '0x2'], () => {
+  const calls = new FakeChainCalls();
+  return harness(calls.sends, (signal) => calls.send(call, account, session, signal));
+});
+
+describeServicePort<'succeeded' | 'reverted'>(
+  'FakeChainCalls.outcome',
+  ['succeeded', 'reverted'],
+  () => {
+    const calls = new FakeChainCalls();
+    return harness(calls.outcomes, (signal) => calls.outcome('0x1', network, signal));
+  },
+);
+
+describeServicePort('FakeSwapSource.tokens', [[{ name: 'A', symbol: 'A', decimals: 1 }]], () => {
+  const source = new FakeSwapSource();
+  return harness(source.lists, (signal) => source.tokens(network, signal));
+});
+
+describeServicePort('FakeSwapSource.quote', [1n, undefined], () => {
+  const source = new FakeSwapSource();
+  return harness(source.quotes, (signal) => source.quote(swap, signal));
+});
+
+describeServicePort('FakeSwapSource.allowance', [0n, 2n ** 256n - 1n], () => {
+  const source = new FakeSwapSource();
+  return harness(source.allowances, (signal) => source.allowance(swap, signal));
+});
+
+describeServicePort('FakeSwapSource.buildApproval', [call], () => {
+  const source = new FakeSwapSource();
+  return harness(source.approvals, (signal) => source.buildApproval(swap, signal));
+});
+
+describeServicePort('FakeSwapSource.buildSwap', [{ call, toUnits: 1n }], () => {
+  const source = new FakeSwapSource();
+  return harness(source.swaps, (signal) => source.buildSwap(swap, signal));
+});
+
+describeServicePort('FakeOnrampSource.buyUrl', ['https://seller.test/1'], () => {
+  const source = new FakeOnrampSource();
+  return harness(source.answers, (signal) => source.buyUrl(onramp, signal));
+});
+
+describeServicePort<void>('FakeAnalyticsSink.send', [undefined], () => {
+  const sink = new FakeAnalyticsSink();
+  const entry = { event: 'MODAL_OPEN', timestamp: 1 } as const;
+  return harness(sink.answers, (signal) => sink.send(entry, signal));
+});
+
+describe('ChainAssetSource', () => {
+  it('[R7.4] knows the currency of the chain, exactly and without a price', async () => {
+    const adapters = new FakeChainAdapters();
+    adapters.of('eip155').setBalance(ALICE, network.caipNetworkId, 10n ** 18n + 1n);
+    const source = new ChainAssetSource({ adapters });
+
+    const balances = await source.balances({ address: ALICE, network });
+
+    expect(balances).toEqual([
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        chainId: 'eip155:1',
+        quantity: { decimals: 18, numeric: '1.000000000000000001', units: 10n ** 18n + 1n },
+      },
+    ]);
+  });
+
+  it('throws where the chain cannot be read, and with the reason of a signal', async () => {
+    const source = new ChainAssetSource({ adapters: new FakeChainAdapters() });
+    const reason = new Error('given up');
+
+    await expect(source.balances({ address: ALICE, network })).rejects.toMatchObject({
+      code: 'RPC_UNREACHABLE',
+    });
+    await expect(
+      source.balances({ address: ALICE, network }, AbortSignal.abort(reason)),
+    ).rejects.toBe(reason);
+  });
+});
+
+describe('NoIdentitySource', () => {
+  it('knows nobody', async () => {
+    const source = new NoIdentitySource();
+    const reason = new Error('given up');
+
+    expect(await source.identityOf(ALICE, network)).toBeUndefined();
+    await expect(source.identityOf(ALICE, network, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+function harness<Question, Answer>(
+  answers: FakeAnswers<Question, Answer>,
+  ask: (signal?: AbortSignal) => Promise<Answer>,
+): ServiceHarness<Answer> {
+  return {
+    ask,
+    answerWith: (answer) => answers.answerWith(answer),
+    failWith: (error) => answers.failWith(error),
+    hang: () => answers.hang(),
+    settle: (answer) => answers.settle(answer),
+    askedCount: () => answers.asked.length,
+  };
+}
