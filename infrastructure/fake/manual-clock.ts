@@ -8,10 +8,13 @@ interface Timer {
 /** A {@link Clock} that stands still until a test moves it. */
 export class ManualClock implements Clock {
   #now: number;
+  readonly #settle: () => Promise<void>;
   readonly #timers = new Set<Timer>();
 
-  constructor(now: number = Date.UTC(2026, 0, 1)) {
+  /** `settle` waits until everything has run that is ready to: a real macrotask, unless a test has a faster one. */
+  constructor(now: number = Date.UTC(2026, 0, 1), settle: () => Promise<void> = oneMacrotask) {
     this.#now = now;
+    this.#settle = settle;
   }
 
   now(): number {
@@ -48,12 +51,12 @@ export class ManualClock implements Clock {
    */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
-    await settle();
+    await this.#settle();
     for (let timer = this.#next(until); timer; timer = this.#next(until)) {
       this.#timers.delete(timer);
       this.#now = Math.max(this.#now, timer.at);
       timer.ring();
-      await settle();
+      await this.#settle();
     }
     this.#now = until;
   }
@@ -73,6 +76,6 @@ export class ManualClock implements Clock {
 }
 
 /** One real macrotask: every promise chain that is ready to run has run after it. */
-function settle(): Promise<void> {
+function oneMacrotask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
