@@ -3,6 +3,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { FakeIdentitySource, InMemoryStorage } from '../../../../infrastructure/fake';
 import { IdentitySource } from '../../../../ports/identity-source';
+import { NameService } from '../../../../ports/name-service';
 import { override } from '../../../../ports/token';
 import {
   ALICE,
@@ -50,6 +51,30 @@ describe('AccountFeature: identity', () => {
     await account.loadIdentity();
 
     expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.eth' });
+  });
+
+  it('[R7.12] falls back to the name service last, where the site has one', async () => {
+    const nameService: NameService = {
+      lookUp: () => Promise.resolve(undefined),
+      namesOf: async (address) =>
+        address === ALICE ? [{ name: 'alice.names.test', addresses: {} }] : [],
+      suggest: () => Promise.resolve([]),
+      register: () => Promise.resolve(),
+    };
+    const service = new FakeIdentitySource();
+    service.answers.answerWith(undefined);
+    const { widget, adapters } = await connectedWidget({
+      overrides: [override(IdentitySource, service), override(NameService, nameService)],
+    });
+    adapters.of('eip155').names.profiles.answerWith(undefined);
+    const account = await widget.feature('account');
+
+    await account.loadIdentity();
+
+    expect(widget.state.features.account?.identity).toEqual({
+      status: 'loaded',
+      name: 'alice.names.test',
+    });
   });
 
   it('takes an account that nobody knows for nameless, and one nobody could be asked about for a failure', async () => {
