@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser } from '../browser/browser';
+import { type Lab, startLab } from '../browser/lab';
+import { installGauges } from './fault-gauges';
+import { FaultVisitor } from './fault-visitor';
+
+/** How a page is visited. */
+export interface FaultVisit {
+  readonly page?: string;
+  readonly request?: Parameters<Lab['url']>[1];
+
+  /** Runs in the page before anything of its own: the fault, where the page is born with it. */
+  readonly sabotage?: () => void;
+
+  /** Works on the browser before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+
+  /** Leaves the page as it opens. Absent: it is brought to rest, and its gauges are read. */
+  readonly isRaw?: true;
+}
+
+/** What a test file of faults works on. */
+export interface FaultStage {
+  readonly lab: Lab;
+  visit(visit?: FaultVisit): Promise<FaultVisitor>;
+
+  /** One more tab of the same browser, at the same page. */
+  tabOf(visitor: FaultVisitor): Promise<FaultVisitor>;
+}
+
+/** Gives a test file one browser, two chains and the test pages. `name` keeps its folder apart. */
+export function useFaults(name: string): FaultStage {
+  jest.setTimeout(120_000);
+  let browser: Browser | undefined;
+  let lab: Lab | undefined;
+  let contexts: BrowserContext[] = [];
+  let violations: string[] = [];
+
+  beforeAll(async () => {
+    [browser, lab] = await Promise.all([openBrowser(), startLab(`faults-${name}`)]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await lab?.stop();
+  });
+  afterEach(async () => {
+    const open = contexts;
+    contexts = [];
+    for (const context of open) await context.close();
+    const mishaps = violations;
+    violations = [];
+    expect(mishaps).toEqual([]);
+  });
+
+  const started = (): { readonly browser: Browser; readonly lab: Lab } => {
+    if (!browser || !lab) throw new Error('the stage is not there before the tests begin');
+    return { browser, lab };
+  };
+
+  const open = async (context: BrowserContext, url: string): Promise<FaultVisitor> => {
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => violations.push(`error: ${message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+    });
+    await page.goto(url);
+    await page.waitForFunction(() => window.cleatPage !== undefined);
+    return new FaultVisitor(page);
+  };
+
+  return {
+    get lab() {
+      return started().lab;
+    },
+    visit: async ({ page = 'one-widget', request, sabotage, prepare, isRaw } = {}) => {
+      const context = await started().browser.newContext();
+      contexts.push(context);
+      await context.addInitScript(installGauges);
+      if (sabotage) await context.addInitScript(sabotage);
+      await prepare?.(context);
+      const visitor = await open(context, started().lab.url(page, request));
+      if (!isRaw) await visitor.settle();
+      return visitor;
+    },
+    tabOf: async ({ page }) => open(page.context(), page.url()),
+  };
+}

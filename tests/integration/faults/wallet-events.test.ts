@@ -1,0 +1,275 @@
+import { describe, expect, it } from '@jest/globals';
+import { mainWallet, otherWallet } from '../browser/lab';
+import { ADDRESS } from '../browser/visitor';
+import { useFaults } from './fault-stage';
+import type { FaultVisitor } from './fault-visitor';
+
+const stage = useFaults('wallet-events');
+const request = { wallets: [mainWallet, otherWallet] };
+const MAIN = 'Main Test Wallet';
+
+async function connected(): Promise<FaultVisitor> {
+  const visitor = await stage.visit({ request });
+  await visitor.connect();
+  await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
+  return visitor;
+}
+
+/** Lets the wallet emit a thousand events within a second, and counts what they cause. */
+function storm(
+  visitor: FaultVisitor,
+  event: 'accountsChanged' | 'chainChanged',
+): Promise<{ readonly renders: number; readonly posts: number }> {
+  return visitor.page.evaluate(async (name) => {
+    const wallet = window.cleatPage?.wallets['test.cleat.main'];
+    const [first, second] = (await wallet?.addresses()) ?? [];
+    const payloads = name === 'chainChanged' ? ['0x1', '0xa4b1'] : [[first], [second]];
+    let renders = 0;
+    const root = document.querySelector('main');
+    const shadows = [...(root?.querySelectorAll('*') ?? [])].flatMap(({ shadowRoot }) =>
+      shadowRoot ? [shadowRoot] : [],
+    );
+    const observer = new MutationObserver(() => (renders += 1));
+    const watched = { childList: true, subtree: true, characterData: true };
+    for (const shadow of shadows) observer.observe(shadow, watched);
+    if (window.faultGauges) window.faultGauges.longestTaskMs = 0;
+    performance.clearResourceTimings();
+    for (let index = 0; index < 1000; index += 1) {
+      wallet?.emit(name, payloads[index % 2]);
+      if (index % 25 === 0) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      }
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    observer.disconnect();
+    const posts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => Reflect.get(entry, 'initiatorType') === 'fetch').length;
+    return { renders, posts };
+  }, event);
+}
+
+describe('a wallet that speaks without being asked', () => {
+  it('W07 keeps the last good chain whatever is said instead of one, and throws nothing', async () => {
+    const visitor = await connected();
+    const payloads: readonly unknown[] = [
+      null,
+      undefined,
+      '',
+      ' ',
+      '0x',
+      '0X',
+      'x1',
+      'one',
+      '0xg',
+      '0x1 ',
+      ' 0x1',
+      '0x0',
+      '0',
+      0,
+      -1,
+      '-1',
+      '-0x1',
+      1.5,
+      '1.5',
+      '1e3',
+      Number.MAX_VALUE,
+      '0xffffffffffffffffffff',
+      '99999999999999999999',
+      true,
+      [],
+      ['0x1', '0x2'],
+      {},
+      { chainId: '0xa4b1' },
+      'eip155:42161',
+    ];
+    expect(payloads).toHaveLength(29);
+    for (const payload of payloads) await visitor.inWallet('emit', ['chainChanged', payload]);
+    await visitor.page.waitForTimeout(300);
+
+    expect(await visitor.connection()).toMatchObject({ status: 'connected', network: 'eip155:1' });
+    await visitor.expectRecovery(async () => {
+      await visitor.inWallet('switchChain', [42161]);
+      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    });
+    await visitor.expectQuiet();
+  });
+
+  it('W08 is told as the outcome of a thousand changes of account', async () => {
+    const visitor = await connected();
+
+    const { renders, posts } = await storm(visitor, 'accountsChanged');
+
+    await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+    const { longestTaskMs } = await visitor.gauges();
+    expect(renders).toBeLessThan(60);
+    expect(posts).toBeLessThanOrEqual(3);
+    expect(longestTaskMs).toBeLessThan(100);
+    await visitor.expectQuiet();
+  });
+
+  it('W09 is told as the outcome of a thousand changes of chain', async () => {
+    const visitor = await connected();
+
+    const { renders, posts } = await storm(visitor, 'chainChanged');
+
+    await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    const { longestTaskMs } = await visitor.gauges();
+    expect(renders).toBeLessThan(60);
+    expect(posts).toBeLessThanOrEqual(4);
+    expect(longestTaskMs).toBeLessThan(100);
+    await visitor.expectQuiet();
+  });
+
+  it('W13 is given up after its first failed call when its extension is turned off, and can come back', async () => {
+    const visitor = await connected();
+    await visitor.inWallet('vanish');
+
+    await visitor.networkButton.click();
+    await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+    await visitor.connectButton.or(visitor.heading('Connect Wallet')).first().waitFor();
+    expect(await visitor.connection()).toMatchObject({ status: 'disconnected' });
+    const asked = await requestCount(visitor);
+    await visitor.page.waitForTimeout(1000);
+    expect(await requestCount(visitor)).toBe(asked);
+
+    await visitor.page.evaluate(() => window.cleatPage?.wallets['test.cleat.main']?.reappear());
+    await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.close());
+    await visitor.expectRecovery(() => visitor.connect());
+    await visitor.expectQuiet();
+  });
+
+  it('W14 keeps the account while the wallet has lost its node for a moment', async () => {
+    const visitor = await connected();
+
+    await visitor.inWallet('emit', ['disconnect', { code: 1013, message: 'Try again later' }]);
+    await visitor.page.waitForTimeout(300);
+    expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
+    await visitor.inWallet('emit', ['connect', { chainId: '0x1' }]);
+
+    await visitor.expectRecovery(async () => {
+      await visitor.inWallet('switchChain', [42161]);
+      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    });
+    await visitor.expectQuiet();
+  });
+});
+
+describe('a wallet that is not what it says', () => {
+  it('W18 is passed over when its object bites, and harms no other', async () => {
+    const visitor = await stage.visit({ request, sabotage: poisonThePage });
+    await visitor.openModal();
+    await visitor.wallet(MAIN).waitFor();
+    const names = await visitor.dialog.getByRole('listitem').allInnerTexts();
+    expect(names.filter((name) => /Throwing|No request/.test(name))).toEqual([]);
+
+    await visitor.expectRecovery(async () => {
+      await visitor.wallet('Silent Wallet').click();
+      await visitor.accountButton.waitFor();
+    });
+    await visitor.expectQuiet();
+  });
+
+  it('W19 is marked when it shares its name with another, counted to a limit, and moves no row', async () => {
+    const visitor = await stage.visit({ request, sabotage: crowdThePage });
+    const startedAt = await visitor.page.evaluate(() => performance.now());
+    await visitor.openModal();
+    await visitor.wallet(MAIN).waitFor();
+    const paintedAfterMs = (await visitor.page.evaluate(() => performance.now())) - startedAt;
+    expect(paintedAfterMs).toBeLessThan(5000);
+    const rows = visitor.dialog.getByRole('listitem');
+    expect(await rows.count()).toBeLessThanOrEqual(110);
+    const connectors = await visitor.page.evaluate(() =>
+      (window.cleatPage?.widgets[0]?.state.connectors ?? []).map(
+        ({ id, isDuplicate, imageUrl }) => ({
+          id,
+          isDuplicate: isDuplicate === true,
+          imageLength: imageUrl?.length ?? 0,
+        }),
+      ),
+    );
+    expect(connectors.length).toBeLessThanOrEqual(102);
+    expect(connectors.filter(({ id }) => id.startsWith('test.twin'))).toEqual([
+      { id: 'test.twin', isDuplicate: true, imageLength: 0 },
+      { id: 'test.twin#2', isDuplicate: true, imageLength: 0 },
+    ]);
+    expect(Math.max(...connectors.map(({ imageLength }) => imageLength))).toBeLessThan(300_000);
+
+    const before = await rows.allInnerTexts();
+    await visitor.page.evaluate(() => window.dispatchEvent(new Event('announce-late')));
+    await visitor.page.waitForTimeout(300);
+    expect((await rows.allInnerTexts()).slice(0, before.length)).toEqual(before);
+
+    await visitor.expectRecovery(async () => {
+      await visitor.wallet(MAIN).click();
+      await visitor.accountButton.waitFor();
+    });
+    await visitor.expectQuiet();
+  });
+});
+
+function requestCount(visitor: FaultVisitor): Promise<number> {
+  return visitor.page.evaluate(
+    () => window.cleatPage?.wallets['test.cleat.main']?.requests.length ?? 0,
+  );
+}
+
+/** Announces wallets whose objects throw when they are touched, and one without events that works. */
+function poisonThePage(): void {
+  const bite = (): never => {
+    throw new Error('bitten');
+  };
+  const biting = new Proxy({}, { get: bite, has: bite, ownKeys: bite });
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+  const silent = {
+    request: async ({ method }: { readonly method: string }) => {
+      if (method === 'eth_chainId') return '0x1';
+      return /accounts/i.test(method) ? [address] : null;
+    },
+  };
+  const info = (name: string, rdns: string) => ({ uuid: rdns, name, icon: 'data:,', rdns });
+  const details: readonly unknown[] = [
+    biting,
+    null,
+    undefined,
+    'text',
+    {},
+    { info: biting, provider: silent },
+    { info: info('No request', 'test.no.request'), provider: {} },
+    { info: info('Throwing Wallet', 'test.throwing'), provider: biting },
+    { info: info('Silent Wallet', 'test.silent'), provider: silent },
+  ];
+  const announce = (): void => {
+    for (const detail of details) {
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    }
+  };
+  addEventListener('eip6963:requestProvider', announce);
+  Object.defineProperty(window, 'ethereum', { configurable: true, get: bite });
+}
+
+/** Announces two wallets under one name, one with 5 MB of icon, five hundred more, and one late. */
+function crowdThePage(): void {
+  const provider = () => ({ request: async () => [] });
+  const announce = (uuid: string, rdns: string, icon = 'data:,'): void => {
+    const info = { uuid, name: `Wallet ${uuid}`, icon, rdns };
+    const detail = { info, provider: provider() };
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  };
+  let isAnnounced = false;
+  addEventListener('eip6963:requestProvider', () => {
+    if (isAnnounced) return;
+    isAnnounced = true;
+    setTimeout(() => {
+      announce('twin-1', 'test.twin', '');
+      announce('twin-2', 'test.twin', '');
+      announce('heavy', 'test.heavy', `data:image/png;base64,${'A'.repeat(5_000_000)}`);
+      for (let index = 0; index < 500; index += 1) announce(`many-${index}`, `test.many.w${index}`);
+    });
+  });
+  addEventListener('announce-late', () => announce('late', 'test.late'));
+}
