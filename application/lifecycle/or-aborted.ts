@@ -9,7 +9,7 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
   let stop = (): void => {};
   try {
     return await new Promise<T>((resolve, reject) => {
-      const abort = (): void => reject(signal.reason as Error);
+      const abort = (): void => reject(signal.reason);
       if (signal.aborted) abort();
       signal.addEventListener('abort', abort, { once: true });
       stop = () => signal.removeEventListener('abort', abort);

@@ -62,7 +62,7 @@ export class BuyTokens {
         } catch (error) {
           window.close();
           this.#onFailed(error, signal);
-          reject(error as Error);
+          reject(error);
           return;
         }
         resolve();

@@ -1,6 +1,5 @@
 import { receiveUri } from '../../domain/payment/receive-uri';
-import type { AccountInUse } from '../account/active-account';
-import { ActiveAccount } from '../account/active-account';
+import { type AccountInUse, ActiveAccount } from '../account/active-account';
 import type { CopyAddress } from '../account/copy-address';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';

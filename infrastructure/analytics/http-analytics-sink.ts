@@ -31,12 +31,12 @@ export class HttpAnalyticsSink implements AnalyticsSink {
     signal?: AbortSignal,
   ): Promise<void> {
     const { fetch } = this.#deps;
-    const { origin = '', pathname = '', hostname = '' } = globalThis.location ?? {};
+    const { location } = globalThis;
     const body = {
       eventId: crypto.randomUUID(),
       // What stands behind the path may be a secret of the page.
-      url: `${origin}${pathname}`,
-      domain: hostname,
+      url: location ? `${location.origin}${location.pathname}` : '',
+      domain: location?.hostname ?? '',
       timestamp,
       props: {
         type: 'track',

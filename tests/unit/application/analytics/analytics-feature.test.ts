@@ -120,7 +120,7 @@ describe('AnalyticsFeature', () => {
     await widget.close();
     await widget.disconnect();
     wallet.answerWith('decline');
-    await expect(widget.connect(wallet.details.id)).rejects.toThrow();
+    await expect(widget.connect(wallet.details.id)).rejects.toMatchObject({ code: 'RPC' });
     await clock.advance(0);
 
     expect(sink.answers.asked.map(({ event }) => event)).toEqual([
