@@ -8,7 +8,8 @@ import { ShellRoot } from './shell-root';
 
 /**
  * Renders the first view once where nobody sees it, when the browser has nothing better to do: the
- * press that opens the modal then meets code that is compiled. Returns how to call that off.
+ * press that opens the modal then meets code that is compiled and text that is measured. It is gone
+ * before the next frame. Returns how to call that off.
  */
 export function warmUp(context: WidgetContextValue, shell: ShellContextValue): () => void {
   const run = (): void => {
@@ -16,7 +17,10 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
     if (widget.getSnapshot().isOpen) return;
     const state = sampleOf(widget.getSnapshot());
     const source = { serverState: state, getSnapshot: () => state, subscribe: () => () => {} };
-    const root = createRoot(document.createElement('div'));
+    const place = document.createElement('div');
+    place.className = 'unseen';
+    shell.host.shadowRoot?.append(place);
+    const root = createRoot(place);
     flushSync(() =>
       root.render(
         <WidgetContext.Provider value={{ ...context, source }}>
@@ -28,7 +32,9 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
         </WidgetContext.Provider>,
       ),
     );
+    void place.offsetHeight; // Now the browser has styled and measured it.
     root.unmount();
+    place.remove();
   };
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, SOON_MS);
