@@ -52,7 +52,8 @@ export interface WalletSession {
    *
    * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the person declines, `CHAIN_NOT_SUPPORTED`
    * when the wallet does not know the network and cannot or may not add it, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
-   * `CONNECTOR_GONE` when it has gone, and the reason of `signal` as soon as it aborts.
+   * `CONNECTOR_GONE` when it has gone or leaves meanwhile, `ABORTED` when the session is released, and
+   * the reason of `signal` as soon as it aborts.
    */
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
 

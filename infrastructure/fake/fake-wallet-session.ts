@@ -22,6 +22,7 @@ export class FakeWalletSession implements WalletSession {
   /** Absent until a test gives the wallet accounts of several kinds. */
   useAccountType?: (type: AccountType, signal?: AbortSignal) => Promise<void>;
   readonly #events = new ReplaySubject<WalletEvent>();
+  readonly #hanging = new Set<(reason: unknown) => void>();
   readonly #remember: (grant: WalletGrant | undefined) => void;
   #current: WalletGrant;
   #switchAnswer: FakeSwitchAnswer = 'approve';
@@ -75,7 +76,9 @@ export class FakeWalletSession implements WalletSession {
     const answer = this.#switchAnswer;
     const { chainReference } = parseCaipNetworkId(network.caipNetworkId);
     signal?.throwIfAborted();
-    if (answer === 'hang') return orAborted(new Promise<never>(() => {}), signal);
+    if (answer === 'hang') {
+      return orAborted(new Promise<never>((_resolve, reject) => this.#hanging.add(reject)), signal);
+    }
     if (answer === 'decline') {
       const rpcMessage = 'The person declined the request';
       throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
@@ -91,6 +94,8 @@ export class FakeWalletSession implements WalletSession {
   release(): void {
     this.#isOver = true;
     this.#events.complete();
+    this.#hanging.forEach((giveUp) => giveUp(new WidgetError('ABORTED', {})));
+    this.#hanging.clear();
   }
 
   async disconnect(): Promise<void> {

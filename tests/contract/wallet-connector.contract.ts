@@ -268,6 +268,26 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         await expect(session.switchNetwork(arbitrum)).rejects.toMatchObject(error);
       });
 
+      it.each(['leaves', 'is released'] as const)(
+        'does not wait for ever where the wallet %s meanwhile, and says nothing after that',
+        async (how) => {
+          const { peer, session } = await connected(create);
+          const events = heard(session);
+          peer.answerSwitch('hang');
+          const switched = expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
+            name: 'WidgetError',
+          });
+          await settledTasks();
+
+          if (how === 'leaves') peer.leave();
+          else session.release();
+          await switched;
+          await settledTasks();
+
+          expect(events).toEqual(how === 'leaves' ? [{ type: 'disconnected' }] : []);
+        },
+      );
+
       it('has nothing to do where the wallet is there already', async () => {
         const { session } = await connected(create);
 

@@ -322,6 +322,16 @@ describe('parseOptions', () => {
     );
   });
 
+  it('[R5.15] takes a theme mode of light or dark, or leaves it to the visitor', () => {
+    const modes = ['light', 'dark', 'system'] as const;
+
+    expect(modes.map((themeMode) => parseOptions({ themeMode }).themeMode)).toEqual(modes);
+    expect(parseOptions({}).themeMode).toBe('system');
+    expect(() => parse({ themeMode: 'dusk' })).toThrow(
+      'Invalid option "themeMode": expected one of light, dark, system',
+    );
+  });
+
   it('says so in one sentence', () => {
     expect(() => parse({ debug: 'yes' })).toThrow('Invalid option "debug": expected true or false');
   });
