@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  arbitrum,
   ChainAdapters,
   Clock,
   createWidget,
@@ -86,6 +87,81 @@ describe('createWidget', () => {
   });
 });
 
+describe('a wallet with a mind of its own', () => {
+  it('that is locked says so, and connects when it is unlocked (W02)', async () => {
+    const { widget, wallet, clock } = withSiteWallet();
+    wallet.setAccounts([ALICE]);
+    wallet.lock();
+    await expect(widget.connect('site')).rejects.toMatchObject({ context: { rpcCode: -32002 } });
+    expect(widget.state.connections.eip155.attempt).toMatchObject({
+      failure: { cause: 'pending' },
+    });
+
+    wallet.unlock();
+    await clock.advance(50);
+
+    expect(widget.state.connections.eip155).toMatchObject({
+      status: 'connected',
+      account: { address: ALICE },
+    });
+    widget.dispose();
+    expect(wallet.listenerCount).toBe(0);
+  });
+
+  it('[R4.39] that is locked on the next page connects when it is unlocked', async () => {
+    const storage = new InMemoryStorage();
+    const wallet = testWallet();
+    const first = withSiteWallet(wallet, storage);
+    await first.widget.connect('site');
+    first.widget.dispose();
+    wallet.lock();
+    const { widget, clock } = withSiteWallet(wallet, storage);
+    await clock.advance(10_000);
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+
+    wallet.unlock();
+    await clock.advance(50);
+
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+    widget.dispose();
+    expect([wallet.listenerCount, clock.sleeping]).toEqual([0, 0]);
+  });
+
+  it('that has gone is disconnected by the first call that fails, and not asked again (W13)', async () => {
+    const { widget, wallet, clock } = withSiteWallet();
+    await widget.connect('site');
+    wallet.vanish();
+    const asked = wallet.requests.length;
+
+    await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
+      code: 'CONNECTOR_GONE',
+    });
+    await clock.advance(60_000);
+
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    expect(wallet.requests).toHaveLength(asked + 1);
+    expect(wallet.listenerCount).toBe(0);
+  });
+
+  it('that answers after it was given up is not connected, and answers at once the next time (W04)', async () => {
+    const { widget, wallet, clock } = withSiteWallet();
+    wallet.setAccounts([ALICE]);
+    wallet.next('hang');
+    const connected = expect(widget.connect('site')).rejects.toMatchObject({ code: 'ABORTED' });
+    await clock.advance(0);
+    widget.cancelConnect();
+    await connected;
+
+    wallet.settle('approve');
+    await clock.advance(1000);
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    await widget.connect('site');
+
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+    widget.dispose();
+  });
+});
+
 describe('two widgets', () => {
   it('share nothing', async () => {
     const one = await connectedWidget();
@@ -128,7 +204,7 @@ function withSiteWallet(wallet = testWallet(), storage = new InMemoryStorage()) 
   adapters.of('eip155').setBalance(ALICE, ethereum.caipNetworkId, 7n);
   const widget = createWidget(
     {
-      networks: [ethereum],
+      networks: [ethereum, arbitrum],
       connectors: [{ id: 'site', name: 'Site', provider: wallet.provider }],
     },
     override(Clock, clock),
