@@ -24,13 +24,8 @@ export const RPC_TIMEOUT_MS = 10_000;
 export const RPC_BATCH_SIZE = 1000;
 export const RPC_DEDUPE_ENTRIES = 8192;
 
-export const MODAL_WIDTH_PX = 360;
-export const FONT_SIZE_MASTER_PX = 10;
-export const BORDER_RADIUS_MASTER_PX = 4;
 export const Z_INDEX = 999;
-export const OVERLAY_ANIMATION_MS = 120;
 export const CARD_ANIMATION_MS = 150;
-export const VIEW_ANIMATION_MS = 150;
 
 /** How long a page waits for the wallet of an earlier visit before it shows itself disconnected. */
 export const RESTORE_PATIENCE_MS = 3000;

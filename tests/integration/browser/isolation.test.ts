@@ -56,6 +56,30 @@ describe('two widgets on one page', () => {
   });
 });
 
+describe('the modal', () => {
+  it('[R9.14] is 360 px wide, fades in 120 ms, rises in 150 ms and stands at 999', async () => {
+    const visitor = await stage.visit('one-widget');
+
+    await visitor.openModal();
+
+    expect(await style(visitor.dialog, 'width')).toBe('360px');
+    const { zIndex, durations } = await visitor.dialog.evaluate((dialog) => {
+      const root = dialog.getRootNode();
+      const host = root instanceof ShadowRoot ? root.host : dialog;
+      const moving = root instanceof ShadowRoot ? [...root.querySelectorAll('*')] : [];
+      return {
+        zIndex: getComputedStyle(host).zIndex,
+        durations: moving.flatMap((element) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(element);
+          return `${animationDuration}, ${transitionDuration}`.split(', ');
+        }),
+      };
+    });
+    expect(zIndex).toBe('999');
+    expect(durations).toEqual(expect.arrayContaining(['0.12s', '0.15s']));
+  });
+});
+
 describe('a page whose CSS is loud', () => {
   const properties = [
     'color',

@@ -23,12 +23,7 @@ it('[R7.7] puts at most 1,000 calls in a batch and waits 10 s for the answer', (
 
 it('[R9.14] has the measures of the modal', () => {
   expect(limits).toMatchObject({
-    MODAL_WIDTH_PX: 360,
-    FONT_SIZE_MASTER_PX: 10,
-    BORDER_RADIUS_MASTER_PX: 4,
     Z_INDEX: 999,
-    OVERLAY_ANIMATION_MS: 120,
     CARD_ANIMATION_MS: 150,
-    VIEW_ANIMATION_MS: 150,
   });
 });
