@@ -1,5 +1,5 @@
 import type { BalanceState } from '../../domain/account/account';
-import { displayBalanceText } from '../../domain/token/display';
+import { balanceParts } from '../bindings/balance-parts';
 import { useAccount } from '../bindings/use-account';
 import { useNetwork } from '../bindings/use-network';
 import { useEntryMessages } from '../bindings/widget-context';
@@ -42,12 +42,8 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
 
 /** Nothing where the balance is not to be had: a failure never reads as 0. */
 function Balance({ balance }: { readonly balance: BalanceState | undefined }) {
+  const { lang } = useEntryMessages();
   if (balance?.status === 'failed') return null;
   if (balance?.status !== 'loaded') return <span className="balance skeleton" />;
-  const { units, decimals, symbol } = balance;
-  return (
-    <bdi className="balance">
-      {displayBalanceText(units, decimals)} {symbol}
-    </bdi>
-  );
+  return <bdi className="balance">{balanceParts(balance, lang).text}</bdi>;
 }

@@ -1,6 +1,6 @@
 import type { BalanceState } from '../../../domain/account/account';
 import { useMessages } from '../../shell/shell-context';
-import { balanceParts } from './balance-parts';
+import { balanceParts } from '../../bindings/balance-parts';
 
 interface BalanceProps {
   readonly balance: BalanceState;

@@ -63,21 +63,24 @@ describe('what a page downloads', () => {
     expect(scripts()).toContain('composition-root');
   });
 
-  it('can be tried again after a download failed', async () => {
-    const visitor = await stage.visit('one-widget');
-    visitor.expectMishap(/Failed to load resource|Failed to fetch/);
-    await visitor.page.route(/composition-root/, (route) => route.abort(), { times: 2 });
+  it.each([/composition-root/, /\/shell-/])(
+    'can be tried again after %s failed',
+    async (script) => {
+      const visitor = await stage.visit('one-widget');
+      visitor.expectMishap(/Failed to load resource|Failed to fetch/);
+      await visitor.page.route(script, (route) => route.abort(), { times: 2 });
 
-    await visitor.connectButton.click();
-    await visitor.page.waitForTimeout(500);
-    await visitor.page.unroute(/composition-root/);
+      await visitor.connectButton.click();
+      await visitor.page.waitForTimeout(500);
+      await visitor.page.unroute(script);
 
-    await visitor
-      .button(/Connect Wallet|Try again/)
-      .first()
-      .click();
-    await visitor.wallet('Main Test Wallet').waitFor();
-  });
+      await visitor
+        .button(/Connect Wallet|Try again/)
+        .first()
+        .click();
+      await visitor.wallet('Main Test Wallet').waitFor();
+    },
+  );
 });
 
 describe('what a page sends', () => {

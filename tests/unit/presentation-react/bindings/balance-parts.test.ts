@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { balanceParts } from '../../../../../presentation-react/views/account/balance-parts';
+import { balanceParts } from '../../../../presentation-react/bindings/balance-parts';
 
 const balance = { status: 'loaded', units: 1_234_500_000n, decimals: 6, symbol: 'X' } as const;
 
