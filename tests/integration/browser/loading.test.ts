@@ -87,6 +87,7 @@ describe('what a page sends', () => {
   it('reaches the chain at most twice from load to balance', async () => {
     const visitor = await stage.visit('one-widget');
     await visitor.connect();
+    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
     await visitor.page.evaluate(() => localStorage.removeItem('@appkit/native_balance_cache'));
     let posts = 0;
     visitor.page.on('request', (request) => {
