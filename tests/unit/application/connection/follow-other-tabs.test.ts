@@ -116,6 +116,8 @@ describe('tabs that are in use', () => {
 
     expect(connectorId(here.widget)).toBe('test.first');
     expect(connectorId(there.widget)).toBe('test.first');
+    await here.widget.connect('test.second');
+    await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
   });
 
   it('leave alone whoever is just connecting a wallet', async () => {
