@@ -12,11 +12,12 @@ const widget = createWidget({
   networks: localNetworks(request),
   ...request.options,
 });
-window.cleatPage = { widgets: [widget], wallets };
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no root');
+const root = createRoot(element);
+window.cleatPage = { widgets: [widget], wallets, unmount: () => root.unmount() };
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-createRoot(root).render(
+root.render(
   <StrictMode>
     <WidgetProvider widget={widget}>
       {widget.options.enableEmbedded ? (

@@ -5,6 +5,12 @@ import type { TestWallet } from 'cleat/testing';
 export interface PageHandles {
   readonly widgets: readonly Widget[];
   readonly wallets: Readonly<Record<string, TestWallet>>;
+
+  /** Takes the widget off the page, where the page can. */
+  readonly unmount?: () => void;
+
+  /** What React had to say about the markup it found, where the page was rendered on a server. */
+  readonly mismatches?: readonly string[];
 }
 
 declare global {

@@ -15,7 +15,7 @@ export function bringWallets({
         name: asked.name,
         rdns: asked.rdns,
         chains: [first, ...others],
-        storage: window.localStorage,
+        ...rememberedInPage(),
       });
       if (asked.brand !== undefined) Object.assign(wallet.provider, { [asked.brand]: true });
       show(asked, wallet);
@@ -27,4 +27,13 @@ export function bringWallets({
 function show({ via }: PageWallet, wallet: TestWallet): void {
   if (via === 'announced') wallet.announce(window);
   if (via === 'injected') wallet.inject(window);
+}
+
+/** Nowhere, on a page whose browser lets it keep nothing. */
+function rememberedInPage(): { readonly storage?: Storage } {
+  try {
+    return { storage: window.localStorage };
+  } catch {
+    return {};
+  }
 }

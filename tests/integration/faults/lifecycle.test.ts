@@ -1,0 +1,329 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { mainWallet, otherWallet } from '../browser/lab';
+import { ADDRESS } from '../browser/visitor';
+import { useFaults } from './fault-stage';
+import type { FaultVisitor } from './fault-visitor';
+
+const stage = useFaults('lifecycle');
+const request = { wallets: [mainWallet, otherWallet] };
+const MAIN = 'Main Test Wallet';
+
+type Act = (visitor: FaultVisitor) => Promise<unknown>;
+
+const connect: Act = (visitor) => visitor.connect();
+const openNetworks: Act = async (visitor) => {
+  await visitor.connect();
+  await visitor.dialog.waitFor({ state: 'detached' });
+  await visitor.networkButton.click();
+};
+const chooseArbitrum: Act = async (visitor) => {
+  await openNetworks(visitor);
+  await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+};
+const askAfter =
+  (answer: Parameters<FaultVisitor['answers']>[0]): Act =>
+  async (visitor) => {
+    await visitor.answers(answer);
+    await visitor.openModal();
+    await visitor.wallet(MAIN).click();
+    await visitor.page.waitForTimeout(300);
+  };
+
+/** Where a page may be when it is reloaded, and what it is afterwards. */
+const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] = [
+  ['nothing has happened', async () => undefined, 'disconnected'],
+  ['the code is on its way', (visitor) => visitor.connectButton.hover(), 'disconnected'],
+  ['the modal opens', (visitor) => visitor.connectButton.click(), 'disconnected'],
+  ['the list of wallets is open', (visitor) => visitor.openModal(), 'disconnected'],
+  ['a wallet is asked', askAfter('hang'), 'disconnected'],
+  ['the person declined', askAfter('reject'), 'disconnected'],
+  ['a request is pending in the wallet', askAfter({ error: { code: -32002 } }), 'disconnected'],
+  ['the wallet failed', askAfter({ error: new Error('broken') }), 'disconnected'],
+  ['the wallet gave no account', askAfter({ result: [] }), 'disconnected'],
+  ['the wallet answers this moment', askAfter({ delayMs: 250 }), 'connected'],
+  ['a wallet has just connected', connect, 'connected'],
+  [
+    'the account is open',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.openAccount();
+    },
+    'connected',
+  ],
+  [
+    'the address has been copied',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.page.evaluate(() =>
+        window.cleatPage?.widgets[0]?.copyAddress().catch(() => undefined),
+      );
+    },
+    'connected',
+  ],
+  ['the networks are open', openNetworks, 'connected'],
+  [
+    'a switch waits for the wallet',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.answers('hang');
+      await visitor.dialog.waitFor({ state: 'detached' });
+      await visitor.networkButton.click();
+      await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+    },
+    'connected',
+  ],
+  ['a switch has begun', chooseArbitrum, 'connected'],
+  [
+    'the wallet is on a chain the site does not use',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.inWallet('emit', ['chainChanged', '0x89']);
+      await visitor.heading('Switch Network').waitFor();
+    },
+    'connected',
+  ],
+  [
+    'another wallet is asked while one is connected',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.answers('hang', 'test.cleat.other');
+      await visitor.page.evaluate(() => {
+        void window.cleatPage?.widgets[0]?.connect('test.cleat.other').catch(() => undefined);
+      });
+    },
+    'connected',
+  ],
+  [
+    'it is being reloaded already',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.page.reload({ waitUntil: 'commit' });
+    },
+    'connected',
+  ],
+  [
+    'the visitor has disconnected',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+    },
+    'disconnected',
+  ],
+  [
+    'the wallet has locked itself',
+    async (visitor) => {
+      await visitor.connect();
+      await visitor.inWallet('lock');
+    },
+    'disconnected',
+  ],
+];
+
+describe('a page that is reloaded', () => {
+  it.each(states)('L01 comes to rest within 10 s while %s', async (_name, act, expected) => {
+    const visitor = await stage.visit({ request, isRaw: true });
+    await visitor.connectButton.waitFor();
+    await act(visitor);
+
+    await visitor.page.reload();
+    await visitor.page.waitForFunction(
+      (status) =>
+        window.cleatPage?.widgets[0]?.state.connections.eip155.status === status &&
+        !window.cleatPage.widgets[0].state.isLoading,
+      expected,
+      { timeout: 10_000 },
+    );
+
+    await visitor.connectButton.or(visitor.accountButton).or(visitor.dialog).first().waitFor();
+    const { mishaps } = await visitor.gauges();
+    expect(mishaps).toEqual([]);
+  });
+});
+
+describe('a page that sleeps', () => {
+  it('L03 keeps its account when it was frozen for half an hour, and reads the balance once', async () => {
+    const visitor = await stage.visit({ request, sabotage: bendTime });
+    await visitor.connect();
+    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
+    const session = await visitor.page.context().newCDPSession(visitor.page);
+
+    await visitor.page.evaluate(() => window.dispatchEvent(new CustomEvent('hide')));
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    const posts = countPosts(visitor);
+    await visitor.page.evaluate(() => {
+      window.dispatchEvent(new CustomEvent('jump', { detail: 30 * 60_000 }));
+      window.dispatchEvent(new CustomEvent('show'));
+    });
+
+    await visitor.page.waitForTimeout(2000);
+    expect(posts()).toBe(1);
+    expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
+    await visitor.expectQuiet();
+  });
+
+  it('L04 follows the balance whatever the clock of the machine does', async () => {
+    const visitor = await stage.visit({ request, sabotage: bendTime });
+    await visitor.connect();
+    await visitor.openAccount();
+    await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
+    const { control } = stage.lab.ethereum;
+
+    await control.undoing(async () => {
+      for (const [hours, ether] of [
+        [1, 7],
+        [-2, 8],
+        [1, 9],
+      ] as const) {
+        await visitor.page.evaluate((ms) => {
+          window.dispatchEvent(new CustomEvent('jump', { detail: ms }));
+        }, hours * 3_600_000);
+        await control.setBalance(ADDRESS, BigInt(ether) * 10n ** 18n);
+        await visitor.dialog
+          .getByText(new RegExp(`^Balance ${ether}\\b`))
+          .waitFor({ timeout: 20_000 });
+        expect(await visitor.connection()).toMatchObject({ status: 'connected' });
+      }
+    });
+
+    await visitor.expectQuiet();
+  });
+});
+
+describe('a page that is taken apart', () => {
+  it('L05 leaves nothing behind when React takes the widget off while a wallet is asked', async () => {
+    const visitor = await stage.visit({ request });
+    await visitor.answers('hang');
+    await visitor.openModal();
+    await visitor.wallet(MAIN).click();
+    await visitor.dialog.getByText(`Open ${MAIN} to continue`).waitFor();
+
+    await visitor.page.evaluate(() => {
+      window.cleatPage?.unmount?.();
+    });
+    await visitor.inWallet('settle', ['approve']);
+
+    await visitor.dialog.waitFor({ state: 'detached' });
+    expect(await visitor.page.evaluate(() => document.body.style.overflow)).toBe('');
+    await visitor.expectQuiet();
+  });
+
+  it('L05 leaves nothing behind when a widget is disposed while a wallet is asked', async () => {
+    const visitor = await stage.visit({ request });
+    await visitor.answers('hang');
+    await visitor.openModal();
+    await visitor.wallet(MAIN).click();
+    await visitor.dialog.getByText(`Open ${MAIN} to continue`).waitFor();
+
+    await visitor.page.evaluate(() => {
+      window.cleatPage?.unmount?.();
+      window.cleatPage?.widgets[0]?.dispose();
+    });
+    await visitor.inWallet('settle', ['approve']);
+    await visitor.page.waitForTimeout(500);
+
+    const { mishaps, timers } = await visitor.gauges();
+    expect(mishaps).toEqual([]);
+    expect(timers).toBe(0);
+    const listening = await visitor.page.evaluate(
+      () => window.cleatPage?.wallets['test.cleat.main']?.listenerCount,
+    );
+    expect(listening).toBe(0);
+  });
+
+  it('L05 keeps two widgets of one page apart', async () => {
+    const visitor = await stage.visit({ request, page: 'two-widgets', isRaw: true });
+    const first = visitor.page.locator('#first');
+    const second = visitor.page.locator('#second');
+
+    await first.getByRole('button', { name: 'Connect Wallet' }).click();
+    await visitor.wallet(MAIN).click();
+    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+
+    expect(await second.getByRole('button', { name: 'Connect Wallet' }).count()).toBe(1);
+    const { mishaps } = await visitor.gauges();
+    expect(mishaps).toEqual([]);
+  });
+});
+
+describe('a page that a server has rendered', () => {
+  it('L06 is taken over without a difference, and its server needs no window', async () => {
+    const html = renderedOnAServer();
+    expect(html).toContain('Connect Wallet');
+    const visitor = await stage.visit({
+      request,
+      page: 'hydrated',
+      isRaw: true,
+      prepare: (context) =>
+        context.route('**/hydrated.html*', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(
+            '<div id="root"></div>',
+            `<div id="root">${html}</div>`,
+          );
+          await route.fulfill({ response, body });
+        }),
+    });
+
+    await visitor.connectButton.waitFor();
+    expect(await visitor.page.evaluate(() => window.cleatPage?.mismatches)).toEqual([]);
+    await visitor.settle();
+    await visitor.expectRecovery(() => visitor.connect());
+    await visitor.expectQuiet();
+  });
+});
+
+/** What the built package renders in Node, in a process where there is no window. */
+function renderedOnAServer(): string {
+  const root = join(import.meta.dirname ?? '', '../../..');
+  const script = `
+    import { createElement as h } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { createWidget } from ${JSON.stringify(join(root, 'dist/esm/index.js'))};
+    import { ConnectButton, NetworkButton, WidgetProvider } from ${JSON.stringify(join(root, 'dist/esm/react.js'))};
+    if ('window' in globalThis) throw new Error('there is a window');
+    const widget = createWidget({});
+    process.stdout.write(renderToString(
+      h(WidgetProvider, { widget }, h(ConnectButton), h(NetworkButton)),
+    ));
+  `;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** Counts the calls that reach a node from now on. */
+function countPosts(visitor: FaultVisitor): () => number {
+  let posts = 0;
+  visitor.page.on('request', (each) => {
+    if (each.method() === 'POST') posts += 1;
+  });
+  return () => posts;
+}
+
+/** Lets a test move the clock, and hide and show the page, which a headless browser does not by itself. */
+function bendTime(): void {
+  const { now } = Date;
+  let offset = 0;
+  let visibilityState: DocumentVisibilityState = 'visible';
+  Date.now = () => now() + offset;
+  addEventListener('jump', (event) => {
+    offset += (event as CustomEvent<number>).detail;
+  });
+  Object.defineProperty(document, 'visibilityState', { get: () => visibilityState });
+  const become = (next: DocumentVisibilityState): void => {
+    visibilityState = next;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  addEventListener('hide', () => become('hidden'));
+  addEventListener('show', () => become('visible'));
+}
