@@ -61,8 +61,8 @@ describe('nextSendFlow', () => {
   );
 
   it.each(cases)('[R3.8] knows what $name does to $state', ({ state, flow, name, event }) => {
-    const row_ = table[state as keyof typeof flows];
-    const expected = row_[name as keyof typeof events];
+    const transitions = table[state as keyof typeof flows];
+    const expected = transitions[name as keyof typeof events];
 
     const next = nextSendFlow(flow, event);
 
