@@ -49,8 +49,9 @@ export class FollowOtherTabs {
   #followWallets(): void {
     const { options, sessions, stored } = this.#deps;
     const namespaces = configuredNamespaces(options);
-    namespaces.forEach((namespace) => this.#followWallet(namespace));
+    // Two tabs may have listed their namespaces at once, each without the other's.
     stored.relist(namespaces.filter((namespace) => sessions.at(namespace)));
+    namespaces.forEach((namespace) => this.#followWallet(namespace));
   }
 
   #followWallet(namespace: ChainNamespace): void {
