@@ -28,6 +28,7 @@ import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
+import { HostPage } from './ports/host-page';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
 import { LoginWindows } from './ports/login-window';
@@ -138,6 +139,7 @@ export function moneyFeatureLoaders(resolve: Resolve) {
           ...account,
           adapters: ChainAdapters,
           assetSource: AssetSource,
+          hostPage: HostPage,
           router: RouterStore,
           showSnackbar: ShowSnackbar,
           showView: ShowView,

@@ -1,4 +1,6 @@
 import type { Network } from '../domain/network/network';
+import type { Decimal } from '../domain/token/decimal';
+import type { TokenBalance } from '../domain/token/token-balance';
 import type { SwapRequest, SwapToken } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import { createToken } from './token';
@@ -12,6 +14,16 @@ import { createToken } from './token';
 export interface SwapSource {
   /** The tokens of `network` that can be exchanged, its own currency among them. */
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]>;
+
+  /**
+   * What a whole one of each of `tokens` costs in US dollars, in their order; `undefined` for one whose
+   * price nobody knows.
+   */
+  prices(
+    tokens: readonly TokenBalance[],
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<readonly (Decimal | undefined)[]>;
 
   /** How much of `request.to` is received, in base units, or `undefined` where nobody exchanges so much. */
   quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined>;

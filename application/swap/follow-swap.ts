@@ -1,14 +1,16 @@
 import { SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
 import { NO_SWAP } from '../../domain/swap/swap-state';
 import { prefilledSwapForm } from '../../domain/swap/swap-form';
-import type { ViewArgs, ViewEntry } from '../../domain/routing/view-name';
+import type { ViewEntry } from '../../domain/routing/view-name';
 import type { Clock } from '../../ports/clock';
 import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
 import { orUndefinedAfter } from '../lifecycle/or-aborted';
 import type { RouterStore } from '../routing/router-store';
+import type { ShowView } from '../routing/show-view';
 import type { EditSwap } from './edit-swap';
 import type { LoadSwapTokens } from './load-swap-tokens';
+import type { PriceSwap } from './price-swap';
 import type { QuoteSwap } from './quote-swap';
 import type { SwapStore } from './swap-store';
 
@@ -18,26 +20,38 @@ export interface FollowSwapDeps {
   readonly editSwap: EditSwap;
   readonly lifetime: Lifetime;
   readonly loadSwapTokens: LoadSwapTokens;
+  readonly priceSwap: PriceSwap;
   readonly quoteSwap: QuoteSwap;
   readonly router: RouterStore;
+  readonly showView: ShowView;
   readonly swap: SwapStore;
 }
+
+/** Where a visitor chooses a network that tokens can be swapped on. */
+const UNSUPPORTED: ViewEntry = {
+  name: 'UnsupportedChain',
+  args: { swapUnsupportedChain: 'true' },
+};
 
 /** Keeps the swap form true to the account and the network in use, and to what its view was opened with. */
 export class FollowSwap {
   readonly #deps: FollowSwapDeps;
   #shown: ViewEntry | undefined;
+  #filled: ViewEntry | undefined;
 
   constructor(deps: FollowSwapDeps) {
     this.#deps = deps;
   }
 
   start(): void {
-    const { activeAccount, lifetime, quoteSwap, router, swap } = this.#deps;
+    const { activeAccount, lifetime, priceSwap, quoteSwap, router, swap } = this.#deps;
     activeAccount.onChange(() => {
       quoteSwap.stop();
+      priceSwap.forget();
       swap.advance({ type: 'accountChanged' });
       swap.change({ ...NO_SWAP, flow: swap.facts.flow });
+      const entry = router.current;
+      if (entry?.name === 'Swap') void this.#load(entry);
     });
     const subscription = router.state$.subscribe((history) => this.#show(history.at(-1)));
     lifetime.onEnd(() => subscription.unsubscribe());
@@ -51,21 +65,39 @@ export class FollowSwap {
       if (wasSwap && entry?.name !== 'SwapPreview') this.#deps.quoteSwap.stop();
       return;
     }
-    void this.#fillIn(entry.args ?? {});
+    void this.#fillIn(entry);
   }
 
-  /** The tokens are named by their symbols: their list is waited for, at most five seconds. */
-  async #fillIn(args: ViewArgs): Promise<void> {
-    const { clock, editSwap, lifetime, loadSwapTokens, quoteSwap, swap } = this.#deps;
+  async #fillIn(entry: ViewEntry): Promise<void> {
+    const { editSwap, priceSwap, quoteSwap, swap } = this.#deps;
+    priceSwap.forget();
+    if (!(await this.#load(entry))) return;
+    const { args } = entry;
+    // Coming back to the view finds what was typed, not what it was opened with.
+    if (!args || entry === this.#filled) {
+      quoteSwap.restart();
+      return;
+    }
+    this.#filled = entry;
+    editSwap.fillIn(prefilledSwapForm(swap.facts.tokens, args));
+  }
+
+  /**
+   * The tokens are named by their symbols: their list is waited for, at most five seconds. Says whether
+   * there is anything to fill in.
+   */
+  async #load(entry: ViewEntry): Promise<boolean> {
+    const { clock, lifetime, loadSwapTokens, router, showView, swap } = this.#deps;
     const loading = loadSwapTokens.execute();
     try {
       const patience = { clock, ms: SWAP_PREFILL_WAIT_MS, signal: lifetime.signal };
       await orUndefinedAfter(patience, () => loading);
     } catch {
       // The widget is gone, or another account is in use: there is nothing to fill in.
-      return;
+      return false;
     }
-    if (Object.keys(args).length === 0) quoteSwap.restart();
-    else editSwap.fillIn(prefilledSwapForm(swap.facts.tokens, args));
+    if (swap.facts.list !== 'unsupported') return true;
+    if (router.current === entry) showView.execute(UNSUPPORTED);
+    return false;
   }
 }

@@ -3,32 +3,49 @@ import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../account/active-account';
 import { orAborted } from '../lifecycle/or-aborted';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { RouterStore } from '../routing/router-store';
+import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
 
 export interface QuoteSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly clock: Clock;
+  readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
+  readonly priceSwap: PriceSwap;
   readonly router: RouterStore;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
 }
 
-/** Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, then every 10 s. */
+/**
+ * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, then every 10 s for
+ * as long as somebody sees it.
+ */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;
   #quoting: AbortController | undefined;
 
+  /** Whether the quote is only waiting for the page to be seen again. */
+  #isPaused = false;
+
   constructor(deps: QuoteSwapDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.stop());
+    const subscription = deps.hostPage.visibility$.subscribe((isVisible) => {
+      if (isVisible) this.#resume();
+      else this.#pause();
+    });
+    deps.lifetime.onEnd(() => {
+      subscription.unsubscribe();
+      this.stop();
+    });
   }
 
   /** Begins anew, for what is filled in now; what was being asked is dropped. */
@@ -42,22 +59,44 @@ export class QuoteSwap {
     void this.#keepQuoting(request, this.#quoting.signal);
   }
 
-  /** Asks no more. */
+  /** Asks no more; a quote that is there stays. */
   stop(): void {
+    this.#isPaused = false;
     const quoting = this.#quoting;
     this.#quoting = undefined;
     quoting?.abort(new WidgetError('ABORTED', {}));
+    this.#deps.swap.edit({ type: 'quoteStopped' });
+  }
+
+  /** Only what is asked again and again stops: a first quote is wanted when the visitor comes back. */
+  #pause(): void {
+    if (!this.#quoting || this.#deps.swap.facts.form.quote.status !== 'loaded') return;
+    this.stop();
+    this.#isPaused = true;
+  }
+
+  #resume(): void {
+    if (this.#isPaused && this.#isOnShow()) this.restart();
+  }
+
+  #isOnShow(): boolean {
+    return this.#deps.router.current?.name === 'Swap';
   }
 
   async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { clock, logger, router, swap, swapSource } = this.#deps;
+    const { clock, hostPage, logger, priceSwap, swap, swapSource } = this.#deps;
     try {
       await clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
+      void priceSwap.execute(request, signal);
       for (;;) {
         const toUnits = await orAborted(swapSource.quote(request, signal), signal);
         this.#show(request, toUnits);
         await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
-        if (router.current?.name !== 'Swap') return;
+        if (!this.#isOnShow()) return;
+        if (!hostPage.isVisible()) {
+          this.#pause();
+          return;
+        }
         swap.edit({ type: 'quoteRequested' });
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
+import { type ApprovalWarning, approvalWarnings } from '../../domain/swap/approval-warnings';
 import { isUserRejection } from '../../domain/rpc/rpc-code';
 import {
   swapReviewOf,
@@ -71,9 +72,10 @@ export class ReviewSwap {
     swap.advance({ type: 'prepared' });
     let fault: SwapFault = 'allowance';
     try {
+      let warnings: readonly ApprovalWarning[] = [];
       if (await this.#needsApproval(request, signal)) {
         fault = 'approval';
-        await this.#approve(account, calls, request, signal);
+        warnings = await this.#approve(account, calls, request, signal);
       }
       fault = 'build';
       const { call, toUnits } = await orAborted(swapSource.buildSwap(request, signal), signal);
@@ -82,7 +84,7 @@ export class ReviewSwap {
           reason: 'it takes more than is given',
         });
       }
-      swap.advance({ type: 'reviewed', review: swapReviewOf(request, call, toUnits) });
+      swap.advance({ type: 'reviewed', review: swapReviewOf(request, call, toUnits, warnings) });
       showView.execute({ name: 'SwapPreview' });
     } catch (error) {
       signal.throwIfAborted();
@@ -96,12 +98,13 @@ export class ReviewSwap {
     return allowance < request.units;
   }
 
+  /** Resolves with what the visitor should know about what was allowed. */
   async #approve(
     { caipAddress, namespace, network }: AccountInUse,
     calls: ChainCalls,
     request: SwapRequest,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<readonly ApprovalWarning[]> {
     const { sessions, swap, swapSource } = this.#deps;
     const call = await orAborted(swapSource.buildApproval(request, signal), signal);
     const session = sessions.at(namespace);
@@ -109,12 +112,14 @@ export class ReviewSwap {
       throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it approves something else' });
     }
     if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
-    swap.advance({ type: 'approvalAsked' });
+    const warnings = approvalWarnings(call, request);
+    swap.advance({ type: 'approvalAsked', warnings });
     const hash = await orAborted(calls.send(call, caipAddress, session, signal), signal);
     swap.advance({ type: 'approvalSent' });
     const outcome = await orAborted(calls.outcome(hash, network, signal), signal);
     if (outcome === 'reverted') throw new WidgetError('TRANSACTION_REVERTED', { hash });
     swap.advance({ type: 'approved' });
+    return warnings;
   }
 
   #tell(fault: SwapFault, error: unknown): void {

@@ -3,6 +3,7 @@ import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { Stream } from '../../ports/stream';
 import type { SwapSource } from '../../ports/swap-source';
@@ -22,6 +23,7 @@ import { ConfirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
 import { FollowSwap } from './follow-swap';
 import { LoadSwapTokens } from './load-swap-tokens';
+import { PriceSwap } from './price-swap';
 import { QuoteSwap } from './quote-swap';
 import { ReviewSwap } from './review-swap';
 import { SwapStore } from './swap-store';
@@ -31,6 +33,7 @@ export interface SwapFeatureDeps {
   readonly assetSource: AssetSource;
   readonly clock: Clock;
   readonly connections: ConnectionStore;
+  readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
   readonly networks: NetworkStore;
@@ -105,8 +108,9 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
       portfolio: new PortfolioCache(deps),
       task: new AccountTask(parts),
     });
-    this.#quote = new QuoteSwap(parts);
-    const forms = { ...parts, loadSwapTokens: this.#load, quoteSwap: this.#quote };
+    const priceSwap = new PriceSwap(parts);
+    this.#quote = new QuoteSwap({ ...parts, priceSwap });
+    const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
     this.#review = new ReviewSwap({ ...parts, task: preparing });
     this.#confirm = new ConfirmSwap(parts);

@@ -29,6 +29,7 @@ export const snackbarCatalogue = {
   SWAP_APPROVAL_FAILED: { variant: 'error', text: 'Failed to create approval transaction' },
   SWAP_BUILD_FAILED: { variant: 'error', text: 'Failed to create transaction' },
   SWAP_INITIALIZE_FAILED: { variant: 'error', text: 'Failed to initialize swap' },
+  SWAP_PRICES_FAILED: { variant: 'error', text: 'Failed to fetch network token price' },
   SWAP_TRANSACTION_FAILED: { variant: 'error', text: 'Transaction error' },
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
   TRANSACTIONS_FAILED: { variant: 'error', text: 'Failed to fetch transactions' },

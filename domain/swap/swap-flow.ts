@@ -1,4 +1,5 @@
 import type { SendFailure } from '../send/send-failure';
+import type { ApprovalWarning } from './approval-warnings';
 import type { SwapReview } from './swap-review';
 
 /** What went wrong on the way to a review. */
@@ -24,6 +25,9 @@ export type SwapFlow =
       /** The wallet is asked to let the exchange take the token, and then the chain is waited for. */
       readonly status: 'approving';
       readonly stage: 'wallet' | 'chain';
+
+      /** What the visitor should know before the wallet signs. */
+      readonly warnings: readonly ApprovalWarning[];
     }
   | { readonly status: 'reviewed'; readonly review: SwapReview }
   | { readonly status: 'asking'; readonly review: SwapReview }
@@ -32,7 +36,8 @@ export type SwapFlow =
 
 /** What can happen to a {@link SwapFlow}. */
 export type SwapFlowEvent =
-  | { readonly type: 'prepared' | 'approvalAsked' | 'approvalSent' | 'approved' }
+  | { readonly type: 'prepared' | 'approvalSent' | 'approved' }
+  | { readonly type: 'approvalAsked'; readonly warnings: readonly ApprovalWarning[] }
   | { readonly type: 'faulted'; readonly fault: SwapFault }
   | { readonly type: 'reviewed'; readonly review: SwapReview }
   | { readonly type: 'edited' | 'accountChanged' | 'confirmed' }
@@ -54,10 +59,11 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
       if (status === 'asking' || status === 'approving' || status === 'preparing') return flow;
       return { status: 'preparing' };
     case 'approvalAsked':
-      return status === 'preparing' ? { status: 'approving', stage: 'wallet' } : flow;
+      if (status !== 'preparing') return flow;
+      return { status: 'approving', stage: 'wallet', warnings: event.warnings };
     case 'approvalSent':
       if (status !== 'approving' || flow.stage === 'chain') return flow;
-      return { status: 'approving', stage: 'chain' };
+      return { ...flow, stage: 'chain' };
     case 'approved':
       return status === 'approving' ? { status: 'preparing' } : flow;
     case 'faulted':

@@ -47,7 +47,7 @@ export type SwapFormEvent =
   | { readonly type: 'targetChosen'; readonly token: TokenBalance }
   | { readonly type: 'tokensSwitched' }
   | { readonly type: 'amountTyped'; readonly text: string }
-  | { readonly type: 'quoteRequested' }
+  | { readonly type: 'quoteRequested' | 'quoteStopped' }
   | { readonly type: 'quoteLoaded'; readonly quote: SwapQuote }
   | { readonly type: 'quoteRefused'; readonly reason: 'failed' | 'noLiquidity' }
   | { readonly type: 'gasPriced'; readonly gas: NonNullable<SwapForm['gas']> }
@@ -76,6 +76,8 @@ export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
     }
     case 'quoteRequested':
       return { ...form, quote: requested(form.quote) };
+    case 'quoteStopped':
+      return isAwaited(form.quote) ? { ...form, quote: stopped(form.quote) } : form;
     case 'quoteLoaded':
       if (!isAskedFor(form, event.quote)) return form;
       return { ...form, quote: { status: 'loaded', value: event.quote, isRefreshing: false } };
@@ -165,6 +167,11 @@ function unquoted(form: SwapForm): SwapForm {
 
 function requested(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: true } : { status: 'loading' };
+}
+
+/** Nobody waits any more: what is known stays. */
+function stopped(quote: SwapForm['quote']): SwapForm['quote'] {
+  return quote.status === 'loaded' ? { ...quote, isRefreshing: false } : { status: 'none' };
 }
 
 function isAwaited(quote: SwapForm['quote']): boolean {

@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
-import { formatDecimal } from '../token/decimal';
+import { type Decimal, formatDecimal } from '../token/decimal';
+import { valueOf } from '../token/display';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
 import { shownToAmount } from './swap';
 import { SWAP_EDITING, type SwapFlow } from './swap-flow';
@@ -16,12 +17,21 @@ export interface SwapFacts {
   readonly tokens: readonly TokenBalance[];
   readonly form: SwapForm;
   readonly flow: SwapFlow;
+
+  /** US dollars per whole token, by {@link swapPriceKey}; a token of no known price is not in it. */
+  readonly prices: Readonly<Record<string, Decimal>>;
 }
 
 /** {@link SwapFacts} and what follows from them. */
 export interface SwapState extends SwapFacts {
   /** What is received, as it is shown: cut to six decimals. */
   readonly toAmount?: string;
+
+  /** What is given is worth in US dollars, where its price is known. */
+  readonly fromInUSD?: Decimal;
+
+  /** What is received is worth in US dollars, where its price is known. */
+  readonly toInUSD?: Decimal;
 
   /** What the visitor does next. */
   readonly step: SwapStep;
@@ -33,16 +43,26 @@ export const NO_SWAP: SwapFacts = {
   tokens: [],
   form: EMPTY_SWAP_FORM,
   flow: SWAP_EDITING,
+  prices: {},
 };
+
+/** What {@link SwapFacts.prices} knows `token` by. */
+export function swapPriceKey({ address, chainId }: TokenBalance): string {
+  return address ?? chainId;
+}
 
 /** Works out what follows from `facts`. */
 export function swapStateOf(facts: SwapFacts): SwapState {
-  const { quote } = facts.form;
+  const { quote, source } = facts.form;
   const value = quote.status === 'loaded' ? quote.value : undefined;
   const toAmount = value && shownToAmount(value.targetUnits, value.target.quantity.decimals);
+  const fromInUSD = source && worthOf(source, swapUnits(facts.form), facts);
+  const toInUSD = value && worthOf(value.target, value.targetUnits, facts);
   return {
     ...facts,
     ...(toAmount && { toAmount: formatDecimal(toAmount) }),
+    ...(fromInUSD && { fromInUSD }),
+    ...(toInUSD && { toInUSD }),
     step: facts.list === 'failed' ? 'retry' : swapStep(facts.form),
   };
 }
@@ -78,6 +98,15 @@ export function swappableTokens(
     });
     return balance ?? [];
   });
+}
+
+function worthOf(
+  token: TokenBalance,
+  units: bigint | undefined,
+  { prices }: SwapFacts,
+): Decimal | undefined {
+  const price = prices[swapPriceKey(token)];
+  return price && units !== undefined ? valueOf(units, token.quantity.decimals, price) : undefined;
 }
 
 function isSameContract(one: CaipAddress | undefined, other: CaipAddress | undefined): boolean {

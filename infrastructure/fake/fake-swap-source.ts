@@ -1,5 +1,7 @@
 import type { Network } from '../../domain/network/network';
 import type { SwapRequest, SwapToken } from '../../domain/swap/swap-token';
+import type { Decimal } from '../../domain/token/decimal';
+import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { SwapSource } from '../../ports/swap-source';
 import { FakeAnswers } from './fake-answers';
@@ -7,6 +9,10 @@ import { FakeAnswers } from './fake-answers';
 /** A {@link SwapSource} that cannot be reached until it is told what to answer. */
 export class FakeSwapSource implements SwapSource {
   readonly lists = new FakeAnswers<Network, readonly SwapToken[]>();
+  readonly priceLists = new FakeAnswers<
+    readonly TokenBalance[],
+    readonly (Decimal | undefined)[]
+  >();
   readonly quotes = new FakeAnswers<SwapRequest, bigint | undefined>();
   readonly allowances = new FakeAnswers<SwapRequest, bigint>();
   readonly approvals = new FakeAnswers<SwapRequest, ContractCall>();
@@ -17,6 +23,14 @@ export class FakeSwapSource implements SwapSource {
 
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]> {
     return this.lists.ask(network, signal);
+  }
+
+  prices(
+    tokens: readonly TokenBalance[],
+    _network: Network,
+    signal?: AbortSignal,
+  ): Promise<readonly (Decimal | undefined)[]> {
+    return this.priceLists.ask(tokens, signal);
   }
 
   quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined> {

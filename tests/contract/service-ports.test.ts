@@ -92,6 +92,11 @@ describeServicePort('FakeSwapSource.tokens', [[{ name: 'A', symbol: 'A', decimal
   return harness(source.lists, (signal) => source.tokens(network, signal));
 });
 
+describeServicePort('FakeSwapSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {
+  const source = new FakeSwapSource();
+  return harness(source.priceLists, (signal) => source.prices([ether], network, signal));
+});
+
 describeServicePort('FakeSwapSource.quote', [1n, undefined], () => {
   const source = new FakeSwapSource();
   return harness(source.quotes, (signal) => source.quote(swap, signal));

@@ -1,36 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1 } from '../../../../domain/network/more-networks';
-import type { SwapVerbs } from '../../../../application/swap/swap-feature';
-import type { SwapState } from '../../../../domain/swap/swap-state';
-import type { SwapToken } from '../../../../domain/swap/swap-token';
-import { FakeAssetSource, FakeSwapSource } from '../../../../infrastructure/fake';
-import { AssetSource } from '../../../../ports/asset-source';
-import { SwapSource } from '../../../../ports/swap-source';
-import { override } from '../../../../ports/token';
+import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
 import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
-import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
+  approvalCallOf,
+  chooseSwap,
+  quotedSwap,
+  reviewedSwap,
+  swapCall,
+  swapSetUp,
+  swapTokens,
+} from '../../../support/headless-swap';
 
-const eth: SwapToken = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-const usdc: SwapToken = {
-  name: 'USD Coin',
-  symbol: 'USDC',
-  decimals: 6,
-  address: `eip155:1:${USDC}` as CaipAddress,
-};
-const approvalCall = { to: USDC, data: '0x095ea7b3', units: 0n };
-const swapCall = { to: BOB, data: '0x01', units: 0n };
+const approvalCall = approvalCallOf(1_000_000n);
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
 
 describe('SwapFeature: the form', () => {
   it('[R2.3] opens with its arguments as swap data', async () => {
-    const { widget, state, clock, source } = await setUp();
+    const { widget, state, clock, source } = await swapSetUp();
     source.quotes.answerWith(3_000_000_123n);
 
     await widget.open({ view: 'Swap', args: { fromToken: 'eth', toToken: 'USDC', amount: '1' } });
@@ -45,7 +33,7 @@ describe('SwapFeature: the form', () => {
   });
 
   it('waits for the tokens at most five seconds, and fills in the amount all the same', async () => {
-    const { widget, state, clock, source } = await setUp();
+    const { widget, state, clock, source } = await swapSetUp();
     source.lists.hang();
     await widget.open({ view: 'Swap', args: { fromToken: 'ETH', amount: '1' } });
 
@@ -57,11 +45,11 @@ describe('SwapFeature: the form', () => {
   });
 
   it('says what to do next, and what is wrong with what is filled in', async () => {
-    const { swap, state, clock, source } = await setUp();
+    const { swap, state, clock, source } = await swapSetUp();
     source.quotes.answerWith(undefined);
     await swap.load();
     expect(state().step).toBe('selectToken');
-    choose(swap, state(), 'ETH', 'USDC');
+    chooseSwap(swap, state(), 'ETH', 'USDC');
     expect(state().step).toBe('enterAmount');
 
     swap.typeAmount('0');
@@ -77,20 +65,20 @@ describe('SwapFeature: the form', () => {
   });
 
   it('says that the tokens could not be read, and can be tried again', async () => {
-    const { swap, state, source, widget, clock } = await setUp();
+    const { swap, state, source, widget, clock } = await swapSetUp();
     source.lists.failWith(new Error('down'));
     await swap.load();
     await clock.advance(0);
     expect(state()).toMatchObject({ list: 'failed', step: 'retry' });
     expect(widget.state.snackbar?.text).toBe('Failed to initialize swap');
 
-    source.lists.answerWith([eth, usdc]);
+    source.lists.answerWith(swapTokens);
     await swap.load();
     expect(state().list).toBe('loaded');
   });
 
   it('[R9.12] says that nothing can be exchanged on this network, and asks nobody', async () => {
-    const { swap, state, source } = await setUp({
+    const { swap, state, source } = await swapSetUp({
       options: { networks: [ql1] },
       grant: { chainReference: '766' },
     });
@@ -101,8 +89,54 @@ describe('SwapFeature: the form', () => {
     expect(source.lists.asked).toEqual([]);
   });
 
+  it('opens the choice of networks where nothing can be exchanged on the one in use', async () => {
+    const { widget, clock } = await swapSetUp({
+      options: { networks: [ql1] },
+      grant: { chainReference: '766' },
+    });
+
+    await widget.open({ view: 'Swap' });
+    await clock.advance(0);
+
+    expect(widget.state.view).toMatchObject({
+      name: 'UnsupportedChain',
+      args: { swapUnsupportedChain: 'true' },
+    });
+  });
+
+  it('opens the choice of networks when the one in use becomes such a one', async () => {
+    const { widget, session, clock } = await swapSetUp({
+      options: { networks: [ethereum, ql1] },
+    });
+    await widget.open({ view: 'Swap' });
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('Swap');
+
+    session.change({ chainReference: '766' });
+    await clock.advance(0);
+
+    expect(widget.state.view?.name).toBe('UnsupportedChain');
+  });
+
+  it('keeps what was typed when the visitor comes back from the review', async () => {
+    const { widget, swap, state, source, clock } = await swapSetUp();
+    source.quotes.answerWith(3_000_000_000n);
+    source.swaps.answerWith({ call: swapCall, toUnits: 1n });
+    await widget.open({ view: 'Swap', args: { fromToken: 'ETH', toToken: 'USDC', amount: '1' } });
+    await clock.advance(0);
+    swap.typeAmount('1.5');
+    await clock.advance(200);
+    await swap.review();
+    expect(widget.state.view?.name).toBe('SwapPreview');
+
+    await widget.back();
+    await clock.advance(200);
+
+    expect(state().form).toMatchObject({ sourceAmount: '1.5', quote: { status: 'loaded' } });
+  });
+
   it('turns round, and forgets the quote', async () => {
-    const { swap, state } = await quoted();
+    const { swap, state } = await quotedSwap();
 
     swap.turn();
 
@@ -113,7 +147,7 @@ describe('SwapFeature: the form', () => {
   });
 
   it('changes the sides where the other side’s token is chosen', async () => {
-    const { swap, state } = await quoted();
+    const { swap, state } = await quotedSwap();
     const ether = state().form.source;
     if (ether) swap.chooseTo(ether);
 
@@ -121,7 +155,7 @@ describe('SwapFeature: the form', () => {
   });
 
   it('fills in all there is, the gas kept back', async () => {
-    const { swap, state, adapter } = await quoted();
+    const { swap, state, adapter } = await quotedSwap();
     adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
 
     await swap.typeMax();
@@ -133,7 +167,7 @@ describe('SwapFeature: the form', () => {
   });
 
   it('starts anew when the account changes', async () => {
-    const { state, session } = await quoted();
+    const { state, session } = await quotedSwap();
 
     session.change({ addresses: [BOB] });
 
@@ -146,7 +180,7 @@ describe('SwapFeature: the form', () => {
 
 describe('SwapFeature: the quote', () => {
   it('is asked for once nothing was typed for 200 ms', async () => {
-    const { swap, state, source, clock } = await quoted();
+    const { swap, state, source, clock } = await quotedSwap();
     const asked = source.quotes.asked.length;
 
     swap.typeAmount('1.');
@@ -159,7 +193,7 @@ describe('SwapFeature: the quote', () => {
   });
 
   it('is asked for again every 10 s for as long as the view is on show', async () => {
-    const { widget, source, clock } = await quoted();
+    const { widget, source, clock } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     const asked = source.quotes.asked.length;
 
@@ -172,8 +206,40 @@ describe('SwapFeature: the quote', () => {
     expect(clock.sleeping).toBe(0);
   });
 
+  it('is not asked for again while another tab hides the page, and at once when it is seen', async () => {
+    const { widget, state, source, clock, hostPage } = await quotedSwap();
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+    source.quotes.hang();
+    await clock.advance(10_000);
+    expect(state().form.quote).toMatchObject({ status: 'loaded', isRefreshing: true });
+    const asked = source.quotes.asked.length;
+
+    hostPage.hide();
+    expect(state().form.quote).toMatchObject({ status: 'loaded', isRefreshing: false });
+    await clock.advance(60_000);
+    expect([source.quotes.asked.length, clock.sleeping]).toEqual([asked, 0]);
+
+    source.quotes.answerWith(7n);
+    hostPage.show();
+    await clock.advance(200);
+    expect(state().form.quote).toMatchObject({ value: { targetUnits: 7n }, isRefreshing: false });
+  });
+
+  it('is not waited for any more where the view was left', async () => {
+    const { widget, state, source, clock } = await quotedSwap();
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+    source.quotes.hang();
+    await clock.advance(10_000);
+
+    await widget.close();
+
+    expect(state().form.quote).toMatchObject({ status: 'loaded', isRefreshing: false });
+  });
+
   it('drops what is late', async () => {
-    const { swap, state, source, clock } = await quoted();
+    const { swap, state, source, clock } = await quotedSwap();
     source.quotes.hang();
     swap.typeAmount('1.5');
     await clock.advance(200);
@@ -188,7 +254,7 @@ describe('SwapFeature: the quote', () => {
   });
 
   it('says that it failed, and can be tried again', async () => {
-    const { swap, state, source, clock } = await quoted();
+    const { swap, state, source, clock } = await quotedSwap();
     source.quotes.failWith(new WidgetError('HTTP_STATUS', { status: 500 }));
     swap.typeAmount('1.5');
     await clock.advance(200);
@@ -206,7 +272,7 @@ describe('SwapFeature: the quote', () => {
 
 describe('SwapFeature: the review', () => {
   it('asks for no allowance of the chain’s own currency', async () => {
-    const { swap, state, source, widget } = await quoted();
+    const { swap, state, source, widget } = await quotedSwap();
     source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });
 
     await swap.review();
@@ -220,7 +286,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it('lets the exchange take the token first where it may not yet, and waits for the chain', async () => {
-    const { swap, state, source, adapter, clock } = await quotedUsdc();
+    const { swap, state, source, adapter, clock } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
     source.approvals.answerWith(approvalCall);
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
@@ -229,10 +295,10 @@ describe('SwapFeature: the review', () => {
 
     const reviewing = swap.review();
     await clock.advance(0);
-    expect(state().flow).toEqual({ status: 'approving', stage: 'wallet' });
+    expect(state().flow).toEqual({ status: 'approving', stage: 'wallet', warnings: [] });
     adapter.calls.sends.settle('0xapproval');
     await clock.advance(0);
-    expect(state().flow).toEqual({ status: 'approving', stage: 'chain' });
+    expect(state().flow).toEqual({ status: 'approving', stage: 'chain', warnings: [] });
     expect(source.swaps.asked).toEqual([]);
     adapter.calls.outcomes.settle('succeeded');
     await reviewing;
@@ -242,8 +308,31 @@ describe('SwapFeature: the review', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
+  it.each([
+    ['unlimited', 2n ** 256n - 1n, { code: 'unlimitedApproval', spender: BOB }],
+    ['larger', 1_000_001n, { code: 'largerApproval', spender: BOB, units: 1_000_001n }],
+  ])(
+    'warns of an approval that is %s, while the wallet is asked and in the review',
+    async (_kind, units, warning) => {
+      const { swap, state, source, adapter, clock } = await quotedSwap('USDC', 'ETH');
+      source.allowances.answerWith(0n);
+      source.approvals.answerWith(approvalCallOf(units));
+      source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
+      adapter.calls.sends.hang();
+      adapter.calls.outcomes.answerWith('succeeded');
+
+      const reviewing = swap.review();
+      await clock.advance(0);
+      expect(state().flow).toMatchObject({ status: 'approving', warnings: [warning] });
+      adapter.calls.sends.settle('0xapproval');
+      await reviewing;
+
+      expect(state().flow).toMatchObject({ status: 'reviewed', review: { warnings: [warning] } });
+    },
+  );
+
   it('asks for no approval where the exchange may take enough', async () => {
-    const { swap, state, source, adapter } = await quotedUsdc();
+    const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(10n ** 12n);
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
 
@@ -258,7 +347,7 @@ describe('SwapFeature: the review', () => {
     ['approval', 'Failed to create approval transaction'],
     ['build', 'Failed to create transaction'],
   ] as const)('[R8.1] says what failed: %s', async (fault, text) => {
-    const { swap, state, source, adapter, widget, clock } = await quotedUsdc();
+    const { swap, state, source, adapter, widget, clock } = await quotedSwap('USDC', 'ETH');
     if (fault !== 'allowance') source.allowances.answerWith(fault === 'build' ? 10n ** 12n : 0n);
     adapter.calls.sends.failWith(new Error('down'));
 
@@ -270,12 +359,12 @@ describe('SwapFeature: the review', () => {
   });
 
   it('refuses a call that takes more than the visitor gives, or approves another token', async () => {
-    const greedy = await quoted();
+    const greedy = await quotedSwap();
     greedy.source.swaps.answerWith({ call: { ...swapCall, units: 2n * 10n ** 18n }, toUnits: 1n });
     await greedy.swap.review();
     expect(greedy.state().flow).toEqual({ status: 'editing', fault: 'build' });
 
-    const sly = await quotedUsdc();
+    const sly = await quotedSwap('USDC', 'ETH');
     sly.source.allowances.answerWith(0n);
     sly.source.approvals.answerWith({ ...approvalCall, to: BOB });
     await sly.swap.review();
@@ -284,7 +373,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it('says nothing more where the person declines the approval', async () => {
-    const { swap, state, source, adapter, widget, clock } = await quotedUsdc();
+    const { swap, state, source, adapter, widget, clock } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
     source.approvals.answerWith(approvalCall);
     adapter.calls.sends.failWith(declined);
@@ -297,7 +386,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it('does not go on where the approval was reverted', async () => {
-    const { swap, state, source, adapter } = await quotedUsdc();
+    const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
     source.approvals.answerWith(approvalCall);
     adapter.calls.sends.answerWith('0xapproval');
@@ -310,7 +399,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it('is given up by an edit, and by another account', async () => {
-    const edited = await quoted();
+    const edited = await quotedSwap();
     edited.source.swaps.hang();
     const first = edited.swap.review();
     await edited.clock.advance(0);
@@ -318,7 +407,7 @@ describe('SwapFeature: the review', () => {
     await expect(first).rejects.toMatchObject({ code: 'ABORTED' });
     expect(edited.state().flow).toEqual({ status: 'editing' });
 
-    const changed = await quoted();
+    const changed = await quotedSwap();
     changed.source.swaps.hang();
     const second = changed.swap.review();
     await changed.clock.advance(0);
@@ -328,7 +417,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it('is refused until all is filled in', async () => {
-    const { swap } = await setUp();
+    const { swap } = await swapSetUp();
 
     await expect(swap.review()).rejects.toMatchObject({ code: 'SWAP_INCOMPLETE' });
   });
@@ -336,7 +425,7 @@ describe('SwapFeature: the review', () => {
 
 describe('SwapFeature: the exchange', () => {
   it('sends exactly what was reviewed, once, and goes to the account', async () => {
-    const { swap, state, adapter, widget, clock } = await reviewed();
+    const { swap, state, adapter, widget, clock } = await reviewedSwap();
     adapter.calls.sends.hang();
 
     const both = [swap.confirm(), swap.confirm()];
@@ -355,7 +444,7 @@ describe('SwapFeature: the exchange', () => {
   });
 
   it('[R8.1] says that it failed, and can be tried again', async () => {
-    const { swap, state, adapter, widget, clock } = await reviewed();
+    const { swap, state, adapter, widget, clock } = await reviewedSwap();
     adapter.calls.sends.failWith(new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'nonce' }));
 
     await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
@@ -368,18 +457,18 @@ describe('SwapFeature: the exchange', () => {
   });
 
   it('does not send for another account, nor without a review', async () => {
-    const { swap, session, adapter } = await reviewed();
+    const { swap, session, adapter } = await reviewedSwap();
     session.change({ addresses: [BOB] });
 
     await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
 
-    const bare = await setUp();
+    const bare = await swapSetUp();
     await expect(bare.swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
     expect(adapter.calls.sends.asked).toEqual([]);
   });
 
   it('leaves nothing pending when the page goes', async () => {
-    const { swap, adapter, widget, clock, logger } = await reviewed();
+    const { swap, adapter, widget, clock, logger } = await reviewedSwap();
     adapter.calls.sends.hang();
     const sending = swap.confirm();
     await clock.advance(0);
@@ -397,54 +486,3 @@ describe('SwapFeature: the exchange', () => {
     await expect(widget.open({ view: 'Swap' })).rejects.toMatchObject({ code: 'FEATURE_OFF' });
   });
 });
-
-async function setUp(options: ConnectedOptions = {}) {
-  const source = new FakeSwapSource();
-  const assets = new FakeAssetSource();
-  source.lists.answerWith([eth, usdc]);
-  assets.answers.answerWith([etherBalance('2'), usdcBalance('5')]);
-  const connected = await connectedWidget({
-    ...options,
-    overrides: [override(SwapSource, source), override(AssetSource, assets)],
-  });
-  const swap = await connected.widget.feature('swap');
-  const state = () => {
-    const known = connected.widget.state.features.swap;
-    if (!known) throw new TypeError('The feature has no state');
-    return known;
-  };
-  return { ...connected, source, swap, state, adapter: connected.adapters.of('eip155') };
-}
-
-async function quoted(from = 'ETH', to = 'USDC') {
-  const set = await setUp();
-  set.source.quotes.answerWith(3_000_000_000n);
-  await set.swap.load();
-  choose(set.swap, set.state(), from, to);
-  set.swap.typeAmount('1');
-  await set.clock.advance(200);
-  return set;
-}
-
-function quotedUsdc() {
-  return quoted('USDC', 'ETH');
-}
-
-async function reviewed() {
-  const set = await quoted();
-  set.source.swaps.answerWith({
-    call: { ...swapCall, units: 10n ** 18n },
-    toUnits: 2_990_000_000n,
-  });
-  await set.swap.review();
-  return set;
-}
-
-function choose(swap: SwapVerbs, { tokens }: SwapState, from: string, to: string): void {
-  const [source, target] = [from, to].map((wanted) =>
-    tokens.find(({ symbol }) => symbol === wanted),
-  );
-  if (!source || !target) throw new TypeError('The tokens are not listed');
-  swap.chooseFrom(source);
-  swap.chooseTo(target);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { approvalWarnings } from '../../../../domain/swap/approval-warnings';
 import {
   nextSwapFlow,
   SWAP_EDITING,
@@ -27,14 +28,15 @@ const request: SwapRequest = {
 };
 const call = { to: ROUTER, data: '0x', units: 0n };
 const review = swapReviewOf(request, call, 1000n);
+const warnings = [{ code: 'unlimitedApproval', spender: ROUTER }] as const;
 const failure = { cause: 'declined' } as const;
 
 const flows = {
   editing: SWAP_EDITING,
   faulted: { status: 'editing', fault: 'allowance' },
   preparing: { status: 'preparing' },
-  wallet: { status: 'approving', stage: 'wallet' },
-  chain: { status: 'approving', stage: 'chain' },
+  wallet: { status: 'approving', stage: 'wallet', warnings },
+  chain: { status: 'approving', stage: 'chain', warnings },
   reviewed: { status: 'reviewed', review },
   asking: { status: 'asking', review },
   sent: { status: 'sent', review, hash: '0x1' },
@@ -58,7 +60,7 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
       failed: preparing,
     },
   ],
-  [{ type: 'approvalAsked' }, { preparing: flows.wallet }],
+  [{ type: 'approvalAsked', warnings }, { preparing: flows.wallet }],
   [{ type: 'approvalSent' }, { wallet: flows.chain }],
   [{ type: 'approved' }, { wallet: preparing, chain: preparing }],
   [
@@ -137,9 +139,42 @@ describe('the review of a swap', () => {
   });
 
   it('knows an approval that asks another contract than the token’s', () => {
-    expect(isHonestApprovalCall({ ...call, to: TOKEN.toLowerCase() }, request)).toBe(true);
-    expect(isHonestApprovalCall({ ...call, to: ROUTER }, request)).toBe(false);
-    expect(isHonestApprovalCall({ ...call, to: TOKEN, units: 1n }, request)).toBe(false);
+    const approve = { to: TOKEN.toLowerCase(), data: dataOf('095ea7b3', 10_000n), units: 0n };
+
+    expect(isHonestApprovalCall(approve, request)).toBe(true);
+    expect(isHonestApprovalCall({ ...approve, to: ROUTER }, request)).toBe(false);
+    expect(isHonestApprovalCall({ ...approve, units: 1n }, request)).toBe(false);
+  });
+
+  it.each([
+    ['a transfer', dataOf('a9059cbb', 10_000n)],
+    ['a right over a whole collection', dataOf('a22cb465', 1n)],
+    ['nothing', '0x'],
+  ])('knows what is no approval although it asks the token’s contract: %s', (_what, data) => {
+    expect(isHonestApprovalCall({ to: TOKEN, data, units: 0n }, request)).toBe(false);
+  });
+
+  it.each([
+    ['as much as is given', 10_000n, []],
+    ['less', 9_999n, []],
+    ['more', 10_001n, [{ code: 'largerApproval', spender: ROUTER, units: 10_001n }]],
+    ['without end', 2n ** 256n - 1n, [{ code: 'unlimitedApproval', spender: ROUTER }]],
+    [
+      'all that 160 bits can say',
+      2n ** 160n - 1n,
+      [{ code: 'unlimitedApproval', spender: ROUTER }],
+    ],
+  ])('says what to know about a right to take %s', (_kind, units, expected) => {
+    const approve = { to: TOKEN, data: dataOf('095ea7b3', units), units: 0n };
+
+    expect(approvalWarnings(approve, request)).toEqual(expected);
+    expect(swapReviewOf(request, call, 1n, approvalWarnings(approve, request)).warnings).toEqual(
+      expected,
+    );
+  });
+
+  it('says nothing about a call that gives no right', () => {
+    expect(approvalWarnings(call, request)).toEqual([]);
   });
 });
 
@@ -163,6 +198,11 @@ describe('the texts of a swap', () => {
     ]);
   });
 });
+
+function dataOf(selector: string, argument: bigint): string {
+  const words = [BigInt(ROUTER), argument].map((word) => word.toString(16).padStart(64, '0'));
+  return `0x${selector}${words.join('')}`;
+}
 
 function token(symbol: string, decimals: number, address?: CaipAddress): TokenBalance {
   const balance = tokenBalance({

@@ -100,6 +100,14 @@ describe('nextSwapForm', () => {
     });
   });
 
+  it('keeps what is known, and waits for nothing, when the asking stops', () => {
+    const refreshing = nextSwapForm(quoted, { type: 'quoteRequested' });
+
+    expect(nextSwapForm(refreshing, { type: 'quoteStopped' })).toEqual(quoted);
+    expect(nextSwapForm(loading, { type: 'quoteStopped' }).quote).toEqual({ status: 'none' });
+    expect(nextSwapForm(quoted, { type: 'quoteStopped' })).toBe(quoted);
+  });
+
   it('is not changed by a refusal that nobody waits for', () => {
     const refused: SwapFormEvent = { type: 'quoteRefused', reason: 'noLiquidity' };
     expect(nextSwapForm(filled, refused)).toBe(filled);

@@ -1,0 +1,117 @@
+import { SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
+import { swapPriceKey } from '../../domain/swap/swap-state';
+import type { SwapRequest } from '../../domain/swap/swap-token';
+import type { Decimal } from '../../domain/token/decimal';
+import { valueOf } from '../../domain/token/display';
+import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Logger } from '../../ports/logger';
+import type { SwapSource } from '../../ports/swap-source';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import { orAborted } from '../lifecycle/or-aborted';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { SwapStore } from './swap-store';
+
+export interface PriceSwapDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly logger: Logger;
+  readonly showSnackbar: ShowSnackbar;
+  readonly swap: SwapStore;
+  readonly swapSource: SwapSource;
+}
+
+/** Finds out what the tokens of an exchange are worth, and whether the account can pay for its gas. */
+export class PriceSwap {
+  readonly #deps: PriceSwapDeps;
+  #asked = new Set<string>();
+
+  constructor(deps: PriceSwapDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Asks for the prices of the chain's own currency and of both tokens, as far as they were not asked for
+   * before, and for the cost of gas. A quote does not wait for it. Never throws: a failure is shown.
+   */
+  async execute({ from, to }: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { activeAccount, swap } = this.#deps;
+    const account = activeAccount.get();
+    if (!account) return;
+    const native = swap.facts.tokens.find(isNativeToken);
+    const [, costUnits] = await Promise.all([
+      this.#askPrices([...(native ? [native] : []), from, to], account, signal),
+      native && this.#gasCost(native, account, signal),
+    ]);
+    const price = native && swap.facts.prices[swapPriceKey(native)];
+    if (signal.aborted || !price || costUnits === undefined) return;
+    const { units, decimals } = native.quantity;
+    const gas = {
+      costInUSD: valueOf(costUnits, account.network.nativeCurrency.decimals, price),
+      networkBalanceInUSD: valueOf(units, decimals, price),
+    };
+    swap.edit({ type: 'gasPriced', gas });
+  }
+
+  /** Has every price asked for anew. */
+  forget(): void {
+    this.#asked = new Set();
+  }
+
+  async #askPrices(
+    tokens: readonly TokenBalance[],
+    { network }: AccountInUse,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { logger, showSnackbar, swap, swapSource } = this.#deps;
+    const asked = this.#asked;
+    const unasked = new Map(
+      tokens.flatMap((token) => {
+        const key = swapPriceKey(token);
+        return asked.has(key) ? [] : [[key, token] as const];
+      }),
+    );
+    if (unasked.size === 0) return;
+    const keys = [...unasked.keys()];
+    for (const key of keys) asked.add(key);
+    try {
+      const asking = swapSource.prices([...unasked.values()], network, signal);
+      const prices = await orAborted(asking, signal);
+      swap.change({ prices: { ...swap.facts.prices, ...pricesByKey(keys, prices) } });
+    } catch (error) {
+      if (signal.aborted) {
+        for (const key of keys) asked.delete(key);
+        return;
+      }
+      logger.warn('The prices of the tokens could not be read', error);
+      showSnackbar.execute('SWAP_PRICES_FAILED');
+    }
+  }
+
+  async #gasCost(
+    native: TokenBalance,
+    { namespace, network }: AccountInUse,
+    signal: AbortSignal,
+  ): Promise<bigint | undefined> {
+    try {
+      const { fees } = await orAborted(this.#deps.adapters.find(namespace), signal);
+      const fee = fees && (await orAborted(fees.transferFee(native, network, signal), signal));
+      return fee && fee.perGas * SWAP_INITIAL_GAS_LIMIT;
+    } catch (error) {
+      if (!signal.aborted) this.#deps.logger.warn('The cost of gas could not be read', error);
+      return undefined;
+    }
+  }
+}
+
+function pricesByKey(
+  keys: readonly string[],
+  prices: readonly (Decimal | undefined)[],
+): Readonly<Record<string, Decimal>> {
+  return Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const price = prices[index];
+      return price ? [[key, price]] : [];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { SwapVerbs } from '../../application/swap/swap-feature';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { SwapState } from '../../domain/swap/swap-state';
+import type { SwapToken } from '../../domain/swap/swap-token';
+import { FakeAssetSource, FakeSwapSource } from '../../infrastructure/fake';
+import { AssetSource } from '../../ports/asset-source';
+import { SwapSource } from '../../ports/swap-source';
+import { override } from '../../ports/token';
+import { BOB, connectedWidget, type ConnectedOptions } from './connected-widget';
+import { etherBalance, USDC, usdcBalance } from './token-balances';
+
+const eth: SwapToken = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+const usdc: SwapToken = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  address: `eip155:1:${USDC}` as CaipAddress,
+};
+
+/** What a service lists. */
+export const swapTokens: readonly SwapToken[] = [eth, usdc];
+
+/** A call that exchanges. */
+export const swapCall = { to: BOB, data: '0x01', units: 0n };
+
+/** A call that lets Bob's contract take `units` of USDC. */
+export function approvalCallOf(units: bigint) {
+  const words = [BigInt(BOB), units].map((word) => word.toString(16).padStart(64, '0'));
+  return { to: USDC, data: `0x095ea7b3${words.join('')}`, units: 0n };
+}
+
+/** A connected widget with its swap feature: Alice has 2 ETH and 5 USDC, and gas is 1 gwei. */
+export async function swapSetUp(options: ConnectedOptions = {}) {
+  const source = new FakeSwapSource();
+  const assets = new FakeAssetSource();
+  source.lists.answerWith(swapTokens);
+  source.priceLists.answerWith([]);
+  assets.answers.answerWith([etherBalance('2'), usdcBalance('5')]);
+  const connected = await connectedWidget({
+    ...options,
+    overrides: [override(SwapSource, source), override(AssetSource, assets)],
+  });
+  const adapter = connected.adapters.of('eip155');
+  adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
+  const swap = await connected.widget.feature('swap');
+  const state = () => {
+    const known = connected.widget.state.features.swap;
+    if (!known) throw new TypeError('The feature has no state');
+    return known;
+  };
+  return { ...connected, source, swap, state, adapter };
+}
+
+/** The same with one `from` filled in to be exchanged, and its quote. */
+export async function quotedSwap(from = 'ETH', to = 'USDC') {
+  const set = await swapSetUp();
+  set.source.quotes.answerWith(3_000_000_000n);
+  await set.swap.load();
+  chooseSwap(set.swap, set.state(), from, to);
+  set.swap.typeAmount('1');
+  await set.clock.advance(200);
+  return set;
+}
+
+/** The same with its review on show. */
+export async function reviewedSwap() {
+  const set = await quotedSwap();
+  set.source.swaps.answerWith({
+    call: { ...swapCall, units: 10n ** 18n },
+    toUnits: 2_990_000_000n,
+  });
+  await set.swap.review();
+  return set;
+}
+
+/** Chooses both tokens by their symbols. */
+export function chooseSwap(swap: SwapVerbs, { tokens }: SwapState, from: string, to: string): void {
+  const [source, target] = [from, to].map((wanted) =>
+    tokens.find(({ symbol }) => symbol === wanted),
+  );
+  if (!source || !target) throw new TypeError('The tokens are not listed');
+  swap.chooseFrom(source);
+  swap.chooseTo(target);
+}
