@@ -40,7 +40,7 @@ async function test() {
  */
 async function everySuite(chromium) {
   const cores = availableParallelism();
-  const browserTests = 'tests/integration/browser/';
+  const browserTests = 'tests/integration/(browser|faults)/|tests/integration/rpc/browser';
   return [
     await jest(['--selectProjects', 'unit', 'react', 'contract', '--maxWorkers', String(cores)]),
     await jest([

@@ -51,7 +51,7 @@ export function installGauges(): void {
     const ids = new WeakMap<object, number>();
     let lastId = 0;
     const listenersOf = (target: unknown, type: string, options: unknown): Set<unknown> => {
-      const object = (target ?? window) as object;
+      const object = typeof target === 'object' && target ? target : window;
       const id = ids.get(object) ?? (lastId += 1);
       ids.set(object, id);
       const isCapture =

@@ -14,7 +14,7 @@ export interface FaultVisit {
   readonly sabotage?: () => void;
 
   /** Works on the browser before the page is opened. */
-  readonly prepare?: (context: BrowserContext) => Promise<void>;
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 
   /** Leaves the page as it opens. Absent: it is brought to rest, and its gauges are read. */
   readonly isRaw?: true;

@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
 import { appendFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import type { ConnectionState, WidgetState } from 'cleat';
 import { Visitor } from '../browser/visitor';
 import type { FaultGauges } from './fault-gauges';
@@ -17,10 +16,6 @@ const nonsense = /undefined|\[object|\bNaN\b|\n\s+at |-32\d{3}|\b4(?:001|100|200
 /** Somebody on a page where something goes wrong, and the four predicates that judge it. */
 export class FaultVisitor extends Visitor {
   #rest: Pick<FaultGauges, 'listeners' | 'timers'> | undefined;
-
-  constructor(page: Page) {
-    super(page);
-  }
 
   gauges(): Promise<FaultGauges> {
     return this.page.evaluate(() => {

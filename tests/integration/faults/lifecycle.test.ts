@@ -254,7 +254,7 @@ describe('a page that is taken apart', () => {
 describe('a page that a server has rendered', () => {
   it('L06 is taken over without a difference, and its server needs no window', async () => {
     const html = renderedOnAServer();
-    expect(html).toContain('Connect Wallet');
+    expect(html).toContain('data-cleat="connect-button"');
     const visitor = await stage.visit({
       request,
       page: 'hydrated',

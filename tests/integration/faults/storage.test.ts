@@ -31,7 +31,7 @@ async function expectUsable(visitor: FaultVisitor): Promise<void> {
 
 /** What stands in storage, as JSON can carry it, and the session alone. */
 function stored(visitor: FaultVisitor): Promise<Readonly<Record<string, string>>> {
-  return visitor.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  return visitor.page.evaluate(() => ({ ...localStorage }));
 }
 
 describe('a storage that fails', () => {

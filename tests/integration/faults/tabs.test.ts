@@ -147,6 +147,7 @@ describe('two tabs of one site', () => {
       localStorage.getItem('@appkit/connection_status'),
     ]);
     expect(record).toEqual([null, '', 'disconnected']);
+    await one.page.bringToFront();
     await one.expectRecovery(async () => {
       await one.connect();
       await whenConnected(other, 'test.cleat.main');

@@ -123,6 +123,7 @@ describe('a wallet that is asked to connect', () => {
       // A thenable may call back twice; a promise made of it may not.
       Object.assign(provider, {
         request: ({ method }: { readonly method: string }) => ({
+          // oxlint-disable-next-line unicorn/no-thenable -- that is the fault
           then: (resolve: (value: unknown) => void) => {
             const answer = method === 'eth_chainId' ? '0x1' : accounts.slice(0, 1);
             resolve(answer);

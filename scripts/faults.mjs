@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { installMissing } from './install-missing.mjs';
+
+/** @typedef {{ readonly title: string, readonly isPassed: boolean }} Test */
+/** @typedef {{ readonly test: string, readonly ms: number }} Latency */
+
+/** The families of the scoreboard, and how many rows each has. */
+const families = [
+  { letter: 'R', name: 'RPC client', rows: 31 },
+  { letter: 'W', name: 'wallet', rows: 20 },
+  { letter: 'S', name: 'storage', rows: 13 },
+  { letter: 'L', name: 'life cycle', rows: 8 },
+];
+
+/** Rows that cannot be automated yet, each with its reason. */
+const waiting = new Map([
+  ['W16', 'signing in checks signatures; it comes with sign-in with a wallet'],
+  ['W20', 'Solana, Bitcoin and Polkadot wallets come with their namespaces'],
+]);
+
+/**
+ * `npm run faults`: every row of the reliability scoreboard against the built product, row by row, then
+ * per family, then the slowest recovery.
+ */
+async function faults() {
+  installMissing();
+  if (!ensureChromium()) throw new CommandError('The scoreboard needs a Chromium.');
+  const { build } = await import('./build.mjs');
+  await build();
+
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-faults-'));
+  try {
+    const report = join(folder, 'report.json');
+    const latencies = join(folder, 'latencies');
+    const exitCode = await jest(report, latencies);
+    const tests = testsIn(report);
+    const isComplete = print(tests, latenciesIn(latencies));
+    process.exitCode = exitCode === 0 && !isComplete ? 1 : exitCode;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {readonly Test[]} tests
+ * @param {readonly Latency[]} latencies
+ * @returns {boolean} Whether every row has passed or waits.
+ */
+function print(tests, latencies) {
+  let isComplete = true;
+  /** @type {string[]} */
+  const sums = [];
+  for (const { letter, name, rows } of families) {
+    const counts = { passed: 0, failed: 0, waits: 0 };
+    for (let number = 1; number <= rows; number += 1) {
+      const row = `${letter}${String(number).padStart(2, '0')}`;
+      const mine = tests.filter(({ title }) => rowsIn(title).includes(row));
+      const outcome = outcomeOf(row, mine);
+      counts[outcome] += 1;
+      isComplete &&= outcome !== 'failed';
+      say(`${row}  ${outcome.padEnd(6)}  ${detailOf(row, mine, latencies)}`);
+    }
+    const waits = counts.waits > 0 ? `, ${counts.waits} waiting` : '';
+    sums.push(`${name}: ${counts.passed} of ${rows} passed, ${counts.failed} failed${waits}`);
+  }
+  say('');
+  sums.forEach(say);
+  const others = tests.filter(({ title }) => rowsIn(title).length === 0);
+  const failed = others.filter(({ isPassed }) => !isPassed);
+  say(`beside the rows: ${others.length - failed.length} of ${others.length} tests passed`);
+  failed.forEach(({ title }) => say(`  failed: ${title}`));
+  const worst = [...latencies].sort((one, other) => other.ms - one.ms)[0];
+  say(worst ? `slowest recovery: ${worst.ms} ms, ${worst.test}` : 'no recovery was measured');
+  return isComplete;
+}
+
+/**
+ * @param {string} row
+ * @param {readonly Test[]} tests
+ */
+function outcomeOf(row, tests) {
+  if (tests.length === 0) return waiting.has(row) ? 'waits' : 'failed';
+  return tests.every(({ isPassed }) => isPassed) ? 'passed' : 'failed';
+}
+
+/**
+ * @param {string} row
+ * @param {readonly Test[]} tests
+ * @param {readonly Latency[]} latencies
+ */
+function detailOf(row, tests, latencies) {
+  if (tests.length === 0) return waiting.get(row) ?? 'there is no test of it';
+  const mine = latencies.filter(({ test }) => rowsIn(test).includes(row)).map(({ ms }) => ms);
+  const worst = mine.length > 0 ? `, recovered within ${Math.max(...mine)} ms` : '';
+  const failed = tests.filter(({ isPassed }) => !isPassed).map(({ title }) => `\n       ${title}`);
+  return `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}${worst}${failed.join('')}`;
+}
+
+/**
+ * The rows that a test's title names.
+ *
+ * @param {string} title
+ * @returns {readonly string[]}
+ */
+function rowsIn(title) {
+  return title.match(/\b[RWSL]\d{2}\b/g) ?? [];
+}
+
+/**
+ * @param {string} report
+ * @returns {readonly Test[]}
+ */
+function testsIn(report) {
+  if (!existsSync(report)) throw new CommandError('Jest ended without a report.');
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap((/** @type {any} */ { assertionResults, message, name }) =>
+    assertionResults.length === 0
+      ? [{ title: `${name}: ${String(message).split('\n')[0]}`, isPassed: false }]
+      : assertionResults.map((/** @type {any} */ { title, status }) => ({
+          title,
+          isPassed: status === 'passed',
+        })),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {readonly Latency[]}
+ */
+function latenciesIn(file) {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+/**
+ * One file at a time: the rows measure time.
+ *
+ * @param {string} report
+ * @param {string} latencies
+ * @returns {Promise<number>}
+ */
+function jest(report, latencies) {
+  const jestProcess = spawn(
+    process.execPath,
+    [
+      ...['--experimental-vm-modules', '--no-warnings'],
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...['tests/integration/faults/', 'tests/integration/rpc/'],
+      ...['--selectProjects', 'integration', '--maxWorkers', '1'],
+      ...['--json', '--outputFile', report],
+    ],
+    {
+      cwd: root,
+      stdio: ['inherit', 'ignore', 'inherit'],
+      env: { ...process.env, FAULTS_LATENCIES: latencies },
+    },
+  );
+  return new Promise((resolve, reject) => {
+    jestProcess.once('error', reject);
+    jestProcess.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+await runAsCommand(import.meta.url, faults);
