@@ -20,6 +20,7 @@ export const PAIRING_EXPIRY_MS = 240_000;
 export const PAIRING_EXPIRY_GUARD_MS = 10_000;
 export const RECENT_WALLETS_MAX = 2;
 
+export const HTTP_TIMEOUT_MS = 10_000;
 export const RPC_TIMEOUT_MS = 10_000;
 export const RPC_BATCH_SIZE = 1000;
 export const RPC_DEDUPE_ENTRIES = 8192;

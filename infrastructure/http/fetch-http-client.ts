@@ -1,0 +1,89 @@
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { HTTP_TIMEOUT_MS } from '../../domain/limits';
+import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
+import type { Clock } from '../../ports/clock';
+import type { HttpClient, HttpRequest } from '../../ports/http-client';
+import { readBody } from './read-body';
+
+export interface FetchHttpClientDeps {
+  readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** {@link HttpClient} over `fetch`. It brings no cookies and no referrer, and follows no redirect. */
+export class FetchHttpClient implements HttpClient {
+  readonly #deps: FetchHttpClientDeps;
+
+  constructor(deps: FetchHttpClientDeps) {
+    this.#deps = deps;
+  }
+
+  async request(request: HttpRequest, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    const attempt = new AbortController();
+    const giveUp = (): void => attempt.abort(signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    this.#deps.clock.sleep(HTTP_TIMEOUT_MS, attempt.signal).then(
+      () => attempt.abort(new WidgetError('SERVICE_UNREACHABLE', {})),
+      () => undefined, // The attempt is over.
+    );
+    try {
+      return await orAborted(this.#exchange(request, attempt.signal), attempt.signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isWidgetError(error)) throw error;
+      throw new WidgetError('SERVICE_UNREACHABLE', {}, { cause: error });
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+      attempt.abort(); // Ends the timer, and a body that nobody wants to read to its end.
+    }
+  }
+
+  async #exchange(request: HttpRequest, signal: AbortSignal): Promise<unknown> {
+    const { clock, fetch } = this.#deps; // Unbound: as a method of anything else, browsers refuse it.
+    const { body, headers, method = body === undefined ? 'GET' : 'POST' } = request;
+    const response = await fetch(addressOf(request), {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error', // One could carry the visitor's address to another origin.
+    });
+    const { ok, status } = response;
+    if (ok) return parsed(await readBody(response));
+    const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), clock.now());
+    const wait = retryAfterMs !== undefined && { retryAfterMs };
+    throw new WidgetError('HTTP_STATUS', { status, ...wait });
+  }
+}
+
+function addressOf({ url, query = {} }: HttpRequest): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  if (pairs.length === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === '') return undefined;
+  if (text === undefined) {
+    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it is larger than 10 MiB' });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it is not JSON' }, { cause });
+  }
+}
+
+/** Also where `work` does not listen to the signal itself. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
