@@ -4,11 +4,13 @@ import { CopyAddress } from './application/account/copy-address';
 import type { AnalyticsFeatureDeps } from './application/analytics/analytics-feature';
 import { ConnectionStore } from './application/connection/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
+import { FeatureStatesStore } from './application/feature/feature-states-store';
 import type { FeatureLoaders } from './application/features';
 import type { HistoryFeatureDeps } from './application/history/history-feature';
 import { Lifetime } from './application/lifecycle/lifetime';
 import type { NetworksFeatureDeps } from './application/network/networks-feature';
 import { NetworkStore } from './application/network/network-store';
+import { SwitchNetwork } from './application/network/switch-network';
 import type { OnrampFeatureDeps } from './application/onramp/onramp-feature';
 import type { ReceiveFeatureDeps } from './application/receive/receive-feature';
 import { RaiseAlert } from './application/notification/raise-alert';
@@ -125,10 +127,14 @@ export function moneyFeatureLoaders(resolve: Resolve) {
       const deps = resolve<Omit<SendFeatureDeps, 'nameService'>>({
         ...account,
         adapters: ChainAdapters,
+        assetSource: AssetSource,
         balances: BalanceStore,
+        featureStates: FeatureStatesStore,
+        identitySource: IdentitySource,
         router: RouterStore,
         showSnackbar: ShowSnackbar,
         showView: ShowView,
+        switchNetwork: SwitchNetwork,
       });
       return new SendFeature({ ...deps, ...optional(resolve, { nameService: NameService }) });
     },

@@ -10,6 +10,7 @@ import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../account/active-account';
 import type { ResolveName } from '../identity/resolve-name';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { PictureReceiver } from './picture-receiver';
 import type { PriceSend } from './price-send';
 import type { SendStore } from './send-store';
 
@@ -18,6 +19,7 @@ export interface EditSendDeps {
   readonly clock: Clock;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
+  readonly pictureReceiver: PictureReceiver;
   readonly priceSend: PriceSend;
   readonly resolveName: ResolveName;
   readonly send: SendStore;
@@ -70,7 +72,10 @@ export class EditSend {
     const namespace = activeAccount.get()?.namespace;
     const isName = namespace && !isAddress(text.trim(), namespace) && hasNameForm(text);
     send.change({ lookup: isName ? 'looking' : 'none' });
-    if (!isName) return;
+    if (!isName) {
+      void this.#deps.pictureReceiver.execute();
+      return;
+    }
     this.#looking = new AbortController();
     await this.#look(text, this.#looking.signal);
   }
@@ -79,11 +84,11 @@ export class EditSend {
   reset(): void {
     this.#stopLooking();
     this.#deps.send.edit({ type: 'reset' });
-    this.#deps.send.change({ lookup: 'none' });
+    this.#deps.send.change({ lookup: 'none', prefill: 'none' });
   }
 
   async #look(text: string, signal: AbortSignal): Promise<void> {
-    const { activeAccount, clock, logger, resolveName, send } = this.#deps;
+    const { activeAccount, clock, logger, pictureReceiver, resolveName, send } = this.#deps;
     try {
       await clock.sleep(DEBOUNCE_MS, signal);
       const { network } = activeAccount.require();
@@ -93,6 +98,7 @@ export class EditSend {
       if (address === undefined) return;
       const profileName = text.trim();
       send.edit({ type: 'receiverResolved', input: text, address, profileName });
+      void pictureReceiver.execute();
     } catch (error) {
       if (signal.aborted) return;
       logger.warn('The receiver could not be looked up', error);

@@ -1,21 +1,23 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import { addressOf } from '../../domain/caip/caip-address';
-import { isSameAddress } from '../../domain/address/is-address';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import { isSameToken } from '../../domain/send/send-form';
+import { hasPriceMoved } from '../../domain/token/price-change';
+import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
 import type { RouterStore } from '../routing/router-store';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
+import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { EditSend } from './edit-send';
+import type { PrefillSend } from './prefill-send';
 import type { SendStore } from './send-store';
 
 export interface FollowSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly editSend: EditSend;
+  readonly featureStates: FeatureStatesStore;
   readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
-  readonly portfolio: PortfolioCache;
+  readonly prefillSend: PrefillSend;
   readonly router: RouterStore;
   readonly send: SendStore;
 }
@@ -32,7 +34,7 @@ export class FollowSend {
   }
 
   start(): void {
-    const { activeAccount, lifetime, networks, router, send } = this.#deps;
+    const { activeAccount, featureStates, lifetime, networks, router, send } = this.#deps;
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       const isEmpty = send.getSnapshot().form.token === undefined;
@@ -41,6 +43,7 @@ export class FollowSend {
     const subscriptions = [
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
       router.state$.subscribe((history) => this.#fillIn(history.at(-1))),
+      featureStates.state$.subscribe(() => this.#followPrice()),
     ];
     lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
@@ -62,20 +65,20 @@ export class FollowSend {
   #fillIn(entry: ViewEntry | undefined): void {
     if (entry?.name !== 'WalletSend' || !entry.args || entry === this.#filled) return;
     this.#filled = entry;
-    const { editSend, activeAccount } = this.#deps;
-    const { amount, to, assetAddress } = entry.args;
-    const account = activeAccount.get();
-    const token = account && assetAddress && this.#tokenAt(account, assetAddress);
-    if (token) void editSend.chooseToken(token);
-    if (amount !== undefined) editSend.typeAmount(amount);
-    if (to !== undefined) void editSend.typeReceiver(to);
+    void this.#deps.prefillSend.execute(entry);
   }
 
-  #tokenAt({ caipAddress, namespace }: AccountInUse, assetAddress: string) {
-    return this.#deps.portfolio
-      .read(caipAddress)
-      ?.find(
-        ({ address }) => address && isSameAddress(addressOf(address), assetAddress, namespace),
-      );
+  /** What is sent is not worth what the visitor saw any more: the review is made anew. */
+  #followPrice(): void {
+    const { featureStates, send } = this.#deps;
+    const { flow, form } = send.getSnapshot();
+    const { token } = form;
+    const latest =
+      token &&
+      featureStates.getSnapshot().tokens?.tokens.find((other) => isSameToken(other, token));
+    if (!latest || latest === token) return;
+    const reviewed = flow.status === 'editing' ? undefined : flow.review.request.token;
+    if (hasPriceMoved(reviewed?.price, latest.price)) send.advance({ type: 'priceChanged' });
+    send.learn({ type: 'tokenRefreshed', token: latest });
   }
 }

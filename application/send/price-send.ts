@@ -66,9 +66,9 @@ export class PriceSend {
         ...(nativeBalance !== undefined && { nativeBalance }),
       },
     });
-    send.price({ type: 'gasPriced', gasPrice: cost, ...(gasPriceInUSD && { gasPriceInUSD }) });
+    send.learn({ type: 'gasPriced', gasPrice: cost, ...(gasPriceInUSD && { gasPriceInUSD }) });
     if (native?.value) {
-      send.price({ type: 'networkBalanceLoaded', networkBalanceInUSD: native.value });
+      send.learn({ type: 'networkBalanceLoaded', networkBalanceInUSD: native.value });
     }
   }
 }

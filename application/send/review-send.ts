@@ -2,6 +2,7 @@ import { isAddress } from '../../domain/address/is-address';
 import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { hasNameForm } from '../../domain/name/name-form';
+import { receiversIn } from '../../domain/send/known-receivers';
 import { receiverWarnings } from '../../domain/send/receiver-warnings';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
@@ -11,6 +12,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { AccountTask } from '../account/account-task';
 import type { ConnectionStore } from '../connection/connection-store';
+import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { ResolveName } from '../identity/resolve-name';
 import { orAborted } from '../lifecycle/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
@@ -23,6 +25,7 @@ export interface ReviewSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly connections: ConnectionStore;
+  readonly featureStates: FeatureStatesStore;
 
   /** Receivers that were paid before. */
   readonly knownReceivers: ReadonlySet<string>;
@@ -83,12 +86,20 @@ export class ReviewSend {
       send.edit({ type: 'receiverTyped', text: input });
       return;
     }
-    send.edit({ type: 'receiverResolved', input, address, profileName: input.trim() });
+    const { receiverAddress, receiverProfileImageUrl } = send.getSnapshot().form;
+    const isSame = receiverAddress === address && receiverProfileImageUrl !== undefined;
+    send.edit({
+      type: 'receiverResolved',
+      input,
+      address,
+      profileName: input.trim(),
+      ...(isSame && { profileImageUrl: receiverProfileImageUrl }),
+    });
   }
 
   #reviewOf(account: AccountInUse, state: SendState, feeUnits: bigint | undefined): SendReview {
     const { form, step, gas, missing } = state;
-    const { token, gasPriceInUSD, receiverProfileName } = form;
+    const { token, gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
     const units = sendUnits(form);
     const to = sendReceiver(form);
     if (step !== 'preview' || !token || units === undefined || to === undefined) {
@@ -108,6 +119,7 @@ export class ReviewSend {
       request: { from: account.caipAddress, to, token, units },
       network: { ...account.network },
       ...(receiverProfileName !== undefined && { receiverName: receiverProfileName }),
+      ...(receiverProfileImageUrl !== undefined && { receiverImageUrl: receiverProfileImageUrl }),
       ...(feeUnits !== undefined && { feeUnits }),
       ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
       warnings: this.#warnings(account, to, token.address ? [addressOf(token.address)] : []),
@@ -121,12 +133,14 @@ export class ReviewSend {
   }
 
   #warnings(account: AccountInUse, to: string, sentContracts: readonly string[]) {
-    const { connections, knownReceivers, portfolio } = this.#deps;
+    const { connections, featureStates, knownReceivers, portfolio } = this.#deps;
+    const { address, namespace } = account;
+    const transactions = featureStates.getSnapshot().history?.transactions ?? [];
     const { session } = connections.at(account.namespace);
     const held = portfolio.read(account.caipAddress) ?? [];
     return receiverWarnings(to, account.namespace, {
       own: session?.addresses ?? [account.address],
-      known: [...knownReceivers],
+      known: [...knownReceivers, ...receiversIn(transactions, address, namespace)],
       tokenContracts: [
         ...sentContracts,
         ...held.flatMap(({ address }) => (address ? [addressOf(address)] : [])),

@@ -1,7 +1,9 @@
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
+import type { AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
+import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
 import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
@@ -10,11 +12,13 @@ import { ActiveAccount } from '../account/active-account';
 import type { BalanceStore } from '../account/balance-store';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
+import type { FeatureStatesStore } from '../feature/feature-states-store';
 import { EnsCache } from '../identity/ens-cache';
 import { nameLookups } from '../identity/name-lookups';
 import { ResolveName } from '../identity/resolve-name';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
+import type { SwitchNetwork } from '../network/switch-network';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';
@@ -24,15 +28,20 @@ import { PortfolioCache } from '../tokens/portfolio-cache';
 import { ConfirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
+import { PictureReceiver } from './picture-receiver';
+import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
 import { ReviewSend } from './review-send';
 import { SendStore } from './send-store';
 
 export interface SendFeatureDeps {
   readonly adapters: ChainAdapters;
+  readonly assetSource: AssetSource;
   readonly balances: BalanceStore;
   readonly clock: Clock;
   readonly connections: ConnectionStore;
+  readonly featureStates: FeatureStatesStore;
+  readonly identitySource: IdentitySource;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
   readonly nameService?: NameService;
@@ -42,6 +51,7 @@ export interface SendFeatureDeps {
   readonly showSnackbar: ShowSnackbar;
   readonly showView: ShowView;
   readonly stored: StoredValues;
+  readonly switchNetwork: SwitchNetwork;
 }
 
 /** What can be done to send a token. */
@@ -102,10 +112,13 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const parts = { ...deps, activeAccount, knownReceivers, portfolio, resolveName, send };
     const priceSend = new PriceSend(parts);
     this.state$ = send.state$;
-    this.#edit = new EditSend({ ...parts, priceSend });
+    const pictureReceiver = new PictureReceiver(parts);
+    this.#edit = new EditSend({ ...parts, pictureReceiver, priceSend });
     this.#review = new ReviewSend({ ...parts, priceSend, task: new AccountTask(parts) });
     this.#confirm = new ConfirmSend(parts);
-    new FollowSend({ ...parts, editSend: this.#edit }).start();
+    const forms = { ...parts, editSend: this.#edit };
+    const prefillSend = new PrefillSend({ ...forms, task: new AccountTask(parts) });
+    new FollowSend({ ...forms, prefillSend }).start();
   }
 
   getSnapshot(): SendState {

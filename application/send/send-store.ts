@@ -3,6 +3,8 @@ import { nextSendFlow, type SendFlowEvent } from '../../domain/send/send-flow';
 import { NO_SEND, type SendFacts, type SendState, sendStateOf } from '../../domain/send/send-state';
 import { StateStore } from '../state/state-store';
 
+type LearntType = 'gasPriced' | 'networkBalanceLoaded' | 'receiverKnown' | 'tokenRefreshed';
+
 /** Everything about sending a token. Written by the use cases of this folder. */
 export class SendStore extends StateStore<SendState> {
   #facts: SendFacts = NO_SEND;
@@ -24,9 +26,10 @@ export class SendStore extends StateStore<SendState> {
     this.change({ form, flow: nextSendFlow(this.#facts.flow, { type: 'edited' }) });
   }
 
-  /** Lets `event` happen to the form, as far as it is only learnt what it costs. */
-  price(event: SendFormEvent & { readonly type: 'gasPriced' | 'networkBalanceLoaded' }): void {
-    this.change({ form: nextSendForm(this.#facts.form, event) });
+  /** Lets `event` happen to the form, as far as more is learnt about what is filled in: a review stays. */
+  learn(event: SendFormEvent & { readonly type: LearntType }): void {
+    const form = nextSendForm(this.#facts.form, event);
+    if (form !== this.#facts.form) this.change({ form });
   }
 
   /** Lets `event` happen to the flow. */

@@ -6,8 +6,11 @@ export type SendFlow =
   | {
       readonly status: 'editing';
 
-      /** Why a review that was under way ended: who was to pay, or from where, is not the same any more. */
-      readonly voided?: 'accountChanged';
+      /**
+       * Why a review that was under way ended: who was to pay, or from where, is not the same any more, or
+       * what is sent is not worth the same.
+       */
+      readonly voided?: 'accountChanged' | 'priceChanged';
     }
   | { readonly status: 'reviewed'; readonly review: SendReview }
   | { readonly status: 'asking'; readonly review: SendReview }
@@ -19,6 +22,7 @@ export type SendFlowEvent =
   | { readonly type: 'reviewed'; readonly review: SendReview }
   | { readonly type: 'edited' }
   | { readonly type: 'accountChanged' }
+  | { readonly type: 'priceChanged' }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'failed'; readonly failure: SendFailure };
@@ -27,7 +31,7 @@ export type SendFlowEvent =
 export const EDITING: SendFlow = { status: 'editing' };
 
 /**
- * The flow after `event`. A review ends when the form is edited, or the account or chain changes; a
+ * The flow after `event`. A review ends when the form is edited, or the account, the chain or the price changes; a
  * wallet that has been asked is waited for, whatever happens, because it may send. An event that its
  * state does not expect changes nothing and returns the same object.
  */
@@ -41,6 +45,9 @@ export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
     case 'accountChanged':
       if (flow.status === 'editing') return flow;
       return flow.status === 'sent' ? EDITING : { status: 'editing', voided: 'accountChanged' };
+    case 'priceChanged':
+      if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
+      return { status: 'editing', voided: 'priceChanged' };
     case 'confirmed':
       if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
       return { status: 'asking', review: flow.review };

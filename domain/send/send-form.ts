@@ -1,3 +1,4 @@
+import type { Identity } from '../account/identity';
 import { checkAddress } from '../address/is-address';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
 import { type AmountParse, editAmountText, parseAmount } from '../token/amount';
@@ -43,6 +44,19 @@ export type SendFormEvent =
       readonly profileName?: string;
       readonly profileImageUrl?: string;
     }
+  | {
+      readonly type: 'receiverKnown';
+
+      /** Who was asked about. */
+      readonly address: string;
+      readonly identity: Identity;
+    }
+  | {
+      readonly type: 'tokenRefreshed';
+
+      /** The same token as it was last told. */
+      readonly token: TokenBalance;
+    }
   | { readonly type: 'gasPriced'; readonly gasPrice: bigint; readonly gasPriceInUSD?: Decimal }
   | { readonly type: 'networkBalanceLoaded'; readonly networkBalanceInUSD: Decimal }
   | { readonly type: 'reset' };
@@ -82,6 +96,20 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
           receiverProfileImageUrl: event.profileImageUrl,
         }),
       });
+    case 'receiverKnown': {
+      if (event.address !== form.receiverAddress) return form;
+      const { name, imageUrl } = event.identity;
+      const receiverProfileName = form.receiverProfileName ?? name;
+      return {
+        ...form,
+        ...(receiverProfileName !== undefined && { receiverProfileName }),
+        ...(imageUrl !== undefined && { receiverProfileImageUrl: imageUrl }),
+      };
+    }
+    case 'tokenRefreshed':
+      return form.token && isSameToken(event.token, form.token)
+        ? { ...form, token: event.token }
+        : form;
     case 'gasPriced': {
       const { gasPriceInUSD: _former, ...rest } = form;
       const { gasPrice, gasPriceInUSD } = event;
@@ -181,6 +209,11 @@ function withReceiver(
 
 function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefined {
   return token && parseAmount(sendTokenAmount, token.quantity.decimals);
+}
+
+/** Whether two balances are of one token. */
+export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
+  return one.chainId === other.chainId && one.address === other.address;
 }
 
 function isOnEvm({ chainId }: TokenBalance): boolean {

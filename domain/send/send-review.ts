@@ -8,8 +8,9 @@ export interface SendReview {
   readonly request: SendRequest;
   readonly network: Network;
 
-  /** The name that the receiver was written as. */
+  /** The name that the receiver was written as, or is known by. */
   readonly receiverName?: string;
+  readonly receiverImageUrl?: string;
 
   /** What the transfer costs, in base units of the chain's own currency. Absent where nobody can say. */
   readonly feeUnits?: bigint;

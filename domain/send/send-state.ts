@@ -12,10 +12,17 @@ import {
 /** Where the search for the receiver's name stands; `none` where an address was typed. */
 export type ReceiverLookup = 'none' | 'looking' | 'found' | 'notFound' | 'failed';
 
+/**
+ * How far the view is with what it was opened with. `networkMissed`: the network that was asked for could
+ * not be reached, and nothing is filled in; `tokenMissed`: the token could not be found.
+ */
+export type SendPrefill = 'none' | 'loading' | 'done' | 'networkMissed' | 'tokenMissed';
+
 /** Everything about sending a token that a visitor sees. */
 export interface SendState {
   readonly form: SendForm;
   readonly lookup: ReceiverLookup;
+  readonly prefill: SendPrefill;
   readonly flow: SendFlow;
   readonly gas: GasCheck;
 
@@ -30,6 +37,7 @@ export interface SendState {
 export interface SendFacts {
   readonly form: SendForm;
   readonly lookup: ReceiverLookup;
+  readonly prefill: SendPrefill;
   readonly flow: SendFlow;
   readonly funds: GasFunds;
 }
@@ -38,16 +46,18 @@ export interface SendFacts {
 export const NO_SEND: SendFacts = {
   form: EMPTY_SEND_FORM,
   lookup: 'none',
+  prefill: 'none',
   flow: EDITING,
   funds: { accountType: 'eoa' },
 };
 
 /** Works out what follows from `facts`. */
-export function sendStateOf({ form, lookup, flow, funds }: SendFacts): SendState {
+export function sendStateOf({ form, lookup, prefill, flow, funds }: SendFacts): SendState {
   const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
   return {
     form,
     lookup,
+    prefill,
     flow,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
     step: sendStep(form),

@@ -2,24 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { SEND_INCOMPLETE_TEXT } from '../../../../domain/send/send-form';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
-import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { parseTransaction } from '../../../../domain/transaction/transaction';
+import { FakeAssetSource, FakeTransactionSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
+import { TransactionSource } from '../../../../ports/transaction-source';
 import { override } from '../../../../ports/token';
-import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { readyToSend, SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
-const GWEI = 10n ** 9n;
-const fee = { perGas: GWEI, cost: 21_000n * GWEI };
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
 
 describe('SendFeature: the form', () => {
   it('[R5.7] says which fields are missing and what to do next', async () => {
-    const { send, state, adapter } = await setUp();
+    const { send, state, adapter } = await sendSetUp();
     expect(state()).toMatchObject({
       step: 'selectToken',
       missing: ['token', 'amount', 'receiver'],
@@ -37,7 +33,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('[R3.8] shows what sending costs, in dollars where the price is known', async () => {
-    const { send, state, adapter } = await setUp();
+    const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
 
     await send.chooseToken(etherBalance('1', { price: 2000 }));
@@ -50,7 +46,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('drops the cost of a token that is not chosen any more', async () => {
-    const { send, state, adapter } = await setUp();
+    const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.hang();
     const first = send.chooseToken(etherBalance('1'));
     const second = send.chooseToken(usdcBalance('5'));
@@ -64,7 +60,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('fills in the most that can be sent, the gas kept back', async () => {
-    const { send, state, adapter } = await setUp();
+    const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1'));
 
@@ -77,7 +73,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('fills in what the view was opened with', async () => {
-    const { widget, state } = await setUp();
+    const { widget, state } = await sendSetUp();
 
     await widget.open({ view: 'WalletSend', args: { amount: '0.25', to: BOB } });
 
@@ -85,7 +81,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('[R4.11] is emptied when the namespace changes', async () => {
-    const { widget, send, state } = await setUp({
+    const { widget, send, state } = await sendSetUp({
       options: { networks: [...someNetworks] },
     });
     send.typeAmount('1');
@@ -97,7 +93,7 @@ describe('SendFeature: the form', () => {
   });
 
   it('drops the token, and keeps what was typed, when the account changes', async () => {
-    const { send, state, session } = await setUp();
+    const { send, state, session } = await sendSetUp();
     await send.chooseToken(usdcBalance('5'));
     send.typeAmount('1');
     await send.typeReceiver(BOB);
@@ -111,7 +107,7 @@ describe('SendFeature: the form', () => {
 
 describe('SendFeature: a receiver by name', () => {
   it('looks the name up once nothing was typed for 500 ms', async () => {
-    const { send, state, adapter, clock } = await setUp();
+    const { send, state, adapter, clock } = await sendSetUp();
     await send.chooseToken(usdcBalance('5'));
     adapter.names.addresses.answerWith(BOB);
 
@@ -130,7 +126,7 @@ describe('SendFeature: a receiver by name', () => {
   });
 
   it('says that nobody has the name, and that nobody could be asked', async () => {
-    const { send, state, adapter, clock } = await setUp();
+    const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(undefined);
     const none = send.typeReceiver('nobody.eth');
     await clock.advance(500);
@@ -145,7 +141,7 @@ describe('SendFeature: a receiver by name', () => {
   });
 
   it('drops the answer about a name that was typed over', async () => {
-    const { send, state, adapter, clock } = await setUp();
+    const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.hang();
     const first = send.typeReceiver('bob.eth');
     await clock.advance(500);
@@ -158,7 +154,7 @@ describe('SendFeature: a receiver by name', () => {
   });
 
   it('resolves the name anew before it is reviewed, whatever was kept', async () => {
-    const { send, state, adapter, clock } = await ready({ receiver: undefined });
+    const { send, state, adapter, clock } = await readyToSend({ receiver: undefined });
     adapter.names.addresses.answerWith(ALICE);
     const typed = send.typeReceiver('bob.eth');
     await clock.advance(500);
@@ -174,7 +170,7 @@ describe('SendFeature: a receiver by name', () => {
   });
 
   it('does not take an address of another form for an answer', async () => {
-    const { send, state, adapter, clock } = await setUp();
+    const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(BOB.replace('7', '8'));
 
     const typed = send.typeReceiver('bob.eth');
@@ -187,7 +183,7 @@ describe('SendFeature: a receiver by name', () => {
 
 describe('SendFeature: the review', () => {
   it('[R5.6] is refused until token, amount and receiver are there', async () => {
-    const { send, widget } = await setUp();
+    const { send, widget } = await sendSetUp();
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
 
@@ -206,7 +202,7 @@ describe('SendFeature: the review', () => {
   });
 
   it('refuses a receiver that does not pass the safe level', async () => {
-    const { send, state } = await ready({ receiver: BOB.replace('C8', 'c8') });
+    const { send, state } = await readyToSend({ receiver: BOB.replace('C8', 'c8') });
 
     await expect(send.review()).rejects.toMatchObject({
       code: 'SEND_INCOMPLETE',
@@ -216,14 +212,14 @@ describe('SendFeature: the review', () => {
   });
 
   it('[R5.8] is refused where the gas cannot be paid', async () => {
-    const { send, adapter } = await ready();
+    const { send, adapter } = await readyToSend();
     adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
 
     await expect(send.review()).rejects.toMatchObject({ code: 'GAS_INSUFFICIENT' });
   });
 
   it('[R5.8] lets a smart account pass whatever the gas costs', async () => {
-    const { send, state, adapter } = await ready({ grant: { accountType: 'smartAccount' } });
+    const { send, state, adapter } = await readyToSend({ grant: { accountType: 'smartAccount' } });
     adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
 
     await send.review();
@@ -232,18 +228,18 @@ describe('SendFeature: the review', () => {
   });
 
   it('is refused where the cost cannot be read, and says so', async () => {
-    const { send, adapter } = await ready();
+    const { send, adapter } = await readyToSend();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
   });
 
   it('shows every reason to look twice', async () => {
-    const own = await ready({ receiver: ALICE });
+    const own = await readyToSend({ receiver: ALICE });
     await own.send.review();
     expect(own.state().flow).toMatchObject({ review: { warnings: [{ code: 'ownAddress' }] } });
 
-    const contract = await ready({ token: usdcBalance('5'), receiver: USDC });
+    const contract = await readyToSend({ token: usdcBalance('5'), receiver: USDC });
     await contract.send.review();
     expect(contract.state().flow).toMatchObject({
       review: { warnings: [{ code: 'tokenContract' }] },
@@ -253,7 +249,7 @@ describe('SendFeature: the review', () => {
   it('warns of a token’s contract among those that the account holds', async () => {
     const assets = new FakeAssetSource();
     assets.answers.answerWith([etherBalance('1'), usdcBalance('1')]);
-    const { send, state, widget } = await ready({
+    const { send, state, widget } = await readyToSend({
       receiver: USDC,
       overrides: [override(AssetSource, assets)],
     });
@@ -265,7 +261,7 @@ describe('SendFeature: the review', () => {
   });
 
   it('warns of an address that looks like one that was paid before', async () => {
-    const { send, state, adapter } = await ready();
+    const { send, state, adapter } = await readyToSend();
     adapter.sender.answers.answerWith('0xhash');
     await send.review();
     await send.confirm();
@@ -281,8 +277,63 @@ describe('SendFeature: the review', () => {
     });
   });
 
+  it('warns of an address that looks like one of the history, but not because it is in it', async () => {
+    const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase();
+    const source = new FakeTransactionSource();
+    const transactions = [
+      transactionOf({ id: 'own', sentFrom: ALICE.toLowerCase(), sentTo: BOB }),
+      transactionOf({ id: 'bait', sentFrom: twin, sentTo: ALICE }),
+      transactionOf({ id: 'spoof', sentFrom: USDC, sentTo: twin }),
+    ];
+    source.answers.answerWith({ transactions });
+    const { send, state, widget } = await readyToSend({
+      receiver: twin,
+      overrides: [override(TransactionSource, source)],
+    });
+    await (await widget.feature('history')).load();
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({
+      review: { warnings: [{ code: 'looksLikeKnown', known: BOB }] },
+    });
+  });
+
+  it.each([
+    [2020.01, { status: 'editing', voided: 'priceChanged' }],
+    [1979.99, { status: 'editing', voided: 'priceChanged' }],
+    [2020, { status: 'reviewed' }],
+    [1980, { status: 'reviewed' }],
+  ])('ends when a price of 2000 has become %d, more than 1 percent off', async (price, flow) => {
+    const assets = new FakeAssetSource();
+    const { send, state, widget } = await readyToSend({
+      token: etherBalance('1', { price: 2000 }),
+      overrides: [override(AssetSource, assets)],
+    });
+    await send.review();
+    assets.answers.answerWith([etherBalance('1', { price })]);
+
+    await (await widget.feature('tokens')).load();
+
+    expect(state().flow).toMatchObject(flow);
+    expect(state().form.token?.price).toEqual(etherBalance('1', { price }).price);
+  });
+
+  it('does not end because a price has become known', async () => {
+    const assets = new FakeAssetSource();
+    const { send, state, widget } = await readyToSend({
+      overrides: [override(AssetSource, assets)],
+    });
+    await send.review();
+    assets.answers.answerWith([etherBalance('1', { price: 2000 })]);
+
+    await (await widget.feature('tokens')).load();
+
+    expect(state().flow.status).toBe('reviewed');
+  });
+
   it('ends when the form is edited', async () => {
-    const { send, state } = await ready();
+    const { send, state } = await readyToSend();
     await send.review();
 
     send.typeAmount('0.6');
@@ -295,7 +346,7 @@ describe('SendFeature: the review', () => {
     ['account', { addresses: [BOB] as const }],
     ['chain', { chainReference: String(arbitrum.id) }],
   ])('ends when the %s changes, and nothing is sent', async (_name, change) => {
-    const { send, state, session, adapter } = await ready();
+    const { send, state, session, adapter } = await readyToSend();
     await send.review();
 
     session.change(change);
@@ -306,7 +357,7 @@ describe('SendFeature: the review', () => {
   });
 
   it('is given up when the account changes while it is being made', async () => {
-    const { send, state, session, adapter } = await ready();
+    const { send, state, session, adapter } = await readyToSend();
     adapter.fees.answers.hang();
     const reviewing = send.review();
 
@@ -320,7 +371,7 @@ describe('SendFeature: the review', () => {
 
 describe('SendFeature: sending', () => {
   it('[R8.1] sends exactly what was reviewed, once, and says that it started', async () => {
-    const { send, state, widget, adapter, clock } = await ready();
+    const { send, state, widget, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
     expect(widget.state.view?.name).toBe('WalletSendPreview');
@@ -346,7 +397,7 @@ describe('SendFeature: sending', () => {
   });
 
   it('[R8.1] says that something went wrong, keeps the review and can be tried again', async () => {
-    const { send, state, widget, adapter, clock, logger } = await ready();
+    const { send, state, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.failWith(
       new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'nonce' }),
     );
@@ -383,7 +434,7 @@ describe('SendFeature: sending', () => {
   });
 
   it('does not call a person’s no a failure', async () => {
-    const { send, state, widget, adapter, clock, logger } = await ready();
+    const { send, state, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.failWith(declined);
     await send.review();
 
@@ -396,7 +447,7 @@ describe('SendFeature: sending', () => {
   });
 
   it('waits for a wallet that was asked, also when the account changes meanwhile', async () => {
-    const { send, state, session, adapter, clock } = await ready();
+    const { send, state, session, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
     const sending = send.confirm();
@@ -411,7 +462,7 @@ describe('SendFeature: sending', () => {
   });
 
   it('leaves nothing pending when the page goes', async () => {
-    const { send, widget, adapter, clock, logger } = await ready();
+    const { send, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
     const sending = send.confirm();
@@ -458,40 +509,25 @@ const someNetworks = [
   solanaNetwork,
 ] as const;
 
-async function setUp(options: ConnectedOptions = {}) {
-  const connected = await connectedWidget(options);
-  const send = await connected.widget.feature('send');
-  const state = () => {
-    const known = connected.widget.state.features.send;
-    if (!known) throw new TypeError('The feature has no state');
-    return known;
-  };
-  return { ...connected, send, state, adapter: connected.adapters.of('eip155') };
-}
-
-async function ready({
-  receiver = BOB,
-  token = etherBalance('1'),
-  ...options
-}: ConnectedOptions & {
-  readonly receiver?: string | undefined;
-  readonly token?: ReturnType<typeof etherBalance>;
-} = {}) {
-  const set = await setUp(options);
-  set.adapter.fees.answers.answerWith(fee);
-  await set.send.chooseToken(token);
-  set.send.typeAmount('0.5');
-  await set.send.typeReceiver(receiver);
-  return set;
-}
-
 async function solana() {
-  const set = await setUp({
+  const set = await sendSetUp({
     chain: 'solana',
     options: { networks: [solanaNetwork] },
     grant: { addresses: [SOLANA_ALICE], chainReference: SOLANA_REFERENCE },
   });
   return { ...set, adapter: set.adapters.of('solana') };
+}
+
+function transactionOf({
+  id,
+  ...metadata
+}: Readonly<Record<'id' | 'sentFrom' | 'sentTo', string>>) {
+  const transaction = parseTransaction({
+    id,
+    metadata: { minedAt: '2025-01-01', chain: 'eip155:1', status: 'confirmed', ...metadata },
+  });
+  if (!transaction) throw new TypeError('This is no transaction');
+  return transaction;
 }
 
 function sol(numeric: string) {

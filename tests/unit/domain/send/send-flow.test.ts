@@ -27,11 +27,13 @@ const events = {
   reviewed: { type: 'reviewed', review: other },
   edited: { type: 'edited' },
   accountChanged: { type: 'accountChanged' },
+  priceChanged: { type: 'priceChanged' },
   confirmed: { type: 'confirmed' },
   sent: { type: 'sent', hash: '0x2' },
   failed: { type: 'failed', failure: { cause: 'gone' } },
 } as const satisfies Record<string, SendFlowEvent>;
 
+const dear: SendFlow = { status: 'editing', voided: 'priceChanged' };
 const anew: SendFlow = { status: 'reviewed', review: other };
 
 /** What follows from each state and event; `same` where nothing does. */
@@ -40,10 +42,11 @@ const table: {
     readonly [Event in keyof typeof events]: SendFlow | 'same';
   };
 } = {
-  editing: row(anew, 'same', 'same', 'same', 'same', 'same'),
-  voided: row(anew, EDITING, 'same', 'same', 'same', 'same'),
-  reviewed: row(anew, EDITING, flows.voided, flows.asking, 'same', 'same'),
+  editing: row(anew, 'same', 'same', 'same', 'same', 'same', 'same'),
+  voided: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same'),
+  reviewed: row(anew, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
   asking: row(
+    'same',
     'same',
     'same',
     'same',
@@ -51,8 +54,8 @@ const table: {
     { status: 'sent', review, hash: '0x2' },
     { status: 'failed', review, failure: { cause: 'gone' } },
   ),
-  sent: row(anew, EDITING, EDITING, 'same', 'same', 'same'),
-  failed: row(anew, EDITING, flows.voided, flows.asking, 'same', 'same'),
+  sent: row(anew, EDITING, EDITING, 'same', 'same', 'same', 'same'),
+  failed: row(anew, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
 };
 
 describe('nextSendFlow', () => {
@@ -83,11 +86,12 @@ function row(
   reviewed: SendFlow | 'same',
   edited: SendFlow | 'same',
   accountChanged: SendFlow | 'same',
+  priceChanged: SendFlow | 'same',
   confirmed: SendFlow | 'same',
   sent: SendFlow | 'same',
   failed: SendFlow | 'same',
 ) {
-  return { reviewed, edited, accountChanged, confirmed, sent, failed };
+  return { reviewed, edited, accountChanged, priceChanged, confirmed, sent, failed };
 }
 
 function someReview(): SendReview {

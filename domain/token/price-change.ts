@@ -1,0 +1,16 @@
+import { compareDecimals, type Decimal, multiplyDecimals } from './decimal';
+
+/** By how much a price may move, in percent, before what was shown with it is shown anew. */
+export const PRICE_TOLERANCE_PERCENT = 1;
+
+/** Whether a price has moved by more than 1 % of what it was. One that is not known has not moved. */
+export function hasPriceMoved(before: Decimal | undefined, now: Decimal | undefined): boolean {
+  if (!before || !now) return false;
+  const hundredfold = multiplyDecimals(now, { units: 100n, scale: 0 });
+  const times = (percent: number): Decimal =>
+    multiplyDecimals(before, { units: BigInt(percent), scale: 0 });
+  return (
+    compareDecimals(hundredfold, times(100 + PRICE_TOLERANCE_PERCENT)) > 0 ||
+    compareDecimals(hundredfold, times(100 - PRICE_TOLERANCE_PERCENT)) < 0
+  );
+}

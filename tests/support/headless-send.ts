@@ -1,0 +1,36 @@
+import { BOB, connectedWidget, type ConnectedOptions } from './connected-widget';
+import { etherBalance } from './token-balances';
+
+const GWEI = 10n ** 9n;
+
+/** What a transfer costs at 1 gwei. */
+export const SEND_FEE = { perGas: GWEI, cost: 21_000n * GWEI };
+
+/** A connected widget with its send feature. */
+export async function sendSetUp(options: ConnectedOptions = {}) {
+  const connected = await connectedWidget(options);
+  const send = await connected.widget.feature('send');
+  const state = () => {
+    const known = connected.widget.state.features.send;
+    if (!known) throw new TypeError('The feature has no state');
+    return known;
+  };
+  return { ...connected, send, state, adapter: connected.adapters.of('eip155') };
+}
+
+/** The same with half a token to Bob filled in: of an ether unless told otherwise. */
+export async function readyToSend({
+  receiver = BOB,
+  token = etherBalance('1'),
+  ...options
+}: ConnectedOptions & {
+  readonly receiver?: string | undefined;
+  readonly token?: ReturnType<typeof etherBalance>;
+} = {}) {
+  const set = await sendSetUp(options);
+  set.adapter.fees.answers.answerWith(SEND_FEE);
+  await set.send.chooseToken(token);
+  set.send.typeAmount('0.5');
+  await set.send.typeReceiver(receiver);
+  return set;
+}

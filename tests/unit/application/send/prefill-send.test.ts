@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { nativeTokenMarkers } from '../../../../domain/token/token-balance';
+import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { IdentitySource } from '../../../../ports/identity-source';
+import { override } from '../../../../ports/token';
+import { ALICE, BOB } from '../../../support/connected-widget';
+import { readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
+import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
+
+describe('PrefillSend', () => {
+  it.each([{ chainId: '42161' }, { chainId: '42161', namespace: 'eip155' }])(
+    'moves to the network that the view was opened for, then fills in the rest: %j',
+    async (args) => {
+      const { widget, state, clock } = await sendSetUp();
+
+      await widget.open({ view: 'WalletSend', args: { ...args, amount: '0.25', to: BOB } });
+      await clock.advance(0);
+
+      expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:42161');
+      expect(state()).toMatchObject({
+        prefill: 'done',
+        form: { sendTokenAmount: '0.25', receiverInput: BOB },
+      });
+    },
+  );
+
+  it('asks no wallet where the visitor is already there', async () => {
+    const { widget, state, session, clock } = await sendSetUp();
+    session.answerSwitchWith('decline');
+
+    await widget.open({ view: 'WalletSend', args: { chainId: 'eip155:1', amount: '1' } });
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '1' } });
+  });
+
+  it.each([
+    ['the wallet will not move', { chainId: '42161' }],
+    ['the site has no such network', { chainId: '10' }],
+    ['there is no such namespace', { namespace: 'nowhere' }],
+  ])('says that the network was missed, and fills in nothing, where %s', async (_why, args) => {
+    const { widget, state, session, clock } = await sendSetUp();
+    session.answerSwitchWith('decline');
+
+    await widget.open({ view: 'WalletSend', args: { ...args, amount: '1', to: BOB } });
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({
+      prefill: 'networkMissed',
+      form: { sendTokenAmount: '', receiverInput: '' },
+    });
+    expect(widget.state.view?.name).toBe('WalletSend');
+  });
+
+  it.each([
+    ['a token', USDC.toLowerCase(), 'USDC'],
+    ['the own currency', nativeTokenMarkers.eip155, 'ETH'],
+  ])('finds %s without a portfolio that was read before', async (_what, assetAddress, symbol) => {
+    const { widget, state, assets, clock } = await withAssets();
+    assets.answers.answerWith([etherBalance('1'), usdcBalance('5')]);
+
+    await widget.open({ view: 'WalletSend', args: { assetAddress, amount: '2' } });
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({
+      prefill: 'done',
+      form: { token: { symbol }, sendTokenAmount: '2', gasPrice: SEND_FEE.cost },
+    });
+  });
+
+  it('says that the token was missed where the account has none, or nobody can be asked', async () => {
+    const { widget, state, assets, clock } = await withAssets();
+    assets.answers.answerWith([etherBalance('1')]);
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+    expect(state().prefill).toBe('tokenMissed');
+
+    await widget.close();
+    assets.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+    expect(state().prefill).toBe('tokenMissed');
+  });
+
+  it('drops the token of an account that is not in use any more', async () => {
+    const { widget, state, assets, session, clock } = await withAssets();
+    assets.answers.hang();
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+    expect(state().prefill).toBe('loading');
+
+    session.change({ addresses: [BOB] });
+    assets.answers.settle([usdcBalance('5')]);
+    await clock.advance(0);
+
+    expect(state().prefill).toBe('none');
+    expect(state().form.token).toBeUndefined();
+  });
+});
+
+describe('PictureReceiver', () => {
+  it('[R3.8] shows the name and the picture of an address, and keeps the review', async () => {
+    const identities = new FakeIdentitySource();
+    identities.answers.hang();
+    const { send, state, clock } = await readyToSend({
+      overrides: [override(IdentitySource, identities)],
+    });
+    await send.review();
+
+    identities.answers.settle({ name: 'bob.eth', imageUrl: 'https://pictures.test/bob' });
+    await clock.advance(0);
+
+    expect(identities.answers.asked).toMatchObject([{ address: BOB }]);
+    expect(state()).toMatchObject({
+      form: {
+        receiverProfileName: 'bob.eth',
+        receiverProfileImageUrl: 'https://pictures.test/bob',
+      },
+      flow: { status: 'reviewed' },
+    });
+  });
+
+  it('[R3.8] shows the picture behind a name, under the name that was typed, also in the review', async () => {
+    const identities = new FakeIdentitySource();
+    identities.answers.answerWith({ name: 'other.eth', imageUrl: 'https://pictures.test/bob' });
+    const { send, state, adapter, clock } = await readyToSend({
+      overrides: [override(IdentitySource, identities)],
+    });
+    adapter.names.addresses.answerWith(BOB);
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await typed;
+    await clock.advance(0);
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({
+      review: { receiverName: 'bob.eth', receiverImageUrl: 'https://pictures.test/bob' },
+    });
+  });
+
+  it('drops the picture of a receiver that was typed over', async () => {
+    const identities = new FakeIdentitySource();
+    identities.answers.hang();
+    const { send, state, clock } = await readyToSend({
+      overrides: [override(IdentitySource, identities)],
+    });
+    identities.answers.replyWith(() => undefined);
+    await send.typeReceiver(ALICE);
+
+    identities.answers.settle({ imageUrl: 'https://pictures.test/bob' });
+    await clock.advance(0);
+
+    expect(state().form).not.toHaveProperty('receiverProfileImageUrl');
+  });
+
+  it('does without where nobody can be asked', async () => {
+    const identities = new FakeIdentitySource();
+    const { state, logger, clock } = await readyToSend({
+      overrides: [override(IdentitySource, identities)],
+    });
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({ step: 'preview' });
+    expect(logger.entries).toMatchObject([{ level: 'warn' }]);
+  });
+});
+
+async function withAssets() {
+  const assets = new FakeAssetSource();
+  const set = await sendSetUp({ overrides: [override(AssetSource, assets)] });
+  set.adapter.fees.answers.answerWith(SEND_FEE);
+  return { ...set, assets };
+}
