@@ -1,3 +1,5 @@
+import type { FailureReason } from '../errors/failure-catalogue';
+import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
 import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
 
@@ -8,11 +10,12 @@ import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
  * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002).
  * - `notInstalled`: the wallet is not in this browser.
  * - `gone`: it was, and went away while it was asked.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
+ *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
  */
 export type ConnectFailure =
   | { readonly cause: 'declined' | 'pending' | 'notInstalled' | 'gone' }
-  | { readonly cause: 'failed'; readonly detail: string };
+  | { readonly cause: 'failed'; readonly detail: string; readonly reason?: FailureReason };
 
 /** Names the cause of a failed connect. */
 export function connectFailureOf(error: unknown): ConnectFailure {
@@ -21,5 +24,8 @@ export function connectFailureOf(error: unknown): ConnectFailure {
     return { cause: 'pending' };
   if (isWidgetError(error, 'CONNECTOR_NOT_FOUND')) return { cause: 'notInstalled' };
   if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };
-  return { cause: 'failed', detail: isWidgetError(error) ? error.message : 'Unknown error' };
+  const reason = failureReasonOf(error);
+  if (reason === 'userRejected') return { cause: 'declined' };
+  const detail = isWidgetError(error) ? error.message : 'Unknown error';
+  return { cause: 'failed', detail, ...(reason && { reason }) };
 }

@@ -31,5 +31,15 @@ const rejectionText =
 export function isUserRejection(error: unknown): boolean {
   if (!isWidgetError(error, 'RPC')) return false;
   const { rpcCode, rpcMessage } = error.context;
-  return rejectionCodes.has(rpcCode) || rejectionText.test(rpcMessage);
+  return isRejectionCode(rpcCode) || isRejectionText(rpcMessage);
+}
+
+/** Whether a wallet answers `code` when a person says no. */
+export function isRejectionCode(code: number): boolean {
+  return rejectionCodes.has(code);
+}
+
+/** Whether `text` is what a wallet says when a person says no. */
+export function isRejectionText(text: string): boolean {
+  return rejectionText.test(text);
 }

@@ -1,3 +1,5 @@
+import type { FailureReason } from '../errors/failure-catalogue';
+import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
 import { isUserRejection } from '../rpc/rpc-code';
 
@@ -7,16 +9,19 @@ import { isUserRejection } from '../rpc/rpc-code';
  * - `declined`: the person said no in the wallet.
  * - `wrongNetwork`: the wallet is on another network than the one that was reviewed.
  * - `gone`: the wallet is no longer there.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
+ *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
  */
 export type SendFailure =
   | { readonly cause: 'declined' | 'wrongNetwork' | 'gone' }
-  | { readonly cause: 'failed'; readonly detail: string };
+  | { readonly cause: 'failed'; readonly detail: string; readonly reason?: FailureReason };
 
 /** Names the cause of a transfer that was not sent. */
 export function sendFailureOf(error: unknown): SendFailure {
-  if (isUserRejection(error)) return { cause: 'declined' };
-  if (isWidgetError(error, 'NETWORK_NOT_CHANGED')) return { cause: 'wrongNetwork' };
+  const reason = failureReasonOf(error);
+  if (isUserRejection(error) || reason === 'userRejected') return { cause: 'declined' };
+  if (reason === 'chainMismatch') return { cause: 'wrongNetwork' };
   if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };
-  return { cause: 'failed', detail: isWidgetError(error) ? error.message : 'Unknown error' };
+  const detail = isWidgetError(error) ? error.message : 'Unknown error';
+  return { cause: 'failed', detail, ...(reason && { reason }) };
 }

@@ -3,6 +3,7 @@ import {
   type ConnectFailure,
   connectFailureOf,
 } from '../../../../domain/connection/connect-failure';
+import type { FailureReason } from '../../../../domain/errors/failure-catalogue';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 
 describe('connectFailureOf', () => {
@@ -17,7 +18,13 @@ describe('connectFailureOf', () => {
     ['already pending or locked', rpc(-32002), { cause: 'pending' }],
     ['not found', error('CONNECTOR_NOT_FOUND'), { cause: 'notInstalled' }],
     ['gone', error('CONNECTOR_GONE'), { cause: 'gone' }],
-    ['the wallet says why', rpc(-32603, 'No seed'), { cause: 'failed', detail: 'No seed' }],
+    ['the wallet says why', rpc(-32603, 'No seed'), failed('No seed', 'internalError')],
+    ['a refusal of no code', new Error('User rejected the request'), { cause: 'declined' }],
+    [
+      '[R8.5] nothing to pay with',
+      rpc(-32000, 'insufficient funds'),
+      failed('insufficient funds', 'insufficientFunds'),
+    ],
     [
       'another of ours',
       new WidgetError('WALLET_RESPONSE_INVALID', { method: 'm', reason: 'r' }),
@@ -37,6 +44,10 @@ function rpc(rpcCode: number, rpcMessage = 'x'): WidgetError {
 
 function error(code: 'CONNECTOR_NOT_FOUND' | 'CONNECTOR_GONE'): WidgetError {
   return new WidgetError(code, { connectorId: 'test.wallet' });
+}
+
+function failed(detail: string, reason: FailureReason): ConnectFailure {
+  return { cause: 'failed', detail, reason };
 }
 
 function unknown(): ConnectFailure {

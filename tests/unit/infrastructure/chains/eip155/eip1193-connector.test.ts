@@ -133,7 +133,7 @@ describe('connecting', () => {
   it('takes a request that throws before it promises anything for an error like any other', async () => {
     const { connector } = connectorTo({ request: fail });
 
-    expect(await failureOf(connector)).toEqual({ cause: 'failed', detail: 'poisoned' });
+    expect(await failureOf(connector)).toMatchObject({ cause: 'failed', detail: 'poisoned' });
   });
 
   it('connects again after a failure', async () => {

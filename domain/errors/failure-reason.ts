@@ -1,0 +1,144 @@
+import { fieldOf, isOutsideObject, numberOf } from '../outside/outside-object';
+import { isRejectionCode, isRejectionText, rpcCodes } from '../rpc/rpc-code';
+import { isWidgetError } from './catalogued-error';
+import type { ErrorCode } from './error-catalogue';
+import type { FailureReason } from './failure-catalogue';
+
+/** The reasons behind our own codes. */
+const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
+  ACTIVE_ACCOUNT_MISSING: 'accountNotFound',
+  CHAIN_NOT_SUPPORTED: 'unrecognizedChain',
+  CONNECTOR_ALREADY_CONNECTED: 'connectorAlreadyConnected',
+  CONNECTOR_GONE: 'disconnected',
+  FRAME_TIMEOUT: 'timeout',
+  GAS_INSUFFICIENT: 'insufficientFunds',
+  HTTP_STATUS: 'httpFailed',
+  NETWORK_NOT_CHANGED: 'chainMismatch',
+  NETWORK_NOT_FOUND: 'chainNotConfigured',
+  NOT_CONNECTED: 'notConnected',
+  PAIRING_UNREACHABLE: 'httpFailed',
+  RPC_METHOD_NOT_ALLOWED: 'unsupportedMethod',
+  RPC_TIMEOUT: 'timeout',
+  RPC_UNREACHABLE: 'httpFailed',
+  SERVICE_UNREACHABLE: 'httpFailed',
+  TRANSACTION_REVERTED: 'executionReverted',
+};
+
+/** The codes of EIP-5792, and geth's for a call that reverted. */
+const furtherCodes: ReadonlyMap<number, FailureReason> = new Map([
+  [3, 'executionReverted'],
+  [5700, 'capabilityUnsupported'],
+  [5710, 'capabilityChainUnsupported'],
+  [5720, 'duplicateBundle'],
+  [5730, 'unknownBundle'],
+  [5740, 'bundleTooLarge'],
+  [5750, 'upgradeRejected'],
+  [5760, 'atomicityUnsupported'],
+]);
+
+const reasonsByCode: ReadonlyMap<number, FailureReason> = new Map([
+  ...Object.entries(rpcCodes).map(([name, code]) => [code, name as keyof typeof rpcCodes] as const),
+  ...furtherCodes,
+]);
+
+/** Codes that say little: what is said in words beside them says more. */
+const vagueCodes: ReadonlySet<number> = new Set([
+  rpcCodes.internalError,
+  rpcCodes.invalidInput,
+  rpcCodes.transactionRejected,
+]);
+
+/** What nodes, wallets and connectors say in words. The first that fits is taken. */
+const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
+  [/nonce (?:is )?too low|already known|already imported/i, 'nonceTooLow'],
+  [/nonce (?:is )?too high/i, 'nonceTooHigh'],
+  [/insufficient funds|insufficient balance|exceeds .*account balance/i, 'insufficientFunds'],
+  [/(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:less|lower|below)/i, 'feeCapTooLow'],
+  [/transaction is outdated|underpriced/i, 'feeCapTooLow'],
+  [
+    /(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:higher|greater|above|too high)/i,
+    'feeCapTooHigh',
+  ],
+  [/intrinsic gas too low|intrinsic gas .*too small/i, 'intrinsicGasTooLow'],
+  [
+    /intrinsic gas too high|exceeds block gas limit|gas limit (?:reached|exceeded)/i,
+    'intrinsicGasTooHigh',
+  ],
+  [
+    /execution reverted|always failing transaction|gas required exceeds allowance/i,
+    'executionReverted',
+  ],
+  [/unavailable while reconnecting|is reconnecting/i, 'connectorUnavailable'],
+  [/connector already connected/i, 'connectorAlreadyConnected'],
+  [/account .*not found for connector/i, 'accountNotFound'],
+  [/current chain .*does not match|chain mismatch/i, 'chainMismatch'],
+  [/chain (?:".*" |\d+ )?(?:is )?not configured/i, 'chainNotConfigured'],
+  [/(?:connector|wallet|provider) (?:is )?not connected/i, 'notConnected'],
+  [/unrecognized chain/i, 'unrecognizedChain'],
+  [/timed? ?out|took too long/i, 'timeout'],
+  [
+    /http request failed|failed to fetch|networkerror|load failed|network request failed/i,
+    'httpFailed',
+  ],
+];
+
+/** How many errors inside errors are looked at. */
+const MAX_DEPTH = 5;
+
+/**
+ * Recognises what went wrong, by code first, and by text where a code says little or there is none. An
+ * error that wraps another is what the one inside is, where it says nothing clear itself. `undefined` for
+ * what nobody knows.
+ */
+export function failureReasonOf(error: unknown): FailureReason | undefined {
+  let vague: FailureReason | undefined;
+  let current = error;
+  for (let depth = 0; depth < MAX_DEPTH && current !== undefined; depth += 1) {
+    const { reason, isClear } = reasonOf(current);
+    if (reason && isClear) return reason;
+    vague ??= reason;
+    current = innerOf(current);
+  }
+  return vague;
+}
+
+interface Recognised {
+  readonly reason: FailureReason | undefined;
+  readonly isClear: boolean;
+}
+
+function reasonOf(error: unknown): Recognised {
+  if (isWidgetError(error) && !isWidgetError(error, 'RPC')) {
+    return { reason: ownReasons[error.code], isClear: true };
+  }
+  const [code, text] = isWidgetError(error, 'RPC')
+    ? [error.context.rpcCode, error.context.rpcMessage]
+    : [numberOf(error, 'code'), messageOf(error)];
+  if (code !== undefined && isRejectionCode(code)) return { reason: 'userRejected', isClear: true };
+  const byCode = code === undefined ? undefined : reasonsByCode.get(code);
+  const isVague = code !== undefined && vagueCodes.has(code);
+  if (byCode && !isVague) return { reason: byCode, isClear: true };
+  const byText = reasonInText(text);
+  return { reason: byText ?? byCode, isClear: byText !== undefined };
+}
+
+function reasonInText(text: string): FailureReason | undefined {
+  if (isRejectionText(text)) return 'userRejected';
+  return reasonsByText.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const message = error instanceof Error ? error.message : fieldOf(error, 'message');
+  return typeof message === 'string' ? message : '';
+}
+
+/** What an error wraps: `cause`, or what wallets put in `data.originalError` and `data`. */
+function innerOf(error: unknown): unknown {
+  const cause = fieldOf(error, 'cause');
+  if (cause !== undefined) return cause;
+  const data = isWidgetError(error, 'RPC') ? error.context.data : fieldOf(error, 'data');
+  const original = fieldOf(data, 'originalError');
+  if (original !== undefined) return original;
+  return isOutsideObject(data) ? data : undefined;
+}

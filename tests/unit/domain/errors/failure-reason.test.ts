@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  failureCatalogue,
+  type FailureReason,
+  nextStepTexts,
+} from '../../../../domain/errors/failure-catalogue';
+import { failureReasonOf } from '../../../../domain/errors/failure-reason';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { sendFailureOf } from '../../../../domain/send/send-failure';
+
+const byCode: readonly (readonly [number, FailureReason])[] = [
+  [-32700, 'parseError'],
+  [-32600, 'invalidRequest'],
+  [-32601, 'methodNotFound'],
+  [-32602, 'invalidParams'],
+  [-32603, 'internalError'],
+  [-32000, 'invalidInput'],
+  [-32001, 'resourceNotFound'],
+  [-32002, 'resourceUnavailable'],
+  [-32003, 'transactionRejected'],
+  [-32004, 'methodNotSupported'],
+  [-32005, 'limitExceeded'],
+  [-32006, 'versionNotSupported'],
+  [3, 'executionReverted'],
+  [4001, 'userRejected'],
+  [5000, 'userRejected'],
+  [5002, 'userRejected'],
+  [4100, 'unauthorized'],
+  [4200, 'unsupportedMethod'],
+  [4900, 'disconnected'],
+  [4901, 'chainDisconnected'],
+  [4902, 'unrecognizedChain'],
+  [5700, 'capabilityUnsupported'],
+  [5710, 'capabilityChainUnsupported'],
+  [5720, 'duplicateBundle'],
+  [5730, 'unknownBundle'],
+  [5740, 'bundleTooLarge'],
+  [5750, 'upgradeRejected'],
+  [5760, 'atomicityUnsupported'],
+];
+
+const byText: readonly (readonly [string, FailureReason])[] = [
+  ['nonce too low: next nonce 5, tx nonce 4', 'nonceTooLow'],
+  ['already known', 'nonceTooLow'],
+  ['nonce too high', 'nonceTooHigh'],
+  ['insufficient funds for gas * price + value', 'insufficientFunds'],
+  ['transfer amount exceeds transaction sender account balance', 'insufficientFunds'],
+  ['max fee per gas less than block base fee', 'feeCapTooLow'],
+  ['fee cap less than block base fee', 'feeCapTooLow'],
+  ['replacement transaction underpriced', 'feeCapTooLow'],
+  ['max fee per gas higher than 2^256-1', 'feeCapTooHigh'],
+  ['intrinsic gas too low', 'intrinsicGasTooLow'],
+  ['intrinsic gas too high', 'intrinsicGasTooHigh'],
+  ['exceeds block gas limit', 'intrinsicGasTooHigh'],
+  ['execution reverted: ERC20: transfer amount exceeds balance', 'executionReverted'],
+  ['HTTP request failed.', 'httpFailed'],
+  ['Failed to fetch', 'httpFailed'],
+  ['The request took too long to respond.', 'timeout'],
+  ['The request timed out.', 'timeout'],
+  ['Chain not configured.', 'chainNotConfigured'],
+  ['Connector already connected.', 'connectorAlreadyConnected'],
+  ['Connector not connected.', 'notConnected'],
+  ['Account "0x0" not found for connector "X".', 'accountNotFound'],
+  ['The current chain of the connector (id: 1) does not match the chain (id: 5)', 'chainMismatch'],
+  ['Connector "X" unavailable while reconnecting.', 'connectorUnavailable'],
+  ['Unrecognized chain ID "0x5"', 'unrecognizedChain'],
+  ['User rejected the request', 'userRejected'],
+];
+
+describe('failureReasonOf', () => {
+  it.each(byCode)('[R8.5] recognises the code %i as %s', (code, reason) => {
+    expect(failureReasonOf(rpc(code, 'x'))).toBe(reason);
+    expect(failureReasonOf({ code, message: 'x' })).toBe(reason);
+  });
+
+  it.each(byText)('[R8.5] recognises "%s" as %s', (text, reason) => {
+    expect(failureReasonOf(new Error(text))).toBe(reason);
+    expect(failureReasonOf(text)).toBe(reason);
+    for (const vague of [-32603, -32000, -32003, -32099]) {
+      expect(failureReasonOf(rpc(vague, text))).toBe(reason);
+    }
+  });
+
+  it('[R8.5] believes a clear code more than a text', () => {
+    expect(failureReasonOf(rpc(4902, 'nonce too low'))).toBe('unrecognizedChain');
+    expect(failureReasonOf(rpc(-32005, 'insufficient funds'))).toBe('limitExceeded');
+  });
+
+  it.each([
+    [new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:1' }), 'chainNotConfigured'],
+    [new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:1' }), 'unrecognizedChain'],
+    [
+      new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: 'x' }),
+      'connectorAlreadyConnected',
+    ],
+    [new WidgetError('NOT_CONNECTED', { namespace: 'eip155' }), 'notConnected'],
+    [new WidgetError('ACTIVE_ACCOUNT_MISSING', {}), 'accountNotFound'],
+    [new WidgetError('NETWORK_NOT_CHANGED', { expected: '1', actual: '5' }), 'chainMismatch'],
+    [new WidgetError('TRANSACTION_REVERTED', { hash: '0x1' }), 'executionReverted'],
+    [new WidgetError('GAS_INSUFFICIENT', { symbol: 'ETH' }), 'insufficientFunds'],
+    [new WidgetError('HTTP_STATUS', { status: 500 }), 'httpFailed'],
+    [new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' }), 'httpFailed'],
+    [new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), 'timeout'],
+  ] as const)('[R8.5] recognises our own %s', (error, reason) => {
+    expect(failureReasonOf(error)).toBe(reason);
+  });
+
+  it('[R8.5] looks into what an error wraps, where it says nothing clear itself', () => {
+    const inner = { code: 4902, message: 'x' };
+    expect(failureReasonOf(new Error('Failed', { cause: inner }))).toBe('unrecognizedChain');
+    expect(failureReasonOf({ code: -32603, data: { originalError: inner } })).toBe(
+      'unrecognizedChain',
+    );
+    expect(failureReasonOf({ code: -32603, data: inner })).toBe('unrecognizedChain');
+    expect(
+      failureReasonOf(
+        new WidgetError('RPC', {
+          rpcCode: -32603,
+          rpcMessage: '',
+          data: { message: 'nonce too low' },
+        }),
+      ),
+    ).toBe('nonceTooLow');
+    expect(failureReasonOf({ code: -32603, cause: new Error('odd') })).toBe('internalError');
+  });
+
+  it('ends with an error that wraps itself', () => {
+    const error = new Error('odd');
+    error.cause = error;
+    expect(failureReasonOf(error)).toBeUndefined();
+  });
+
+  it.each([[undefined], [null], ['No'], [{}], [new TypeError('x is undefined')], [rpc(1, 'odd')]])(
+    'does not know %p',
+    (error) => {
+      expect(failureReasonOf(error)).toBeUndefined();
+    },
+  );
+});
+
+describe('the catalogue of failures', () => {
+  it('[R8.5] has an entry for everything that is recognised, and recognises every entry', () => {
+    const recognised = new Set([...byCode, ...byText].map(([, reason]) => reason));
+
+    expect([...recognised].sort()).toEqual(Object.keys(failureCatalogue).sort());
+  });
+
+  it.each(Object.entries(failureCatalogue))(
+    '[R8.5] says in one sentence what happened and what to do next: %s',
+    (_reason, { text, next }) => {
+      expect(text).toMatch(/^[A-Z][^.]{5,60}$/);
+      expect(nextStepTexts[next]).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+});
+
+describe('sendFailureOf', () => {
+  it.each([
+    [
+      rpc(-32000, 'nonce too low'),
+      { cause: 'failed', detail: 'nonce too low', reason: 'nonceTooLow' },
+    ],
+    [rpc(4001, 'No'), { cause: 'declined' }],
+    [new Error('User rejected the request'), { cause: 'declined' }],
+    [new Error('The current chain of the connector does not match'), { cause: 'wrongNetwork' }],
+    [new WidgetError('CONNECTOR_GONE', { connectorId: 'x' }), { cause: 'gone' }],
+    [new TypeError('x is undefined'), { cause: 'failed', detail: 'Unknown error' }],
+  ])('[R8.5] names the cause of %p', (error, failure) => {
+    expect(sendFailureOf(error)).toEqual(failure);
+  });
+});
+
+function rpc(rpcCode: number, rpcMessage: string): WidgetError {
+  return new WidgetError('RPC', { rpcCode, rpcMessage });
+}
