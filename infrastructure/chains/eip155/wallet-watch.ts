@@ -18,8 +18,11 @@ export class WalletWatch {
   constructor(wallet: Eip1193Wallet, addresses: readonly string[]) {
     this.#addresses = addresses;
     this.#stop = wallet.listen({
-      accountsChanged: (accounts) => this.#accountsAre(parseAddresses(accounts)),
-      chainChanged: (chainId) => this.chainIs(parseChainId(chainId)),
+      accountsChanged: (accounts) => this.#accountsAre(parseAddresses(accounts) ?? this.#addresses),
+      chainChanged: (chainId) => {
+        this.#chainReference = parseChainId(chainId) ?? this.#chainReference;
+        this.#onChange();
+      },
       disconnect: (error) => {
         if (numberOf(error, 'code') !== TRY_AGAIN_LATER) this.#accountsAre([]);
       },
@@ -35,11 +38,9 @@ export class WalletWatch {
     return this.#chainReference;
   }
 
-  /** Takes an answer of the wallet for its last word. */
-  chainIs(chainReference: string | undefined): void {
-    if (chainReference === undefined) return;
+  /** Takes an answer of the wallet for its last word. Whoever asked knows already. */
+  chainIs(chainReference: string): void {
     this.#chainReference = chainReference;
-    this.#onChange();
   }
 
   /** Calls `listener` after each event, where it is the only one that cares. */
@@ -53,8 +54,7 @@ export class WalletWatch {
     this.#stop();
   }
 
-  #accountsAre(addresses: readonly string[] | undefined): void {
-    if (!addresses) return;
+  #accountsAre(addresses: readonly string[]): void {
     this.#addresses = addresses;
     this.#onChange();
   }

@@ -3,6 +3,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import type { WalletConnector } from '../../../../ports/wallet-connector';
 import { countingSignal } from '../../../support/counting-signal';
+import { deferred } from '../../../support/deferred';
 import {
   ALICE,
   aliceOnEthereum,
@@ -416,11 +417,84 @@ describe('giving up', () => {
   });
 });
 
+describe('a wallet that does not hear that it was given up', () => {
+  it('has its late session released', async () => {
+    const answer = deferred<FakeWalletSession>();
+    const { widget, clock } = await readyWidget({
+      wallets: [deafWallet({ connect: () => answer.promise })],
+    });
+    const connected = expect(widget.connect('test.deaf')).rejects.toMatchObject({
+      code: 'ABORTED',
+    });
+    widget.cancelConnect();
+    const session = new FakeWalletSession(aliceOnEthereum);
+
+    answer.resolve(session);
+    await connected;
+    await clock.advance(0);
+
+    expect(session.isOpen).toBe(false);
+    expect(eip155(widget)).toMatchObject({ status: 'disconnected' });
+  });
+
+  it('has its session released also where it was granted without asking', async () => {
+    const granted = deferred<void>();
+    const session = new FakeWalletSession(aliceOnEthereum);
+    const { widget, clock } = await readyWidget({
+      wallets: [
+        deafWallet({
+          connect: () => Promise.reject(pending),
+          whenGranted: () => granted.promise,
+          restore: async () => session,
+        }),
+      ],
+    });
+    await widget.connect('test.deaf').catch(() => undefined);
+    widget.cancelConnect();
+
+    granted.resolve();
+    await clock.advance(0);
+
+    expect(session.isOpen).toBe(false);
+    expect(eip155(widget)).toMatchObject({ status: 'disconnected' });
+  });
+
+  it('stays as it failed where it shares nothing after all', async () => {
+    const { widget, clock } = await readyWidget({
+      wallets: [
+        deafWallet({
+          connect: () => Promise.reject(pending),
+          whenGranted: async () => undefined,
+          restore: async () => undefined,
+        }),
+      ],
+    });
+    await widget.connect('test.deaf').catch(() => undefined);
+
+    await clock.advance(0);
+
+    expect(eip155(widget)).toMatchObject({
+      status: 'disconnected',
+      attempt: { failure: { cause: 'pending' } },
+    });
+  });
+});
+
 it('loads the code behind it where that is not there yet', async () => {
   const { widget } = freshWidget({ wallets: [willingWallet('test.first')] });
 
   await expect(widget.connect('test.first')).resolves.toBe(`eip155:1:${ALICE}`);
 });
+
+function deafWallet(given: Partial<WalletConnector>): WalletConnector {
+  return {
+    details: fakeWallet('test.deaf').details,
+    connect: () => new Promise(() => {}),
+    restore: async () => undefined,
+    whenGranted: () => new Promise(() => {}),
+    ...given,
+  };
+}
 
 const network = expect.objectContaining({ caipNetworkId: 'eip155:1', isSupported: true });
 

@@ -26,6 +26,7 @@ describe('the events of a session', () => {
 
     for (let round = 1; round <= 1000; round += 1) provider.emit('chainChanged', `0x${round}`);
     provider.emit('chainChanged', '0xa4b1');
+    expect(clock.sleeping).toBe(1);
     await clock.advance(50);
 
     expect(events).toEqual([changed([ALICE], '42161')]);
@@ -132,6 +133,17 @@ describe('the events of a session', () => {
     await clock.advance(50);
 
     expect(events).toEqual([]);
+  });
+
+  it('are told to whoever subscribes later, as far as they still count', async () => {
+    const provider = new ScriptedProvider();
+    const { clock, session } = await sessionWith(provider);
+    expect(heard(session)).toEqual([]);
+
+    provider.emit('chainChanged', '0xa4b1');
+    await clock.advance(50);
+
+    expect(heard(session)).toEqual([changed([ALICE], '42161')]);
   });
 
   it('are told to one function as often as it has subscribed', async () => {
@@ -283,12 +295,60 @@ describe('a network switch', () => {
       message: 'The wallet stayed on 1 instead of switching to 42161',
     });
 
-    await clock.advance(5000);
+    await clock.advance(1500);
 
     await switched;
     expect(events).toEqual([]);
     expect(clock.sleeping).toBe(0);
+    expect(provider.asked.filter((method) => method === 'eth_chainId')).toHaveLength(1 + 4);
   });
+
+  it('[R4.14] offers a chain with what is known of it, and no more (EIP-3085)', async () => {
+    const offers: unknown[] = [];
+    const { blockExplorers: _none, ...plain } = arbitrum;
+    const provider = movingProvider().fail('wallet_switchEthereumChain', { code: 4902 });
+    provider.answer('wallet_addEthereumChain', (params: unknown) => {
+      offers.push(params);
+      provider.answer('eth_chainId', '0xa4b1');
+      return null;
+    });
+    const { session } = await sessionWith(provider);
+
+    await session.switchNetwork(plain);
+
+    expect(offers).toEqual([
+      [
+        {
+          chainId: '0xa4b1',
+          chainName: 'Arbitrum One',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: arbitrum.rpcUrls.default.http,
+        },
+      ],
+    ]);
+  });
+
+  it.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])(
+    'ends with the reason of its signal, given up at %s',
+    async (method) => {
+      const provider = new ScriptedProvider()
+        .fail('wallet_switchEthereumChain', { code: 4902 })
+        .answer('wallet_addEthereumChain', null);
+      const { clock, session } = await sessionWith(provider);
+      provider.hang(method);
+      const controller = new AbortController();
+      const reason = new Error('given up');
+      const switched = expect(session.switchNetwork(arbitrum, controller.signal)).rejects.toBe(
+        reason,
+      );
+      await clock.advance(0);
+
+      controller.abort(reason);
+
+      await switched;
+      await expect(session.switchNetwork(arbitrum, controller.signal)).rejects.toBe(reason);
+    },
+  );
 
   it('waits a moment for a wallet that says yes before it has moved', async () => {
     const provider = new ScriptedProvider().answer('wallet_switchEthereumChain', null);

@@ -285,6 +285,18 @@ describe('one brand', () => {
     expect(catalogue.find('injected')).toBe(injected);
   });
 
+  it('takes that place also where it is the first', () => {
+    const page = new FakePage();
+    const provider = new ScriptedProvider();
+    page.ethereum = provider;
+    const { lists } = catalogueOn(page);
+    announce(page, { rdns: 'test.second' });
+
+    announce(page, { rdns: 'test.late', provider });
+
+    expect(idsOf(lists.at(-1))).toEqual(['test.late', 'test.second']);
+  });
+
   it('is the same on a phone, where MetaMask announces itself by another name', () => {
     const page = new FakePage();
     page.ethereum = Object.assign(new ScriptedProvider(), { isMetaMask: true });
