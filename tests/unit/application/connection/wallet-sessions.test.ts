@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import type {
+  WalletConnector,
+  WalletEvent,
+  WalletSession,
+} from '../../../../ports/wallet-connector';
 import {
   ALICE,
   aliceOnEthereum,
   BOB,
   bobOnArbitrum,
   connectedWidget,
+  fakeWallet,
   readyWidget,
   sessionOf,
   storedIn,
@@ -120,6 +126,29 @@ describe('a connected wallet', () => {
   });
 });
 
+it('takes no word of a session that goes on talking after it was replaced', async () => {
+  const talker = talkingSession();
+  const { details } = fakeWallet('test.talker');
+  const wallet: WalletConnector = {
+    details,
+    connect: async () => talker.session,
+    restore: async () => undefined,
+    whenGranted: async () => undefined,
+  };
+  const { widget } = await readyWidget({
+    wallets: [wallet, willingWallet('test.second', bobOnArbitrum)],
+  });
+  await widget.connect('test.talker');
+  await widget.connect('test.second');
+  const before = widget.state;
+
+  talker.say({ type: 'changed', grant: { ...aliceOnEthereum, chainReference: '10' } });
+  talker.say({ type: 'disconnected' });
+
+  expect(widget.state).toBe(before);
+  expect(talker.unsubscriptions()).toBe(1);
+});
+
 it('shares nothing with the wallet of another widget', async () => {
   const one = await connectedWidget();
   const two = await connectedWidget();
@@ -129,3 +158,26 @@ it('shares nothing with the wallet of another widget', async () => {
   expect(one.widget.state.connections.eip155.status).toBe('disconnected');
   expect(two.widget.state.connections.eip155.status).toBe('connected');
 });
+
+/** A session that is not to be silenced. */
+function talkingSession() {
+  const listeners = new Set<(event: WalletEvent) => void>();
+  let unsubscriptions = 0;
+  const session: WalletSession = {
+    grant: aliceOnEthereum,
+    events$: {
+      subscribe: (next) => {
+        listeners.add(next);
+        return { unsubscribe: () => (unsubscriptions += 1) };
+      },
+    },
+    switchNetwork: async () => undefined,
+    release: () => undefined,
+    disconnect: async () => undefined,
+  };
+  return {
+    session,
+    say: (event: WalletEvent) => listeners.forEach((listener) => listener(event)),
+    unsubscriptions: () => unsubscriptions,
+  };
+}
