@@ -3,15 +3,17 @@ import { useStore } from '../bindings/use-store';
 import { useWidgetContext } from '../bindings/widget-context';
 import type { ShellPlacement } from '../shell/shell';
 
-/** Where the shell goes once it is here. It is fetched when the widget opens, if not before. */
+/** Where the shell goes once it is here. It is fetched when the widget opens or has something to say. */
 export function ShellSlot({ placement }: { readonly placement: ShellPlacement }) {
   const { widget, presenter } = useWidgetContext();
   const isOpen = useStore(widget, (state) => state.isOpen);
+  const hasWord = useStore(widget, (state) => state.snackbar !== undefined);
   const Shell = useSyncExternalStore(presenter.subscribe, presenter.shell, noShell);
   useEffect(() => {
     // Open with nothing to show would lie, and would swallow the next press.
     if (isOpen) presenter.loadShell().catch(() => widget.close());
-  }, [isOpen, presenter, widget]);
+    else if (hasWord) presenter.loadShell().catch(() => {});
+  }, [isOpen, hasWord, presenter, widget]);
   return Shell ? <Shell placement={placement} /> : null;
 }
 

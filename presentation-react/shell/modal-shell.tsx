@@ -8,26 +8,37 @@ import { useShellContext } from './shell-context';
 import { useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
 import { hasShownView } from './shown-state';
+import { SnackbarRegion } from './snackbar-region';
 import { isWalletAsked } from './stand-aside';
 
-/** The widget over the page: nothing while it is closed. */
+/** The widget over the page: nothing while it is closed, unless there is something to tell. */
 export function ModalShell() {
-  const isOpen = useStore(useWidget(), (state) => state.isOpen && hasShownView(state));
-  return useLingering(isOpen) ? <Modal isOpen={isOpen} /> : null;
+  const widget = useWidget();
+  const isOpen = useStore(widget, (state) => state.isOpen && hasShownView(state));
+  const isTelling = useStore(widget, (state) => state.snackbar !== undefined);
+  const isSeen = useLingering(isOpen);
+  const isHeard = useLingering(isTelling);
+  if (isSeen) return <Modal isOpen={isOpen} />;
+  return isHeard ? <Toast /> : null;
+}
+
+/** What the widget says while it is closed, at the foot of the page. */
+function Toast() {
+  useRaisedHost();
+  return (
+    <ShellRoot>
+      <div className="toast">
+        <SnackbarRegion />
+      </div>
+    </ShellRoot>
+  );
 }
 
 function Modal({ isOpen }: { readonly isOpen: boolean }) {
   const widget = useWidget();
-  const { host } = useShellContext();
   const isAside = useStore(widget, isWalletAsked);
   const layer = useRef<HTMLDivElement>(null);
-  const { zIndex = Z_INDEX } = widget.options.themeVariables;
-
-  useLayoutEffect(() => {
-    host.style.setProperty('--cleat-z-index', String(zIndex));
-    host.toggleAttribute('data-open', true);
-    return () => host.removeAttribute('data-open');
-  }, [host, zIndex]);
+  useRaisedHost();
   useLayoutEffect(() => {
     if (layer.current) layer.current.inert = !isOpen;
   }, [isOpen]);
@@ -46,14 +57,25 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Whether the card is to be seen: while the modal is open, and for as long as it then takes to leave. */
-function useLingering(isOpen: boolean): boolean {
+/** Raises the widget's element above the page for as long as there is something in it. */
+function useRaisedHost(): void {
+  const { host } = useShellContext();
+  const { zIndex = Z_INDEX } = useWidget().options.themeVariables;
+  useLayoutEffect(() => {
+    host.style.setProperty('--cleat-z-index', String(zIndex));
+    host.toggleAttribute('data-open', true);
+    return () => host.removeAttribute('data-open');
+  }, [host, zIndex]);
+}
+
+/** Whether something is to be seen: while it is there, and for as long as it then takes to leave. */
+function useLingering(isThere: boolean): boolean {
   const [hasLeft, setHasLeft] = useState(true);
-  if (isOpen && hasLeft) setHasLeft(false);
+  if (isThere && hasLeft) setHasLeft(false);
   useEffect(() => {
-    if (isOpen) return undefined;
+    if (isThere) return undefined;
     const timer = setTimeout(() => setHasLeft(true), CARD_ANIMATION_MS);
     return () => clearTimeout(timer);
-  }, [isOpen]);
-  return isOpen || !hasLeft;
+  }, [isThere]);
+  return isThere || !hasLeft;
 }

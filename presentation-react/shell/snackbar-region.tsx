@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
-import { useWidgetState } from '../bindings/widget-context';
+import { useStore } from '../bindings/use-store';
+import { useWidget } from '../bindings/widget-context';
 import { Icon, type IconName } from '../primitives/icon';
 import { useMessages } from './shell-context';
 
@@ -10,10 +11,13 @@ const icons: Readonly<Record<SnackbarVariant, IconName>> = {
   loading: 'clock',
 };
 
-/** The passing message at the foot of the card. The last one stays there, unseen, while it fades. */
+/**
+ * The passing message, at the foot of the card or of the page. The last one stays there, unseen, while it
+ * fades. Read from the widget itself: what a closing modal holds still is its view.
+ */
 export function SnackbarRegion() {
   const { snackbars } = useMessages();
-  const snackbar = useWidgetState((state) => state.snackbar);
+  const snackbar = useStore(useWidget(), (state) => state.snackbar);
   const [last, setLast] = useState(snackbar);
   if (snackbar && snackbar !== last) setLast(snackbar);
   const told = snackbar ?? last;

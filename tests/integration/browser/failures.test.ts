@@ -219,7 +219,7 @@ describe('a node that is down', () => {
 
     await visitor.page.getByText('Token Balance Unavailable').waitFor({ timeout: 20_000 });
     await visitor.openAccount();
-    await visitor.dialog.getByText('Balance unavailable').waitFor();
+    await visitor.dialog.getByText('Balance unavailable', { exact: true }).waitFor();
     expect(await visitor.page.getByText('0.000').count()).toBe(0);
   });
 });

@@ -42,6 +42,33 @@ async function opened(options = {}): Promise<FakeWidget> {
   return widget;
 }
 
+describe('the closed modal', () => {
+  it('tells at the foot of the page what the widget has to say, above the page and without holding it', async () => {
+    const widget = await opened();
+    await settle(() => widget.close());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(host().hasAttribute('data-open')).toBe(false);
+
+    const snackbar = {
+      id: 1,
+      code: 'DISCONNECT_FAILED',
+      variant: 'error',
+      text: 'Failed to disconnect',
+    } as const;
+    await settle(() => widget.set({ snackbar }));
+
+    const status = find(inside('modal'), '.toast [role="status"]');
+    expect(status.textContent).toBe('Failed to disconnect');
+    expect(isGone()).toBe(true);
+    expect(host().hasAttribute('data-open')).toBe(true);
+    expect(find(document, 'main').hasAttribute('inert')).toBe(false);
+
+    await settle(() => widget.set({ snackbar: undefined }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(host().hasAttribute('data-open')).toBe(false);
+  });
+});
+
 describe('the modal', () => {
   it('is a dialog named by its heading, which takes the focus', async () => {
     await opened();
