@@ -13,7 +13,7 @@ import { CommandError, root } from './command.mjs';
 /**
  * Why not one build: esbuild gives every group of modules that the same entries reach a chunk of its
  * own, so what a page loads in one go came as a dozen small files, which compress a quarter worse than
- * one. Here the four parts that are loaded in one go are bundled whole, and what comes later imports
+ * one. Here the parts that are loaded in one go are bundled whole, and what comes later imports
  * from them what they have already. See docs/decisions/0021-whole-bundles.md.
  */
 
@@ -35,7 +35,12 @@ import { CommandError, root } from './command.mjs';
 const wholes = {
   core: { entries: { core: 'index.ts' }, from: [] },
   presenter: { entries: { presenter: 'presentation-react/index.ts' }, from: ['core'] },
-  'composition-root': { entries: { 'composition-root': 'composition-root.ts' }, from: ['core'] },
+  // A token is a symbol: the core and the site must have the same one, so they share the file.
+  'port-tokens': { entries: { 'port-tokens': 'ports/index.ts' }, from: ['core'] },
+  'composition-root': {
+    entries: { 'composition-root': 'composition-root.ts' },
+    from: ['core', 'port-tokens'],
+  },
   shell: {
     entries: { shell: 'presentation-react/shell/shell.tsx' },
     from: ['core', 'presenter'],
@@ -43,12 +48,13 @@ const wholes = {
 };
 
 /** The entries that sites import, and the whole part that has what they export. */
-const facades = { index: 'core', react: 'presenter' };
+const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
 
 /** Entries by themselves. */
 const published = {
   testing: 'infrastructure/fake/index.ts',
   errors: 'domain/errors/widget-error.ts',
+  networks: 'domain/network/more-networks.ts',
 };
 
 /**

@@ -65,7 +65,7 @@ export const viemWithoutInnerChunks = {
 export const builtCleat = {
   name: 'built-cleat',
   setup(builder) {
-    builder.onResolve({ filter: /^cleat(?:\/(?:react|testing|errors))?$/ }, ({ path }) => {
+    builder.onResolve({ filter: /^cleat(?:\/(?:react|testing|errors|networks|ports))?$/ }, ({ path }) => {
       const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
       return { path: join(root, `dist/esm/${entry}.js`) };
     });

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 
-const entries = ['cleat', 'cleat/react', 'cleat/testing', 'cleat/errors'];
+const entries = [
+  'cleat',
+  'cleat/react',
+  'cleat/testing',
+  'cleat/errors',
+  'cleat/networks',
+  'cleat/ports',
+];
 
 /**
  * Everything of a browser or a network that an import could touch, as a trap. Not `document`: asking
@@ -47,6 +54,43 @@ describe('importing an entry in Node', () => {
     `;
 
     expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
+  });
+
+  it('reaches a widget of the one entry with a token of the other', () => {
+    const code = `
+      import * as cleat from 'cleat';
+      import * as ports from 'cleat/ports';
+      import { solana } from 'cleat/networks';
+      import { FakeSwapSource, FakeAssetSource } from 'cleat/testing';
+      const shared = Object.keys(cleat).filter((name) => typeof cleat[name] === 'symbol');
+      const widget = cleat.createWidget(
+        { networks: [cleat.ethereum, solana] },
+        cleat.override(ports.SwapSource, new FakeSwapSource()),
+      );
+      const bare = cleat.createWidget({ networks: [cleat.ethereum] });
+      const taken = async (one) => one.feature('swap').then(() => 'taken', ({ code }) => code);
+      console.log(JSON.stringify({
+        same: shared.length > 0 && shared.every((name) => cleat[name] === ports[name]),
+        tokens: Object.values(ports).filter((value) => typeof value === 'symbol').length,
+        swap: await taken(widget),
+        bare: await taken(bare),
+        networks: widget.state.networks.map(({ name }) => name),
+      }));
+      widget.dispose();
+      bare.dispose();
+    `;
+    const { status, output } = runInNode(code);
+
+    expect({ status, output: JSON.parse(output) }).toEqual({
+      status: 0,
+      output: {
+        same: true,
+        tokens: 19,
+        swap: 'taken',
+        bare: 'PORT_MISSING',
+        networks: ['Ethereum', 'Solana'],
+      },
+    });
   });
 
   it('generates no code from text when a widget is made and used', () => {

@@ -1,0 +1,60 @@
+/**
+ * `cleat/ports`: every port of the widget, to put something of the site's own in the place of an adapter,
+ * or where there is none: a service for tokens, names, history, swaps or purchases, an embedded wallet, a
+ * pairing relay.
+ *
+ * @example
+ * ```ts
+ * import { createWidget, ethereum, override } from 'cleat';
+ * import { SwapSource } from 'cleat/ports';
+ *
+ * createWidget({ networks: [ethereum] }, override(SwapSource, mySwapSource));
+ * ```
+ *
+ * @packageDocumentation
+ */
+export type * from './analytics-sink';
+export { AnalyticsSink } from './analytics-sink';
+export type * from './asset-source';
+export { AssetSource } from './asset-source';
+export type * from './auth-frame';
+export { AuthFrame } from './auth-frame';
+export type * from './chain-adapter';
+export { ChainAdapters } from './chain-adapter';
+export type * from './chain-calls';
+export type * from './chain-names';
+export type * from './chain-signer';
+export type * from './chain-transfers';
+export type * from './clock';
+export { Clock } from './clock';
+export type * from './eip1193-provider';
+export type * from './host-page';
+export { HostPage } from './host-page';
+export type * from './http-client';
+export { HttpClient } from './http-client';
+export type * from './identity-source';
+export { IdentitySource } from './identity-source';
+export type * from './key-value-storage';
+export { KeyValueStorage } from './key-value-storage';
+export type * from './logger';
+export { Logger } from './logger';
+export type * from './login-window';
+export { LoginWindows } from './login-window';
+export type * from './name-service';
+export { NameService } from './name-service';
+export type * from './onramp-source';
+export { OnrampSource } from './onramp-source';
+export type * from './rpc-client';
+export { RpcClients } from './rpc-client';
+export type * from './siwx-sessions';
+export { SiwxSessions } from './siwx-sessions';
+export type * from './stream';
+export type * from './swap-source';
+export { SwapSource } from './swap-source';
+export type * from './transaction-source';
+export { TransactionSource } from './transaction-source';
+export type * from './wallet-connector';
+export { WalletConnectorCatalogue } from './wallet-connector';
+export type * from './wallet-pairing';
+export { WalletPairing } from './wallet-pairing';
+export { override, type Override, type Token } from './token';
