@@ -218,6 +218,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     connectors: ConnectorListStore,
     lifetime: Lifetime,
     networks: NetworkStore,
+    showSnackbar: ShowSnackbar,
     stored: StoredValues,
   });
 });

@@ -28,9 +28,14 @@ export interface WalletGrant {
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 }
 
-/** What a wallet may tell us without being asked. */
+/**
+ * What a wallet may tell us without being asked. `interrupted`: it has lost its own connection for a
+ * moment and tries again, and everything it granted stands.
+ */
 export type WalletEvent =
-  { readonly type: 'changed'; readonly grant: WalletGrant } | { readonly type: 'disconnected' };
+  | { readonly type: 'changed'; readonly grant: WalletGrant }
+  | { readonly type: 'interrupted' }
+  | { readonly type: 'disconnected' };
 
 /** What a wallet granted, for as long as it stands. */
 export interface WalletSession {

@@ -12,6 +12,7 @@ import type { StreamSubscription } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectionStore } from './connection-store';
 import type { ConnectorListStore } from './connector-list-store';
@@ -21,6 +22,7 @@ export interface WalletSessionsDeps {
   readonly connectors: ConnectorListStore;
   readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
+  readonly showSnackbar: ShowSnackbar;
   readonly stored: StoredValues;
 }
 
@@ -116,7 +118,8 @@ export class WalletSessions {
   #hear(live: LiveSession, event: WalletEvent): void {
     if (!this.#isLive(live)) return;
     if (event.type === 'changed') this.#show(live.connector, event.grant);
-    else this.#forget(live.connector.chain)?.release();
+    if (event.type === 'interrupted') this.#deps.showSnackbar.execute('WALLET_INTERRUPTED');
+    if (event.type === 'disconnected') this.#forget(live.connector.chain)?.release();
   }
 
   #show({ chain, id }: Connector, grant: WalletGrant): GrantedSession {

@@ -34,6 +34,10 @@ export const snackbarCatalogue = {
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
   TRANSACTIONS_FAILED: { variant: 'error', text: 'Failed to fetch transactions' },
   TRANSACTION_STARTED: { variant: 'success', text: 'Transaction started' },
+  WALLET_INTERRUPTED: {
+    variant: 'error',
+    text: 'The wallet lost its connection and tries again',
+  },
 } as const satisfies Record<string, { readonly variant: SnackbarVariant; readonly text: string }>;
 
 /** The name of one snackbar. */

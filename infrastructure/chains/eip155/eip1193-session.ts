@@ -48,6 +48,7 @@ export class Eip1193Session implements WalletSession {
     this.#told = grant;
     this.events$ = { subscribe: (next) => this.#subscribe(next) };
     watch.tell(() => void this.#tellSoon());
+    watch.tellInterruptions(() => this.#emit({ type: 'interrupted' }));
     if (!isSameGrant(watch, grant)) void this.#tellSoon();
   }
 

@@ -14,6 +14,7 @@ export class WalletWatch {
   #addresses: readonly string[];
   #chainReference = '';
   #onChange = (): void => {};
+  #onInterruption = (): void => {};
 
   constructor(wallet: Eip1193Wallet, addresses: readonly string[]) {
     this.#addresses = addresses;
@@ -24,7 +25,8 @@ export class WalletWatch {
         this.#onChange();
       },
       disconnect: (error) => {
-        if (numberOf(error, 'code') !== TRY_AGAIN_LATER) this.#accountsAre([]);
+        if (numberOf(error, 'code') === TRY_AGAIN_LATER) this.#onInterruption();
+        else this.#accountsAre([]);
       },
     });
   }
@@ -48,9 +50,15 @@ export class WalletWatch {
     this.#onChange = listener;
   }
 
+  /** Calls `listener` when the wallet says that it has lost its node and looks for it. */
+  tellInterruptions(listener: () => void): void {
+    this.#onInterruption = listener;
+  }
+
   /** Hears nothing any more. */
   stop(): void {
     this.#onChange = () => {};
+    this.#onInterruption = () => {};
     this.#stop();
   }
 

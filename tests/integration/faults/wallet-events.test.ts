@@ -16,11 +16,11 @@ async function connected(): Promise<FaultVisitor> {
 }
 
 /** Lets the wallet emit a thousand events within a second, and counts what they cause. */
-function storm(
+async function storm(
   visitor: FaultVisitor,
   event: 'accountsChanged' | 'chainChanged',
-): Promise<{ readonly renders: number; readonly posts: number }> {
-  return visitor.page.evaluate(async (name) => {
+): Promise<{ readonly renders: number; readonly posts: number; readonly longestTaskMs: number }> {
+  const outcome = await visitor.page.evaluate(async (name) => {
     const wallet = window.cleatPage?.wallets['test.cleat.main'];
     const [first, second] = (await wallet?.addresses()) ?? [];
     const payloads = name === 'chainChanged' ? ['0x1', '0xa4b1'] : [[first], [second]];
@@ -51,6 +51,8 @@ function storm(
       .filter((entry) => Reflect.get(entry, 'initiatorType') === 'fetch').length;
     return { renders, posts };
   }, event);
+  const { longestTaskMs } = await visitor.gauges();
+  return { ...outcome, longestTaskMs };
 }
 
 describe('a wallet that speaks without being asked', () => {
@@ -102,11 +104,10 @@ describe('a wallet that speaks without being asked', () => {
   it('W08 is told as the outcome of a thousand changes of account', async () => {
     const visitor = await connected();
 
-    const { renders, posts } = await storm(visitor, 'accountsChanged');
+    const { renders, posts, longestTaskMs } = await storm(visitor, 'accountsChanged');
 
     await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
-    const { longestTaskMs } = await visitor.gauges();
-    expect(renders).toBeLessThan(60);
+    expect(renders).toBeLessThan(30);
     expect(posts).toBeLessThanOrEqual(3);
     expect(longestTaskMs).toBeLessThan(100);
     await visitor.expectQuiet();
@@ -115,12 +116,11 @@ describe('a wallet that speaks without being asked', () => {
   it('W09 is told as the outcome of a thousand changes of chain', async () => {
     const visitor = await connected();
 
-    const { renders, posts } = await storm(visitor, 'chainChanged');
+    const { renders, posts, longestTaskMs } = await storm(visitor, 'chainChanged');
 
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
-    const { longestTaskMs } = await visitor.gauges();
-    expect(renders).toBeLessThan(60);
-    expect(posts).toBeLessThanOrEqual(4);
+    expect(renders).toBeLessThan(30);
+    expect(posts).toBeLessThanOrEqual(3);
     expect(longestTaskMs).toBeLessThan(100);
     await visitor.expectQuiet();
   });
@@ -146,8 +146,9 @@ describe('a wallet that speaks without being asked', () => {
   it('W14 keeps the account while the wallet has lost its node for a moment', async () => {
     const visitor = await connected();
 
+    await visitor.openAccount();
     await visitor.inWallet('emit', ['disconnect', { code: 1013, message: 'Try again later' }]);
-    await visitor.page.waitForTimeout(300);
+    await visitor.expectClear('The wallet lost its connection and tries again');
     expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
     await visitor.inWallet('emit', ['connect', { chainId: '0x1' }]);
 
@@ -176,11 +177,8 @@ describe('a wallet that is not what it says', () => {
 
   it('W19 is marked when it shares its name with another, counted to a limit, and moves no row', async () => {
     const visitor = await stage.visit({ request, sabotage: crowdThePage });
-    const startedAt = await visitor.page.evaluate(() => performance.now());
-    await visitor.openModal();
+    expect(await paintMs(visitor)).toBeLessThan(200);
     await visitor.wallet(MAIN).waitFor();
-    const paintedAfterMs = (await visitor.page.evaluate(() => performance.now())) - startedAt;
-    expect(paintedAfterMs).toBeLessThan(5000);
     const rows = visitor.dialog.getByRole('listitem');
     expect(await rows.count()).toBeLessThanOrEqual(110);
     const connectors = await visitor.page.evaluate(() =>
@@ -211,6 +209,32 @@ describe('a wallet that is not what it says', () => {
     await visitor.expectQuiet();
   });
 });
+
+/** How long the list of wallets takes to be painted, at its best of three: a busy machine only adds. */
+function paintMs(visitor: FaultVisitor): Promise<number> {
+  return visitor.page.evaluate(async () => {
+    const [widget] = window.cleatPage?.widgets ?? [];
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    const isPainted = (root: Document | ShadowRoot): boolean =>
+      root.querySelector('[role="dialog"] li, dialog li') !== null ||
+      [...root.querySelectorAll('*')].some(
+        ({ shadowRoot }) => shadowRoot !== null && isPainted(shadowRoot),
+      );
+    let best = Infinity;
+    for (let round = 0; round < 3; round += 1) {
+      await widget?.close();
+      for (let index = 0; index < 600 && isPainted(document); index += 1) await frame();
+      const startedAt = performance.now();
+      await widget?.open();
+      for (let index = 0; index < 600 && !isPainted(document); index += 1) await frame();
+      if (isPainted(document)) best = Math.min(best, performance.now() - startedAt);
+    }
+    return best;
+  });
+}
 
 function requestCount(visitor: FaultVisitor): Promise<number> {
   return visitor.page.evaluate(

@@ -27,7 +27,7 @@ describe('a network switch', () => {
     await choose(visitor, 'Arbitrum One');
     await visitor.expectClear(/The wallet stayed on Ethereum/);
 
-    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(await visitor.connection()).toMatchObject({ network: 'eip155:1' });
     await visitor.expectRecovery(async () => {
       await choose(visitor, 'Arbitrum One');

@@ -107,7 +107,7 @@ describe('the events of a session', () => {
     provider.emit('disconnect', { code: 1013, message: 'Disconnected from chain' });
     await clock.advance(50);
 
-    expect(events).toEqual([]);
+    expect(events).toEqual([{ type: 'interrupted' }]);
   });
 
   it.each([[{ code: 4900 }], [{ code: 1011 }], [undefined], [null], ['bye']])(
