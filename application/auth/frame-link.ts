@@ -16,6 +16,7 @@ import type { Logger } from '../../ports/logger';
 import type { Lifetime } from '../lifecycle/lifetime';
 import { orUndefinedAfter } from '../lifecycle/or-aborted';
 import type { RaiseAlert } from '../notification/raise-alert';
+import { RequireProjectId } from '../notification/require-project-id';
 import type { AuthStore } from './auth-store';
 import type { LoginCache } from './login-cache';
 
@@ -33,10 +34,12 @@ export interface FrameLinkDeps {
 /** The way to the embedded wallet: loads its frame when it is first needed, and holds it to its time limits. */
 export class FrameLink {
   readonly #deps: FrameLinkDeps;
+  readonly #requireProjectId: RequireProjectId;
   #whenReady: Promise<void> | undefined;
 
   constructor(deps: FrameLinkDeps) {
     this.#deps = deps;
+    this.#requireProjectId = new RequireProjectId(deps);
     const tokens = deps.frame.sessionTokens$.subscribe((token) =>
       deps.cache.set('sessionToken', token),
     );
@@ -77,6 +80,7 @@ export class FrameLink {
   async #load(): Promise<void> {
     const { clock, frame, lifetime, raiseAlert } = this.#deps;
     const { signal } = lifetime;
+    this.#requireProjectId.execute();
     try {
       const patience = { clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
       const isLoaded = await orUndefinedAfter(patience, async (giveUp) => {

@@ -21,6 +21,7 @@ import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
 import type { NetworkStore } from '../network/network-store';
 import type { RaiseAlert } from '../notification/raise-alert';
+import { RequireProjectId } from '../notification/require-project-id';
 import type { RouterStore } from '../routing/router-store';
 import { StateStore } from '../state/state-store';
 
@@ -69,11 +70,13 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 /** Connects by a code that a wallet on another device reads. */
 export class PairingFeature extends StateStore<PairingState> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
+  readonly #requireProjectId: RequireProjectId;
   #running: RunningPairing | undefined;
 
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
     this.#deps = deps;
+    this.#requireProjectId = new RequireProjectId(deps);
     deps.lifetime.onEnd(() => this.cancel());
   }
 
@@ -106,6 +109,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     try {
       // The answer must not come before `#running` holds whom it answers.
       await Promise.resolve();
+      this.#requireProjectId.execute();
       const sessions = await pairing.propose({ networks: options.networks, onUri }, signal);
       if (signal.aborted) {
         sessions.forEach(({ session }) => session.release());

@@ -154,8 +154,34 @@ describe('PairingFeature', () => {
     expect(widget.state.alert).toMatchObject({ short });
   });
 
+  it('[R5.19] tells the developer once, when a code is asked for, that there is no project id', async () => {
+    const { widget, feature, logger } = await paired();
+    expect(widget.state.alert).toBeUndefined();
+
+    const first = rejected(feature.pair());
+    await widget.preload();
+    expect(widget.state.alert).toMatchObject({ short: 'Project ID Not Configured' });
+
+    const second = rejected(feature.pair());
+    await widget.preload();
+    const told = logger.entries.filter(({ message }) => message.includes('Project ID'));
+    expect(told).toHaveLength(1);
+    feature.cancel();
+    await Promise.all([first, second]);
+  });
+
+  it('[R5.19] tells nothing where there is one', async () => {
+    const { widget, feature } = await paired({ options: { projectId: 'p1' } });
+    const answer = rejected(feature.pair());
+    await widget.preload();
+
+    expect(widget.state.alert).toBeUndefined();
+    feature.cancel();
+    await answer;
+  });
+
   it('[R8.3] raises no alert for anything else', async () => {
-    const { widget, pairing, feature } = await paired();
+    const { widget, pairing, feature } = await paired({ options: { projectId: 'p1' } });
     const refused = rejected(feature.pair());
     await widget.preload();
 

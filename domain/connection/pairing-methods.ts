@@ -1,0 +1,75 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Network } from '../network/network';
+
+/** What a wallet that is paired by a code may be asked, by namespace. */
+export const pairingMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+};
+
+/** What such a wallet tells on every namespace. */
+export const pairingEvents = ['accountsChanged', 'chainChanged'] as const;
+
+/** What is proposed to a wallet for one namespace. */
+export interface ProposedNamespace {
+  readonly methods: readonly string[];
+  readonly events: readonly string[];
+
+  /** With the former id of a network that had another, for wallets that know only that one. */
+  readonly chains: readonly CaipNetworkId[];
+}
+
+/**
+ * What to propose to a wallet for `networks`, all of it optional: a wallet that knows some of it is as
+ * welcome as one that knows all. A namespace that cannot be paired is left out.
+ */
+export function proposedNamespaces(
+  networks: readonly Network[],
+): Readonly<Partial<Record<ChainNamespace, ProposedNamespace>>> {
+  const proposed: Partial<Record<ChainNamespace, ProposedNamespace>> = {};
+  for (const { chainNamespace, caipNetworkId, deprecatedCaipNetworkId } of networks) {
+    const methods = pairingMethods[chainNamespace];
+    if (!methods) continue;
+    const before = proposed[chainNamespace]?.chains ?? [];
+    const ids = deprecatedCaipNetworkId
+      ? [caipNetworkId, deprecatedCaipNetworkId]
+      : [caipNetworkId];
+    const chains = [...new Set([...before, ...ids])];
+    proposed[chainNamespace] = { methods, events: pairingEvents, chains };
+  }
+  return proposed;
+}

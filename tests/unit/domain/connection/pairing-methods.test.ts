@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  pairingEvents,
+  pairingMethods,
+  proposedNamespaces,
+} from '../../../../domain/connection/pairing-methods';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { bitcoin, solana } from '../../../../domain/network/more-networks';
+
+describe('what a paired wallet may be asked', () => {
+  it('[R7.15] is this on Solana and Bitcoin', () => {
+    expect(pairingMethods.solana?.join(' ')).toBe(
+      'solana_signMessage solana_signTransaction solana_requestAccounts solana_getAccounts ' +
+        'solana_signAllTransactions solana_signAndSendTransaction',
+    );
+    expect(pairingMethods.bip122?.join(' ')).toBe(
+      'sendTransfer signMessage signPsbt getAccountAddresses',
+    );
+  });
+
+  it('[R7.15] is 24 methods of accounts and signing on EVM chains, each once', () => {
+    const methods = pairingMethods.eip155 ?? [];
+
+    expect(new Set(methods).size).toBe(24);
+    expect(methods).toEqual(
+      expect.arrayContaining([
+        'eth_sendTransaction',
+        'eth_signTypedData_v4',
+        'personal_sign',
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'wallet_sendCalls',
+        'wallet_getAssets',
+      ]),
+    );
+    expect(methods.filter((method) => !/^(?:eth_|wallet_|personal_sign$)/.test(method))).toEqual(
+      [],
+    );
+  });
+
+  it('[R7.15] tells of changed accounts and chains', () => {
+    expect(pairingEvents).toEqual(['accountsChanged', 'chainChanged']);
+  });
+});
+
+describe('proposedNamespaces', () => {
+  it('[R7.15] groups the networks, and names the former id of Solana too', () => {
+    const proposed = proposedNamespaces([ethereum, solana, arbitrum, bitcoin, ethereum]);
+
+    expect(Object.keys(proposed).sort()).toEqual(['bip122', 'eip155', 'solana']);
+    expect(proposed.eip155).toEqual({
+      methods: pairingMethods.eip155,
+      events: pairingEvents,
+      chains: ['eip155:1', 'eip155:42161'],
+    });
+    expect(proposed.solana?.chains).toEqual([solana.caipNetworkId, solana.deprecatedCaipNetworkId]);
+    expect(solana.deprecatedCaipNetworkId).toBeDefined();
+  });
+
+  it('proposes nothing where nothing can be paired', () => {
+    const polkadot = {
+      ...ethereum,
+      chainNamespace: 'polkadot',
+      caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    } as unknown as typeof ethereum;
+
+    expect(proposedNamespaces([polkadot])).toEqual({});
+    expect(proposedNamespaces([])).toEqual({});
+  });
+});
