@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { override } from '../../../../ports/token';
+import { WalletConnectorCatalogue } from '../../../../ports/wallet-connector';
 import { fakeWallet, freshWidget, readyWidget, storageOf } from '../../../support/headless-kit';
 
 describe('the wallets a visitor sees', () => {
@@ -71,6 +73,28 @@ describe('the wallets a visitor sees', () => {
     catalogue.add(fakeWallet('test.late'));
 
     expect(widget.state.connectors).toBe(before.connectors);
+  });
+
+  it('are listened for until the widget is disposed, by nobody after it', async () => {
+    let listeners = 0;
+    const catalogue: WalletConnectorCatalogue = {
+      find: () => undefined,
+      connectors$: {
+        subscribe: (next) => {
+          listeners += 1;
+          next([]);
+          return { unsubscribe: () => (listeners -= 1) };
+        },
+      },
+    };
+    const { widget } = await readyWidget({
+      overrides: [override(WalletConnectorCatalogue, catalogue)],
+    });
+    expect(listeners).toBeGreaterThan(0);
+
+    widget.dispose();
+
+    expect(listeners).toBe(0);
   });
 });
 

@@ -57,6 +57,16 @@ describe('a wallet on a network the site does not work on', () => {
     expect(viewsOf(widget)).toEqual(['UnsupportedChain']);
   });
 
+  it('[R4.12] is told so once, and not for what has nothing to do with it', async () => {
+    const { widget, session } = await connectedWidget({ wallets: [fakeWallet('test.second')] });
+    session.change({ chainReference: '10' });
+    await widget.back();
+
+    await widget.connect('test.second').catch(() => undefined);
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
   it('shows Connect when it leaves', async () => {
     const { widget, session } = await connectedWidget();
     session.change({ chainReference: '10' });

@@ -38,6 +38,16 @@ describe('going back', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
 
+  it('[R2.11] closes the modal from UnsupportedChain itself, which may not be closed otherwise', async () => {
+    const { widget, session } = await connectedWidget();
+    session.change({ chainReference: '10' });
+
+    await widget.back();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+    expect(widget.state.isShaking).toBe(false);
+  });
+
   it('[R2.11] shows the first view of an embedded panel, which has nothing to close', async () => {
     const { widget } = await connectedWidget({ options: { enableEmbedded: true } });
     await widget.open({ view: 'Networks' });
@@ -112,6 +122,20 @@ describe('going back', () => {
 
     await switched;
     expect(widget.state.switching).toBeUndefined();
+  });
+
+  it('leaves a network switch alone that another view is not about', async () => {
+    const { widget, session } = await connectedWidget();
+    session.answerSwitchWith('hang');
+    await widget.open();
+    await widget.show('AllWallets');
+    const switched = widget.switchNetwork('eip155:42161').catch(() => undefined);
+
+    await widget.back();
+
+    expect(widget.state.switching).toMatchObject({ status: 'asking' });
+    widget.dismissSwitch();
+    await switched;
   });
 
   it('shows the account in the place of Connect where a wallet has connected meanwhile', async () => {
