@@ -70,6 +70,7 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         adapters: ChainAdapters,
         identitySource: IdentitySource,
         options: Options,
+        widgetState: WidgetStateStore,
       });
       return new AccountFeature({ ...deps, ...optional(resolve, { nameService: NameService }) });
     },

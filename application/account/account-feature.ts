@@ -2,6 +2,7 @@ import type { AccountProfile } from '../../domain/account/account-profile';
 import type { AccountTab } from '../../domain/account/account-tab';
 import type { AccountType } from '../../domain/account/account-type';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { IdentitySource } from '../../ports/identity-source';
@@ -17,7 +18,9 @@ import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
+import type { WidgetState } from '../widget-state';
 import { AccountProfileStore } from './account-profile-store';
+import { type AccountState, accountStateOf } from './account-state';
 import { AccountTask } from './account-task';
 import { ActiveAccount } from './active-account';
 import { ChooseAccountType } from './choose-account-type';
@@ -34,12 +37,16 @@ export interface AccountFeatureDeps {
   readonly options: WidgetOptions;
   readonly sessions: WalletSessions;
   readonly stored: StoredValues;
+  readonly widgetState: ReadableStore<WidgetState>;
 }
 
 /** What can be done about the account in use, beyond its balance. */
 export interface AccountVerbs {
   /** Looks up the account's name and picture, unless that was done less than 5 min ago. Never throws. */
   loadIdentity(): Promise<void>;
+
+  /** Everything that is known right now of the account of `namespace`: of the one in use by default. */
+  stateOf(namespace?: ChainNamespace): AccountState;
 
   /** Shows a tab of the account view. */
   showTab(tab: AccountTab): void;
@@ -58,6 +65,7 @@ export interface AccountVerbs {
 /** Who the account in use is, which kind of account it is, and which of its tabs is on show. */
 export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfile> {
   readonly state$: Stream<AccountProfile>;
+  readonly #deps: AccountFeatureDeps;
   readonly #profile: AccountProfileStore;
   readonly #loadIdentity: LoadIdentity;
   readonly #chooseAccountType: ChooseAccountType;
@@ -65,6 +73,7 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
   constructor(deps: AccountFeatureDeps) {
     const activeAccount = new ActiveAccount(deps);
     const profile = new AccountProfileStore(deps);
+    this.#deps = deps;
     this.#profile = profile;
     this.state$ = profile.state$;
     this.#loadIdentity = new LoadIdentity({
@@ -89,6 +98,11 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
 
   loadIdentity(): Promise<void> {
     return this.#loadIdentity.execute();
+  }
+
+  stateOf(namespace = this.#deps.networks.getSnapshot().namespace): AccountState {
+    const { connections, widgetState } = this.#deps;
+    return accountStateOf(widgetState.getSnapshot(), namespace, connections.at(namespace).session);
   }
 
   showTab(tab: AccountTab): void {

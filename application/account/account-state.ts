@@ -1,0 +1,132 @@
+import { type AccountTab, DEFAULT_ACCOUNT_TAB } from '../../domain/account/account-tab';
+import {
+  type AccountType,
+  plainAccountType,
+  preferredAccountType,
+} from '../../domain/account/account-type';
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ConnectionStatus, GrantedSession } from '../../domain/connection/connection';
+import { DEFAULT_BALANCE_TEXT, displayBalanceText } from '../../domain/token/display';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { WidgetState } from '../widget-state';
+
+/** Everything that is known of the account of one namespace. What belongs to no account is absent. */
+export interface AccountState {
+  readonly namespace: ChainNamespace;
+  readonly status: ConnectionStatus;
+  readonly caipAddress?: CaipAddress;
+  readonly address?: string;
+
+  /** Of the chain's own currency, floored to three decimals; `0.00` until it is known. */
+  readonly balance: string;
+  readonly balanceSymbol?: string;
+  readonly profileName?: string;
+  readonly profileImage?: string;
+  readonly addressExplorerUrl?: string;
+  readonly tokenBalance: readonly TokenBalance[];
+  readonly connectedWalletInfo?: {
+    readonly name: string;
+    readonly identifier: string;
+    readonly social?: string;
+  };
+
+  /** The kind of account that the visitor or the site prefers here. */
+  readonly preferredAccountType: AccountType;
+
+  /** How the visitor logged in to the embedded wallet, where that was with a social provider. */
+  readonly socialProvider?: string;
+
+  /** What Farcaster's code shows, while that login waits. */
+  readonly farcasterUrl?: string;
+
+  /** Every address the wallet shares, the one in use first. */
+  readonly allAccounts: readonly { readonly address: string; readonly type: AccountType }[];
+
+  /** Who is logged in to the embedded wallet. */
+  readonly user?: { readonly email?: string; readonly username?: string };
+  readonly smartAccountDeployed?: boolean;
+  readonly currentTab: AccountTab;
+}
+
+/**
+ * Reads the account of `namespace` from `state`. Names, tokens and the tab are known of the namespace in
+ * use, and what the embedded wallet says where it is the one that is connected.
+ */
+export function accountStateOf(
+  state: WidgetState,
+  namespace: ChainNamespace,
+  session: GrantedSession | undefined,
+): AccountState {
+  const { status, account, network } = state.connections[namespace];
+  const { auth } = state.features;
+  const profile = state.features.account;
+  const farcasterUrl = auth?.socialLogin.status === 'waiting' ? auth.socialLogin.url : undefined;
+  const symbol = network?.nativeCurrency.symbol;
+  return {
+    namespace,
+    status,
+    balance: DEFAULT_BALANCE_TEXT,
+    tokenBalance: [],
+    allAccounts: [],
+    preferredAccountType:
+      profile?.preferredAccountTypes[namespace] ?? preferredAccountType(namespace, undefined),
+    currentTab: profile?.tab ?? DEFAULT_ACCOUNT_TAB,
+    ...(farcasterUrl !== undefined && { farcasterUrl }),
+    ...(symbol !== undefined && { balanceSymbol: symbol }),
+    ...(account && {
+      caipAddress: account.caipAddress,
+      address: account.address,
+      ...(account.explorerUrl !== undefined && { addressExplorerUrl: account.explorerUrl }),
+      ...(account.balance.status === 'loaded' && {
+        balance: displayBalanceText(account.balance.units, account.balance.decimals),
+        balanceSymbol: account.balance.symbol,
+      }),
+      allAccounts: account.allAddresses.map((address, index) => ({
+        address,
+        // The wallet says of what kind the one in use is, and of no other.
+        type: (index === 0 && session?.accountType) || plainAccountType(namespace),
+      })),
+      ...walletOf(state, namespace, account.connectorId),
+      ...(state.namespace === namespace && inUseOf(state)),
+    }),
+  };
+}
+
+function inUseOf({ features: { account, tokens } }: WidgetState): Partial<AccountState> {
+  const { name, imageUrl } = account?.identity ?? {};
+  return {
+    tokenBalance: tokens?.tokens ?? [],
+    ...(name !== undefined && { profileName: name }),
+    ...(imageUrl !== undefined && { profileImage: imageUrl }),
+  };
+}
+
+function walletOf(
+  { connectors, features: { auth } }: WidgetState,
+  namespace: ChainNamespace,
+  connectorId: string,
+): Partial<AccountState> {
+  const isEmbedded = connectorId === AUTH_CONNECTOR_ID;
+  const login = isEmbedded ? auth?.socialLogin : undefined;
+  const social = login?.status === 'connected' ? login.provider : undefined;
+  const connector = connectors.find(({ id, chain }) => id === connectorId && chain === namespace);
+  const { email, userName, isSmartAccountDeployed } = (isEmbedded && auth?.user) || {};
+  const hasUser = email !== undefined || userName !== undefined;
+  return {
+    connectedWalletInfo: {
+      name: connector?.name ?? connectorId,
+      identifier: connector?.info?.rdns ?? connectorId,
+      ...(social !== undefined && { social }),
+    },
+    ...(social !== undefined && { socialProvider: social }),
+    ...(hasUser && {
+      user: {
+        ...(email !== undefined && { email }),
+        ...(userName !== undefined && { username: userName }),
+      },
+    }),
+    ...(isSmartAccountDeployed !== undefined && { smartAccountDeployed: isSmartAccountDeployed }),
+  };
+}

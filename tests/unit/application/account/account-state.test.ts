@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { IdentitySource } from '../../../../ports/identity-source';
+import { override } from '../../../../ports/token';
+import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { EMBEDDED_ADDRESS, EMBEDDED_EMAIL, loggedIn } from '../../../support/headless-auth';
+import { etherBalance } from '../../../support/token-balances';
+
+describe('the account of a namespace', () => {
+  it('[R3.3] has all that is known of a connected wallet, in one place', async () => {
+    const identities = new FakeIdentitySource();
+    const assets = new FakeAssetSource();
+    identities.answers.answerWith({ name: 'alice.eth', imageUrl: 'https://pictures.test/a' });
+    assets.answers.answerWith([etherBalance('1')]);
+    const { widget, clock } = await connectedWidget({
+      grant: { addresses: [ALICE, BOB], accountType: 'smartAccount' },
+      overrides: [override(IdentitySource, identities), override(AssetSource, assets)],
+    });
+    const account = await widget.feature('account');
+    await account.loadIdentity();
+    await (await widget.feature('tokens')).load();
+    await clock.advance(0);
+    account.showTab('Activity');
+
+    expect(account.stateOf()).toEqual({
+      namespace: 'eip155',
+      status: 'connected',
+      caipAddress: `eip155:1:${ALICE}`,
+      address: ALICE,
+      balance: '1.000',
+      balanceSymbol: 'ETH',
+      profileName: 'alice.eth',
+      profileImage: 'https://pictures.test/a',
+      addressExplorerUrl: `https://etherscan.io/address/${ALICE}`,
+      tokenBalance: [etherBalance('1')],
+      connectedWalletInfo: { name: 'Example', identifier: 'com.example' },
+      preferredAccountType: 'smartAccount',
+      allAccounts: [
+        { address: ALICE, type: 'smartAccount' },
+        { address: BOB, type: 'eoa' },
+      ],
+      currentTab: 'Activity',
+    });
+  });
+
+  it('[R3.3] has the user of the embedded wallet', async () => {
+    const { widget, frame } = await loggedIn();
+    frame.answer('GET_USER', { address: EMBEDDED_ADDRESS, chainId: 1, email: EMBEDDED_EMAIL });
+    const account = await widget.feature('account');
+
+    expect(account.stateOf('eip155')).toMatchObject({
+      status: 'connected',
+      address: EMBEDDED_ADDRESS,
+      user: { email: EMBEDDED_EMAIL },
+      connectedWalletInfo: { identifier: 'ID_AUTH' },
+    });
+  });
+
+  it('[R3.3] [R9.9] has nothing of an account where none is connected', async () => {
+    const { widget } = await connectedWidget();
+    const account = await widget.feature('account');
+
+    expect(account.stateOf('solana')).toEqual({
+      namespace: 'solana',
+      status: 'disconnected',
+      balance: '0.00',
+      tokenBalance: [],
+      allAccounts: [],
+      preferredAccountType: 'eoa',
+      currentTab: account.stateOf().currentTab,
+    });
+  });
+});
