@@ -8,11 +8,7 @@ import {
 } from '../../infrastructure/fake';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { WalletGrant } from '../../ports/wallet-connector';
-import {
-  disconnectedWidget,
-  type DisconnectedOptions,
-  type DisconnectedWidget,
-} from './disconnected-widget';
+import { type HeadlessOptions, type HeadlessWidget, headlessWidget } from './headless-widget';
 
 /** The account that a {@link connectedWidget} is connected with. */
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -20,14 +16,14 @@ export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Another account, for who comes after or is paid. */
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** A {@link DisconnectedWidget} with its wallet connected. */
-export interface ConnectedWidget extends DisconnectedWidget {
+/** A {@link HeadlessWidget} with its wallet connected. */
+export interface ConnectedWidget extends HeadlessWidget {
   readonly wallet: FakeWalletConnector;
   readonly session: FakeWalletSession;
 }
 
 /** What a test wants otherwise of a connected widget. */
-export interface ConnectedOptions extends DisconnectedOptions {
+export interface ConnectedOptions extends HeadlessOptions {
   readonly chain?: ChainNamespace;
   readonly grant?: Partial<WalletGrant>;
   readonly provider?: Eip1193Provider;
@@ -49,7 +45,7 @@ export async function connectedWidget({
     { id: 'com.example', name: 'Example', type: 'ANNOUNCED', chain },
     { ...(provider && { provider }) },
   ).answerWith({ grant: granted });
-  const headless = disconnectedWidget({ ...options, catalogue: new FakeWalletCatalogue(wallet) });
+  const headless = headlessWidget({ ...options, catalogue: new FakeWalletCatalogue(wallet) });
   const caipNetworkId = formatCaipNetworkId({ namespace: chain, ...granted });
   headless.adapters.of(chain).setBalance(granted.addresses[0], caipNetworkId, 10n ** 18n);
   await headless.widget.connect(wallet.details.id);

@@ -13,10 +13,10 @@ import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage'
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Override } from '../../ports/token';
 import type { WalletConnector, WalletGrant } from '../../ports/wallet-connector';
+import { ALICE, BOB } from './connected-widget';
 import { headlessWidget, type HeadlessWidget } from './headless-widget';
 
-export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export { ALICE, BOB };
 
 /** What Alice's wallet grants on Ethereum. */
 export const aliceOnEthereum: WalletGrant = { addresses: [ALICE], chainReference: '1' };

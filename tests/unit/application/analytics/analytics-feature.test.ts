@@ -6,7 +6,7 @@ import { FakeAnalyticsSink, InMemoryStorage } from '../../../../infrastructure/f
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
-import { disconnectedWidget } from '../../../support/disconnected-widget';
+import { headlessWidget } from '../../../support/headless-widget';
 import { etherBalance } from '../../../support/token-balances';
 
 const analyticsUrl = 'https://collector.test';
@@ -44,7 +44,7 @@ describe('AnalyticsFeature', () => {
     first.widget.dispose();
     const sink = new FakeAnalyticsSink();
     sink.answers.answerWith(undefined);
-    const { widget, clock } = disconnectedWidget({
+    const { widget, clock } = headlessWidget({
       storage,
       catalogue: first.catalogue,
       options: { analyticsUrl },

@@ -6,7 +6,7 @@ import { FakeChainAdapters } from '../../../../infrastructure/fake';
 import { ChainAdapters } from '../../../../ports/chain-adapter';
 import { override } from '../../../../ports/token';
 import { connectedWidget, type ConnectedOptions } from '../../../support/connected-widget';
-import { disconnectedWidget } from '../../../support/disconnected-widget';
+import { headlessWidget } from '../../../support/headless-widget';
 
 describe('NetworksFeature', () => {
   it('[R3.4] says per namespace which network is in use, and which are asked for', async () => {
@@ -83,7 +83,7 @@ describe('NetworksFeature', () => {
   });
 
   it('[R5.22] refuses a network of a namespace without an adapter', async () => {
-    const { widget } = disconnectedWidget({
+    const { widget } = headlessWidget({
       overrides: [override(ChainAdapters, new FakeChainAdapters(['eip155']))],
     });
     const networks = await widget.feature('networks');

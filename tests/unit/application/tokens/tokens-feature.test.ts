@@ -13,7 +13,7 @@ import {
   connectedWidget,
   type ConnectedOptions,
 } from '../../../support/connected-widget';
-import { disconnectedWidget } from '../../../support/disconnected-widget';
+import { headlessWidget } from '../../../support/headless-widget';
 
 describe('TokensFeature', () => {
   it('[R3.6] reads the tokens of the account in use and what they are worth', async () => {
@@ -166,7 +166,7 @@ describe('TokensFeature', () => {
 
   it('does nothing without an account, and on a network that is not configured', async () => {
     const assets = new FakeAssetSource();
-    const { widget } = disconnectedWidget({ overrides: [override(AssetSource, assets)] });
+    const { widget } = headlessWidget({ overrides: [override(AssetSource, assets)] });
     const tokens = await widget.feature('tokens');
     await tokens.load();
     expect(assets.answers.asked).toEqual([]);
