@@ -197,6 +197,7 @@ describe('disposing', () => {
     await opened;
     expect(widget.state.isOpen).toBe(false);
     expect(core()?.getSnapshot().connectors).toEqual([]);
+    await expect(core()?.connect('test.first')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
   });
 
   it('may be done twice', async () => {

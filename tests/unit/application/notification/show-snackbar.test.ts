@@ -55,6 +55,45 @@ describe('a snackbar', () => {
     expect(clock.sleeping).toBe(1);
   });
 
+  it('[R4.23] that says that something goes on stays until it is put away', async () => {
+    const { clock, shown, show, dismiss } = snackbars();
+    show('AUTHENTICATING');
+    await clock.advance(60_000);
+    expect(shown()).toMatchObject({ variant: 'loading', text: 'Authenticating...' });
+
+    dismiss('AUTHENTICATING');
+
+    expect(shown()).toBeUndefined();
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('is put away by its own name alone, and the next one waits for its close', async () => {
+    const { clock, shown, show, dismiss } = snackbars();
+    show('AUTHENTICATING');
+
+    dismiss('COPY_FAILED');
+    expect(shown()).toMatchObject({ code: 'AUTHENTICATING' });
+    dismiss('AUTHENTICATING');
+    show('ADDRESS_COPIED');
+    await clock.advance(149);
+    expect(shown()).toBeUndefined();
+    await clock.advance(1);
+
+    expect(shown()).toMatchObject({ code: 'ADDRESS_COPIED' });
+  });
+
+  it('does not come at all where it is put away before its turn', async () => {
+    const { clock, shown, show, dismiss } = snackbars();
+    show('ADDRESS_COPIED');
+    show('AUTHENTICATING');
+
+    dismiss('AUTHENTICATING');
+    await clock.advance(10_000);
+
+    expect(shown()).toBeUndefined();
+    expect(clock.sleeping).toBe(0);
+  });
+
   it('tells the same text twice where it is said twice', async () => {
     const { clock, shown, show } = snackbars();
     show('ADDRESS_COPIED');
@@ -116,5 +155,6 @@ function snackbars() {
     texts,
     shown: () => snackbar.getSnapshot(),
     show: (code: SnackbarCode) => showSnackbar.execute(code),
+    dismiss: (code: SnackbarCode) => showSnackbar.dismiss(code),
   };
 }
