@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as ports from '../../../ports/index';
+import { root } from '../../../scripts/command.mjs';
+
+describe('cleat/ports', () => {
+  it('has the token of every port, and nothing else but the way to override one', () => {
+    const folder = join(root, 'ports');
+    const declared = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /^export const (\w+) = createToken</gm,
+        ),
+      ])
+      .map(([, name]) => name);
+
+    expect(declared.length).toBeGreaterThan(10);
+    expect(Object.keys(ports).sort()).toEqual([...declared, 'override'].sort());
+  });
+});
