@@ -60,8 +60,6 @@ export const unsafeRpcMethods = [
   'eth_sendUserOperation',
 ] as const;
 
-/** A method that may be called without approval. */
-export type SafeRpcMethod = (typeof safeRpcMethods)[number];
 
 /** A method that needs the visitor's approval. */
 export type UnsafeRpcMethod = (typeof unsafeRpcMethods)[number];
