@@ -65,10 +65,13 @@ export const viemWithoutInnerChunks = {
 export const builtCleat = {
   name: 'built-cleat',
   setup(builder) {
-    builder.onResolve({ filter: /^cleat(?:\/(?:react|testing|errors|networks|ports))?$/ }, ({ path }) => {
-      const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
-      return { path: join(root, `dist/esm/${entry}.js`) };
-    });
+    builder.onResolve(
+      { filter: /^cleat(?:\/(?:react|testing|errors|networks|ports))?$/ },
+      ({ path }) => {
+        const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
+        return { path: join(root, `dist/esm/${entry}.js`) };
+      },
+    );
   },
 };
 

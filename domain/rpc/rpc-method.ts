@@ -60,7 +60,6 @@ export const unsafeRpcMethods = [
   'eth_sendUserOperation',
 ] as const;
 
-
 /** A method that needs the visitor's approval. */
 export type UnsafeRpcMethod = (typeof unsafeRpcMethods)[number];
 
