@@ -14,6 +14,7 @@ export const SNACKBAR_SHOWN_MS = 2500;
 
 /** Bad news takes longer to read. */
 export const SNACKBAR_ERROR_SHOWN_MS = 5000;
+export const IMAGE_PRELOAD_RACE_MS = 2000;
 export const DEBOUNCE_MS = 500;
 export const PAIRING_EXPIRY_MS = 240_000;
 export const PAIRING_EXPIRY_GUARD_MS = 10_000;

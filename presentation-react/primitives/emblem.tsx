@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { IMAGE_PRELOAD_RACE_MS } from '../../domain/limits';
 import { hashOf } from './avatar';
 
 interface EmblemProps {
@@ -12,11 +13,17 @@ interface EmblemProps {
 
 const safeImage = /^(?:data:image\/|https:\/\/)/i;
 
-/** The logo of a wallet or a network; its initials where there is none, or where it does not load. */
+/**
+ * The logo of a wallet or a network; its initials where there is none, where it does not load, and from
+ * two seconds on until it does.
+ */
 export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
   const [broken, setBroken] = useState<string>();
   const isShown = imageUrl !== undefined && imageUrl !== broken && safeImage.test(imageUrl);
-  const style = isShown ? undefined : { background: `oklch(48% .11 ${hashOf(id) % 360})` };
+  const [loaded, setLoaded] = useState<string>();
+  const isLate = useIsLate(isShown && loaded !== imageUrl ? imageUrl : undefined);
+  const style =
+    isShown && !isLate ? undefined : { background: `oklch(48% .11 ${hashOf(id) % 360})` };
   return (
     <span className="emblem" data-shape={shape} data-size={size} style={style} aria-hidden="true">
       {isShown && (
@@ -27,12 +34,25 @@ export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
+          data-loaded={!isLate}
+          onLoad={() => setLoaded(imageUrl)}
           onError={() => setBroken(imageUrl)}
         />
       )}
-      {!isShown && initialsOf(name)}
+      {(!isShown || isLate) && <span>{initialsOf(name)}</span>}
     </span>
   );
+}
+
+/** Whether two seconds went by since `imageUrl` was first waited for. */
+function useIsLate(imageUrl: string | undefined): boolean {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (imageUrl === undefined) return undefined;
+    const timer = setTimeout(() => setLate(imageUrl), IMAGE_PRELOAD_RACE_MS);
+    return () => clearTimeout(timer);
+  }, [imageUrl]);
+  return imageUrl !== undefined && late === imageUrl;
 }
 
 function initialsOf(name: string): string {

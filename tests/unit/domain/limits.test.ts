@@ -8,6 +8,7 @@ it('[R9.1] counts in milliseconds what the specification says in minutes and sec
     BALANCE_RETRY_GAP_MS: 30_000,
     SHAKE_MS: 500,
     SNACKBAR_SWAP_MS: 150,
+    IMAGE_PRELOAD_RACE_MS: 2000,
     DEBOUNCE_MS: 500,
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { act } from 'react';
 import { Emblem } from '../../../../presentation-react/primitives/emblem';
 import { someImage } from '../../../support/fake-widget';
 import { cleanUp, find, render, settle } from '../../../support/render';
@@ -32,6 +33,19 @@ describe('Emblem', () => {
     const { page } = await show('Rabby', url);
     expect(page.querySelector('img')).toBeNull();
     expect(page.textContent).toBe('R');
+  });
+
+  it('[R9.1] shows the initials after two seconds without the image, and the image once it is there', async () => {
+    const { page } = await show('Trust Wallet', 'https://img.example/slow.png');
+    expect(page.textContent).toBe('');
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2050)));
+    expect(page.textContent).toBe('TW');
+    expect(find(page, 'img').dataset['loaded']).toBe('false');
+
+    await settle(() => find(page, 'img').dispatchEvent(new Event('load')));
+    expect(page.textContent).toBe('');
+    expect(find(page, 'img').dataset['loaded']).toBe('true');
   });
 
   it('falls back to initials when the image does not load, and tries another image again', async () => {
