@@ -2,7 +2,7 @@ import { type AccountType, hasAccountType } from '../../domain/account/account-t
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../lifecycle/lifetime';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { StoredValues } from '../state/stored-values';
 import type { AccountProfileStore } from './account-profile-store';
 import type { ActiveAccount } from './active-account';

@@ -14,7 +14,7 @@ import type {
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { Lifetime } from '../lifecycle/lifetime';
-import { orUndefinedAfter } from '../lifecycle/or-aborted';
+import { orUndefinedAfter } from '../lifecycle/or-undefined-after';
 import type { RaiseAlert } from '../notification/raise-alert';
 import { RequireProjectId } from '../notification/require-project-id';
 import type { AuthStore } from './auth-store';

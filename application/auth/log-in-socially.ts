@@ -10,7 +10,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import type { Lifetime } from '../lifecycle/lifetime';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { RaiseAlert } from '../notification/raise-alert';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../routing/show-view';

@@ -7,7 +7,7 @@ import type {
   WalletConnectorCatalogue,
   WalletSession,
 } from '../../ports/wallet-connector';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from './connection-store';

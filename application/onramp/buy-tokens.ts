@@ -9,7 +9,7 @@ import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { AccountTask } from '../account/account-task';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';

@@ -8,7 +8,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../account/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../routing/router-store';

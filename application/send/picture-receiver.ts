@@ -3,7 +3,7 @@ import { nameNamespaces } from '../../domain/network/feature-networks';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../account/active-account';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { SendStore } from './send-store';
 

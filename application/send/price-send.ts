@@ -5,7 +5,7 @@ import type { TransferFee } from '../../ports/chain-transfers';
 import type { Logger } from '../../ports/logger';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { BalanceStore } from '../account/balance-store';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendStore } from './send-store';

@@ -14,7 +14,7 @@ import type { AccountTask } from '../account/account-task';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { ResolveName } from '../identity/resolve-name';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../routing/show-view';
 import type { PortfolioCache } from '../tokens/portfolio-cache';

@@ -5,7 +5,7 @@ import type { ViewEntry } from '../../domain/routing/view-name';
 import type { Clock } from '../../ports/clock';
 import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
-import { orUndefinedAfter } from '../lifecycle/or-aborted';
+import { orUndefinedAfter } from '../lifecycle/or-undefined-after';
 import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';
 import type { EditSwap } from './edit-swap';

@@ -8,7 +8,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { SwapStore } from './swap-store';
 

@@ -7,7 +7,7 @@ import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../account/active-account';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { RouterStore } from '../routing/router-store';
 import type { PriceSwap } from './price-swap';

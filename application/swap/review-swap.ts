@@ -16,7 +16,7 @@ import type { SwapSource } from '../../ports/swap-source';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { AccountTask } from '../account/account-task';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import { orAborted } from '../lifecycle/or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../routing/show-view';
 import type { SwapStore } from './swap-store';

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { AccountInUse } from '../account/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import { orUndefinedAfter } from '../lifecycle/or-aborted';
+import { orUndefinedAfter } from '../lifecycle/or-undefined-after';
 
 export interface DiscoverAssetsDeps {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 type Reply<Question, Answer> = (question: Question) => Answer | Promise<Answer>;
 

@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../ports/chain-signer';
 import type { WalletSession } from '../../ports/wallet-connector';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What the person behind a {@link FakeChainSigner} says to a message. */
 export type FakeSignAnswer =

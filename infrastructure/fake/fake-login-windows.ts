@@ -1,6 +1,6 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** A window that a {@link FakeLoginWindows} opened: the test is the provider and the person. */
 export class FakeLoginWindow implements OpenLoginWindow {

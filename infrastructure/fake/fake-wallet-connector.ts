@@ -4,7 +4,7 @@ import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { WalletConnector, WalletGrant, WalletSession } from '../../ports/wallet-connector';
 import { FakeWalletSession } from './fake-wallet-session';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What the person behind a fake wallet says to a request to connect. */
 export type FakeConnectAnswer =

@@ -1,7 +1,7 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** One proposal that a {@link FakeWalletPairing} was given: the test is the relay and the wallet. */
 export class FakePairing {

@@ -7,7 +7,7 @@ import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { Stream } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What a fake wallet says to a network switch; `stay` says yes and does not move. */
 export type FakeSwitchAnswer =

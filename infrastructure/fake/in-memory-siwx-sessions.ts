@@ -8,7 +8,7 @@ import {
 } from '../../domain/siwx/siwx-session';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What an {@link InMemorySiwxSessions} is told at the beginning. */
 export interface InMemorySiwxOptions {

@@ -7,7 +7,7 @@ import type {
   FrameRequestType,
 } from '../../ports/auth-frame';
 import type { Stream } from '../../ports/stream';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** One request that a {@link ScriptedAuthFrame} was sent. */
 export interface SentToFrame {

@@ -2,7 +2,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Network } from '../../domain/network/network';
 import type { RpcClient, RpcClients, RpcRequest } from '../../ports/rpc-client';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What a method answers: a value, or what a function of the call returns or throws. */
 export type RpcScript = Readonly<Record<string, unknown>>;

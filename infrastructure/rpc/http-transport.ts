@@ -2,7 +2,7 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { RPC_TIMEOUT_MS } from '../../domain/limits';
 import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
-import { orAbort } from './or-abort';
+import { orAborted } from '../../domain/abort/or-aborted';
 import { readText } from './read-text';
 import { rpcErrorIn } from './rpc-answer';
 
@@ -43,7 +43,7 @@ export class HttpTransport {
       () => undefined, // The attempt is over.
     );
     try {
-      return await orAbort(this.#exchange(body, attempt.signal), attempt.signal);
+      return await orAborted(this.#exchange(body, attempt.signal), attempt.signal);
     } catch (error) {
       if (signal.aborted || isWidgetError(error)) throw error;
       const url = originOf(this.#deps.config.url);

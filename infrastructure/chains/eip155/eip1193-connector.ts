@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../attempt';
-import { untilAborted } from '../until-aborted';
+import { orAborted } from '../../../domain/abort/or-aborted';
 import { Eip1193Session } from './eip1193-session';
 import { Eip1193Wallet } from './eip1193-wallet';
 import { isProvider } from './is-provider';
@@ -49,7 +49,7 @@ export class Eip1193Connector implements WalletConnector {
     const wallet = await this.#whenLoaded(signal);
     let stop = (): void => {};
     try {
-      await untilAborted(
+      await orAborted(
         new Promise<void>((resolve) => {
           stop = wallet.listen({
             accountsChanged: (accounts) => {
@@ -109,7 +109,7 @@ export class Eip1193Connector implements WalletConnector {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
-      return await untilAborted(wallet, signal);
+      return await orAborted(wallet, signal);
     } catch (thrown) {
       signal?.throwIfAborted();
       if (this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { attempt } from '../attempt';
-import { untilAborted } from '../until-aborted';
+import { orAborted } from '../../../domain/abort/or-aborted';
 import { providerErrorOf } from './provider-error';
 
 /** What the three EIP-1193 events carry, as far as anybody can know before looking. */
@@ -37,7 +37,7 @@ export class Eip1193Wallet {
     signal?.throwIfAborted();
     try {
       const args = params ? { method, params } : { method };
-      return await untilAborted(Promise.resolve(this.provider.request(args)), signal);
+      return await orAborted(Promise.resolve(this.provider.request(args)), signal);
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);

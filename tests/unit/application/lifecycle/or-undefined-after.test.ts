@@ -1,30 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { orAborted, orUndefinedAfter } from '../../../../application/lifecycle/or-aborted';
+import { orUndefinedAfter } from '../../../../application/lifecycle/or-undefined-after';
 import { ManualClock } from '../../../../infrastructure/fake';
-import { deferred } from '../../../support/deferred';
 
 const reason = new Error('given up');
-
-describe('orAborted', () => {
-  it('settles like the work', async () => {
-    const { signal } = new AbortController();
-
-    await expect(orAborted(Promise.resolve(1), signal)).resolves.toBe(1);
-    await expect(orAborted(Promise.reject(reason), signal)).rejects.toBe(reason);
-  });
-
-  it('throws the reason of a signal that aborts before or during the work', async () => {
-    const controller = new AbortController();
-    const work = deferred<number>();
-    const waiting = orAborted(work.promise, controller.signal);
-
-    controller.abort(reason);
-    work.resolve(1);
-
-    await expect(waiting).rejects.toBe(reason);
-    await expect(orAborted(Promise.resolve(1), controller.signal)).rejects.toBe(reason);
-  });
-});
 
 describe('orUndefinedAfter', () => {
   it('answers what the work does in time, and leaves no sleep behind', async () => {

@@ -1,24 +1,6 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Clock } from '../../ports/clock';
-
-/**
- * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts: what cannot be told
- * to stop answers into the void.
- */
-export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = (): void => {};
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      if (signal.aborted) abort();
-      signal.addEventListener('abort', abort, { once: true });
-      stop = () => signal.removeEventListener('abort', abort);
-      work.then(resolve, reject);
-    });
-  } finally {
-    stop();
-  }
-}
 
 /** How long {@link orUndefinedAfter} waits, on which clock, and what ends it before. */
 export interface Patience {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { orAbort } from '../../../../infrastructure/rpc/or-abort';
+import { orAborted } from '../../../../domain/abort/or-aborted';
 import { countingSignal } from '../../../support/counting-signal';
 import { deferred } from '../../../support/deferred';
 
-describe('orAbort', () => {
+describe('orAborted', () => {
   it('ends as the work ends, and stops listening', async () => {
     const { signal, listeners } = countingSignal();
-    expect(await orAbort(Promise.resolve('done'), signal)).toBe('done');
-    await expect(orAbort(Promise.reject('failed'), signal)).rejects.toBe('failed');
+    expect(await orAborted(Promise.resolve('done'), signal)).toBe('done');
+    await expect(orAborted(Promise.reject('failed'), signal)).rejects.toBe('failed');
     expect(listeners()).toBe(0);
   });
 
   it('ends with the reason of the signal, and drops what the work gives later', async () => {
     const { signal, abort } = countingSignal();
     const work = deferred<string>();
-    const outcome = orAbort(work.promise, signal);
+    const outcome = orAborted(work.promise, signal);
     abort('gone');
     work.reject('late');
     await expect(outcome).rejects.toBe('gone');
-    await expect(orAbort(Promise.resolve('done'), signal)).rejects.toBe('gone');
+    await expect(orAborted(Promise.resolve('done'), signal)).rejects.toBe('gone');
   });
 });
