@@ -8,7 +8,7 @@ import { orAborted } from '../../../domain/abort/or-aborted';
 import { Eip1193Session } from './eip1193-session';
 import { Eip1193Wallet } from './eip1193-wallet';
 import { isProvider } from './is-provider';
-import { providerErrorOf } from './provider-error';
+import { providerErrorOf } from '../provider-error';
 import { expectAddresses, expectChainId, parseAddresses } from './wallet-answers';
 import { WalletWatch } from './wallet-watch';
 

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { attempt } from '../attempt';
 import { orAborted } from '../../../domain/abort/or-aborted';
-import { providerErrorOf } from './provider-error';
+import { providerErrorOf } from '../provider-error';
 
 /** What the three EIP-1193 events carry, as far as anybody can know before looking. */
 export interface WalletListeners {

@@ -1,8 +1,8 @@
-import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, numberOf, textOf } from '../../../domain/outside/outside-object';
-import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { plainText } from '../../../domain/text/plain-text';
-import { attempt } from '../attempt';
+import { WidgetError, isWidgetError } from '../../domain/errors/widget-error';
+import { fieldOf, numberOf, textOf } from '../../domain/outside/outside-object';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import { plainText } from '../../domain/text/plain-text';
+import { attempt } from './attempt';
 
 const MESSAGE_MAX_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectFailureOf } from '../../../../../domain/connection/connect-failure';
-import { WidgetError } from '../../../../../domain/errors/widget-error';
-import { providerErrorOf } from '../../../../../infrastructure/chains/eip155/provider-error';
+import { connectFailureOf } from '../../../../domain/connection/connect-failure';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { providerErrorOf } from '../../../../infrastructure/chains/provider-error';
 
 describe('providerErrorOf', () => {
   it.each<[string, unknown, number, string]>([
