@@ -31,6 +31,12 @@ import { StoredValues } from './application/state/stored-values';
 import { Beginning, Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
 import { WidgetStateStore } from './application/widget-state-store';
+import {
+  type ChainAdapterDeps,
+  chainAdapterLoaders,
+  type WalletFamilyDeps,
+  walletFamilies,
+} from './composition-chains';
 import { featureLoaders } from './composition-features';
 import { useCases } from './composition-use-cases';
 import { offeredAuthNamespaces } from './domain/auth/auth-connector';
@@ -39,7 +45,7 @@ import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
 import type { AnyViewName } from './domain/routing/view-name';
-import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wallet-catalogue';
+import { JoinedWalletCatalogue } from './infrastructure/chains/joined-wallet-catalogue';
 import { LazyChainAdapters } from './infrastructure/chains/lazy-chain-adapters';
 import { SystemClock } from './infrastructure/clock/system-clock';
 import {
@@ -90,30 +96,18 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideFactory(
       bind,
       ChainAdapters,
-      { rpcClients: RpcClients },
-      ({ rpcClients }: { readonly rpcClients: RpcClients }) =>
-        new LazyChainAdapters({
-          eip155: async () => {
-            const { Eip155ChainAdapter } =
-              await import('./infrastructure/chains/eip155/eip155-chain-adapter');
-            return new Eip155ChainAdapter({ rpcClients });
-          },
-        }),
+      { clock: Clock, logger: Logger, rpcClients: RpcClients },
+      (deps: ChainAdapterDeps) => new LazyChainAdapters(chainAdapterLoaders(deps)),
     );
     provideFactory(
       bind,
       WalletConnectorCatalogue,
-      { clock: Clock },
-      ({ clock }: { readonly clock: Clock }) =>
-        new Eip155WalletCatalogue({
-          clock,
-          config: {
-            page: globalThis.window,
-            external: options.connectors,
-            images: options.connectorImages,
-            enableAnnounced: options.enableEIP6963,
-            enableInjected: options.enableInjected,
-          },
+      { clock: Clock, logger: Logger, networks: NetworkStore },
+      ({ networks, ...deps }: Omit<WalletFamilyDeps, 'options'> & { networks: NetworkStore }) =>
+        new JoinedWalletCatalogue({
+          ...deps,
+          families: walletFamilies({ ...deps, options }),
+          namespaces$: networks.namespaces$,
         }),
     );
   });

@@ -25,7 +25,9 @@ export const unknownBalances = Object.fromEntries(
 ) as Record<ChainNamespace, BalanceState>;
 
 /** The namespaces a site has networks on. */
-export function configuredNamespaces({ networks }: WidgetOptions): readonly ChainNamespace[] {
+export function configuredNamespaces({
+  networks,
+}: Pick<WidgetOptions, 'networks'>): readonly ChainNamespace[] {
   return [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
 }
 

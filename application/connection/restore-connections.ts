@@ -100,7 +100,7 @@ export class RestoreConnections {
       const appearance = new Promise<WalletConnector>((resolve) => {
         const subscription = catalogue.connectors$.subscribe(() => {
           const connector = catalogue.find(connectorId, namespace);
-          if (connector) resolve(connector);
+          if (connector?.details.chain === namespace) resolve(connector);
         });
         stop = () => subscription.unsubscribe();
       });

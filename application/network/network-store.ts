@@ -3,7 +3,8 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Beginning } from '../initial-state';
+import type { Stream } from '../../ports/stream';
+import { type Beginning, configuredNamespaces } from '../initial-state';
 import type { ChosenNetworks } from '../read-widget-state';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
@@ -30,6 +31,8 @@ export interface NetworkStoreDeps {
 
 /** The networks in use. What is chosen is stored, so that the next visit begins there. */
 export class NetworkStore extends StateStore<NetworkState> {
+  /** The namespaces that the site asks for networks on, now and after every change. */
+  readonly namespaces$: Stream<readonly ChainNamespace[]>;
   readonly #options: WidgetOptions;
   readonly #stored: StoredValues;
 
@@ -38,6 +41,10 @@ export class NetworkStore extends StateStore<NetworkState> {
     super({ namespace, chosen, switching: undefined, requested, isSwitchingNamespace: false });
     this.#options = options;
     this.#stored = stored;
+    this.namespaces$ = {
+      subscribe: (next) =>
+        this.state$.subscribe((state) => next(configuredNamespaces({ networks: state.requested }))),
+    };
   }
 
   /** The networks that the site asks for right now. */

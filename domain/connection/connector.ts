@@ -22,4 +22,7 @@ export interface Connector {
 
   /** Another wallet claims the same rdns: the visitor must look twice. */
   readonly isDuplicate?: boolean;
+
+  /** Of a `MULTI_CHAIN` connector: its ways into the wallet, one on each namespace, `chain` first. */
+  readonly connectors?: readonly Connector[];
 }

@@ -1,7 +1,12 @@
+import { of } from 'rxjs';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { Eip155WalletCatalogue } from '../../infrastructure/chains/eip155/eip155-wallet-catalogue';
 import { SystemClock } from '../../infrastructure/clock/system-clock';
+import { JoinedWalletCatalogue } from '../../infrastructure/chains/joined-wallet-catalogue';
 import { FakeWalletCatalogue } from '../../infrastructure/fake/fake-wallet-catalogue';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
+import { ManualClock } from '../../infrastructure/fake/manual-clock';
+import { RecordingLogger } from '../../infrastructure/fake/recording-logger';
 import { createTestWallet } from '../../infrastructure/fake/test-wallet';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
 
@@ -28,6 +33,26 @@ describeWalletConnectorCatalogue('Eip155WalletCatalogue', () => {
   return { catalogue, announce };
 });
 
-function connectorOf(id: string, name: string): FakeWalletConnector {
-  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', chain: 'eip155' });
+describeWalletConnectorCatalogue('JoinedWalletCatalogue', () => {
+  const evm = new FakeWalletCatalogue(connectorOf('test.first', 'First'));
+  const solana = new FakeWalletCatalogue();
+  const catalogue = new JoinedWalletCatalogue({
+    clock: new ManualClock(),
+    families: { eip155: () => evm, solana: () => solana },
+    logger: new RecordingLogger(),
+    namespaces$: of<readonly ChainNamespace[]>(['solana', 'eip155']),
+  });
+  const announce = (rdns: string, name: string): void => {
+    const family = name === 'Second' ? evm : solana;
+    family.add(connectorOf(rdns, name, family === evm ? 'eip155' : 'solana'));
+  };
+  return { catalogue, announce };
+});
+
+function connectorOf(
+  id: string,
+  name: string,
+  chain: ChainNamespace = 'eip155',
+): FakeWalletConnector {
+  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', chain });
 }

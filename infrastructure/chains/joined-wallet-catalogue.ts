@@ -1,0 +1,167 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Connector } from '../../domain/connection/connector';
+import { joinedConnectors, waysInto } from '../../domain/connection/multi-chain-connector';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { Stream, StreamSubscription } from '../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
+
+type LoadWallets = () => WalletConnectorCatalogue | Promise<WalletConnectorCatalogue>;
+
+/** How to get the wallets of each namespace: they are there at once, or downloaded. */
+export type WalletFamilies = { readonly [N in ChainNamespace]?: LoadWallets };
+
+export interface JoinedWalletCatalogueDeps {
+  readonly clock: Clock;
+  readonly families: WalletFamilies;
+  readonly logger: Logger;
+
+  /** The namespaces that the site has networks on, now and whenever that changes. */
+  readonly namespaces$: Stream<readonly ChainNamespace[]>;
+}
+
+/** How long a download that failed is left alone: doubled each time, up to the longest. */
+const RETRY_MS = 1000;
+const RETRY_MAX_MS = 60_000;
+
+/**
+ * The wallets of every namespace that the site has networks on, each wallet once: see
+ * {@link joinedConnectors}. A namespace's code is fetched only where the site has a network there, and no
+ * namespace waits for another. A row keeps its place, whichever namespace's wallets come late.
+ */
+export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: JoinedWalletCatalogueDeps;
+  readonly #catalogues = new Map<ChainNamespace, WalletConnectorCatalogue>();
+  readonly #known = new Map<ChainNamespace, readonly Connector[]>();
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+
+  /** Every connector there is, as {@link keyOf} names it, in the order in which they became known. */
+  #order: readonly string[] = [];
+  #connectors: readonly Connector[] = [];
+  #stop: (() => void) | undefined;
+
+  constructor(deps: JoinedWalletCatalogueDeps) {
+    this.#deps = deps;
+    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+  }
+
+  find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
+    const isIt = ({ id }: Connector): boolean => id === connectorId;
+    const row =
+      this.#connectors.find(isIt) ??
+      this.#connectors.find((connector) => waysInto(connector).some(isIt));
+    const ways = row ? waysInto(row) : [];
+    const way = ways.find(({ chain }) => chain === namespace) ?? ways.find(isIt) ?? ways[0];
+    const own = namespace && this.#catalogues.get(namespace)?.find(connectorId, namespace);
+    if (own) return own;
+    if (way) return this.#catalogues.get(way.chain)?.find(way.id, way.chain);
+    for (const catalogue of this.#catalogues.values()) {
+      const connector = catalogue.find(connectorId);
+      if (connector) return connector;
+    }
+    return undefined;
+  }
+
+  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
+    this.#stop ??= this.#start();
+    this.#listeners.add(next);
+    next(this.#connectors);
+    return {
+      unsubscribe: () => {
+        this.#listeners.delete(next);
+        if (this.#listeners.size > 0) return;
+        this.#stop?.();
+        this.#stop = undefined;
+      },
+    };
+  }
+
+  #start(): () => void {
+    const { namespaces$ } = this.#deps;
+    const controller = new AbortController();
+    const started = new Set<ChainNamespace>();
+    const following = namespaces$.subscribe((namespaces) => {
+      for (const namespace of namespaces) {
+        if (started.has(namespace)) continue;
+        started.add(namespace);
+        this.#startFamily(namespace, controller.signal);
+      }
+    });
+    return () => {
+      following.unsubscribe();
+      controller.abort();
+    };
+  }
+
+  #startFamily(namespace: ChainNamespace, signal: AbortSignal): void {
+    const load = this.#deps.families[namespace];
+    if (!load) return;
+    const catalogue = this.#catalogues.get(namespace) ?? load();
+    if (catalogue instanceof Promise) void this.#followLate(namespace, load, catalogue, signal);
+    else this.#follow(namespace, catalogue, signal);
+  }
+
+  async #followLate(
+    namespace: ChainNamespace,
+    load: LoadWallets,
+    loading: Promise<WalletConnectorCatalogue>,
+    signal: AbortSignal,
+    waitMs = RETRY_MS,
+  ): Promise<void> {
+    try {
+      const catalogue = await loading;
+      if (!signal.aborted) this.#follow(namespace, catalogue, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { clock, logger } = this.#deps;
+      logger.warn(`The wallets of ${namespace} could not be downloaded`, error);
+      const again = clock.sleep(waitMs, signal).then(load);
+      await this.#followLate(namespace, load, again, signal, Math.min(waitMs * 2, RETRY_MAX_MS));
+    }
+  }
+
+  #follow(
+    namespace: ChainNamespace,
+    catalogue: WalletConnectorCatalogue,
+    signal: AbortSignal,
+  ): void {
+    this.#catalogues.set(namespace, catalogue);
+    const following = catalogue.connectors$.subscribe((connectors) =>
+      this.#take(namespace, connectors),
+    );
+    signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
+  }
+
+  #take(namespace: ChainNamespace, connectors: readonly Connector[]): void {
+    const before = this.#known.get(namespace) ?? [];
+    this.#known.set(namespace, connectors);
+    this.#order = orderAfter(this.#order, before.map(keyOf), connectors.map(keyOf));
+    const all = new Map([...this.#known.values()].flat().map((each) => [keyOf(each), each]));
+    this.#connectors = joinedConnectors(this.#order.flatMap((key) => all.get(key) ?? []));
+    for (const listener of [...this.#listeners]) listener(this.#connectors);
+  }
+}
+
+function keyOf({ chain, id }: Connector): string {
+  return `${chain} ${id}`;
+}
+
+/** `order` after one namespace has gone from `before` to `after`: who replaces another takes its place. */
+function orderAfter(
+  order: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] {
+  const replacing = new Map(
+    before.flatMap((key, index) => {
+      const next = after[index];
+      const isReplaced = next !== undefined && !after.includes(key) && !before.includes(next);
+      return isReplaced ? [[key, next]] : [];
+    }),
+  );
+  const kept = order
+    .map((key) => replacing.get(key) ?? key)
+    .filter((key) => !before.includes(key) || after.includes(key));
+  return [...kept, ...after.filter((key) => !kept.includes(key))];
+}
