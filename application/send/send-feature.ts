@@ -25,7 +25,9 @@ import type { ShowView } from '../routing/show-view';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
 import { PortfolioCache } from '../tokens/portfolio-cache';
-import { ConfirmSend } from './confirm-send';
+import type { SendReview } from '../../domain/send/send-review';
+import type { ConfirmReview } from '../review/confirm-review';
+import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
 import { PictureReceiver } from './picture-receiver';
@@ -97,7 +99,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #send = new SendStore();
   readonly #edit: EditSend;
   readonly #review: ReviewSend;
-  readonly #confirm: ConfirmSend;
+  readonly #confirm: ConfirmReview<SendReview>;
 
   constructor(deps: SendFeatureDeps) {
     const send = this.#send;
@@ -115,7 +117,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const pictureReceiver = new PictureReceiver(parts);
     this.#edit = new EditSend({ ...parts, pictureReceiver, priceSend });
     this.#review = new ReviewSend({ ...parts, priceSend, task: new AccountTask(parts) });
-    this.#confirm = new ConfirmSend(parts);
+    this.#confirm = confirmSend(parts);
     const forms = { ...parts, editSend: this.#edit };
     const prefillSend = new PrefillSend({ ...forms, task: new AccountTask(parts) });
     new FollowSend({ ...forms, prefillSend }).start();

@@ -39,18 +39,18 @@ export class PriceSwap {
     const account = activeAccount.get();
     if (!account) return;
     const native = swap.facts.tokens.find(isNativeToken);
-    const [, costUnits] = await Promise.all([
+    const [, cost] = await Promise.all([
       this.#askPrices([...(native ? [native] : []), from, to], account, signal),
       native && this.#gasCost(native, account, signal),
     ]);
-    const price = native && swap.facts.prices[swapPriceKey(native)];
-    if (signal.aborted || !price || costUnits === undefined) return;
+    if (signal.aborted || !native || cost === undefined) return;
+    const price = swap.facts.prices[swapPriceKey(native)];
     const { units, decimals } = native.quantity;
-    const gas = {
-      costInUSD: valueOf(costUnits, account.network.nativeCurrency.decimals, price),
-      networkBalanceInUSD: valueOf(units, decimals, price),
+    const inUSD = price && {
+      cost: valueOf(cost, account.network.nativeCurrency.decimals, price),
+      balance: valueOf(units, decimals, price),
     };
-    swap.edit({ type: 'gasPriced', gas });
+    swap.edit({ type: 'gasPriced', gas: { cost, ...(inUSD && { inUSD }) } });
   }
 
   /** Has every price asked for anew. */

@@ -26,8 +26,8 @@ export interface QuoteSwapDeps {
 }
 
 /**
- * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, then every 10 s for
- * as long as somebody sees it.
+ * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, again where the gas has
+ * to be kept back, then every 10 s for as long as somebody sees it.
  */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;
@@ -50,13 +50,11 @@ export class QuoteSwap {
 
   /** Begins anew, for what is filled in now; what was being asked is dropped. */
   restart(): void {
-    const { activeAccount, swap } = this.#deps;
-    this.stop();
-    const request = swapRequestOf(swap.facts.form, activeAccount.get()?.caipAddress);
-    if (!request) return;
-    swap.edit({ type: 'quoteRequested' });
-    this.#quoting = new AbortController();
-    void this.#keepQuoting(request, this.#quoting.signal);
+    this.#begin(async (request, signal) => {
+      await this.#deps.clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
+      void this.#price(request, signal);
+      await this.#keepQuoting(request, signal);
+    });
   }
 
   /** Asks no more; a quote that is there stays. */
@@ -83,26 +81,44 @@ export class QuoteSwap {
     return this.#deps.router.current?.name === 'Swap';
   }
 
-  async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { clock, hostPage, logger, priceSwap, swap, swapSource } = this.#deps;
-    try {
-      await clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
-      void priceSwap.execute(request, signal);
-      for (;;) {
-        const toUnits = await orAborted(swapSource.quote(request, signal), signal);
-        this.#show(request, toUnits);
-        await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
-        if (!this.#isOnShow()) return;
-        if (!hostPage.isVisible()) {
-          this.#pause();
-          return;
-        }
-        swap.edit({ type: 'quoteRequested' });
-      }
-    } catch (error) {
+  #begin(quoting: (request: SwapRequest, signal: AbortSignal) => Promise<void>): void {
+    this.stop();
+    const request = this.#request();
+    if (!request) return;
+    this.#deps.swap.edit({ type: 'quoteRequested' });
+    this.#quoting = new AbortController();
+    const { signal } = this.#quoting;
+    quoting(request, signal).catch((error: unknown) => {
       if (signal.aborted) return;
-      logger.warn('The exchange gave no quote', error);
-      swap.edit({ type: 'quoteRefused', reason: 'failed' });
+      this.#deps.logger.warn('The exchange gave no quote', error);
+      this.#deps.swap.edit({ type: 'quoteRefused', reason: 'failed' });
+    });
+  }
+
+  /** Where the gas has to be kept back from what was typed, less is asked for, at once. */
+  async #price(request: SwapRequest, signal: AbortSignal): Promise<void> {
+    await this.#deps.priceSwap.execute(request, signal);
+    if (signal.aborted || this.#request()?.units === request.units) return;
+    this.#begin((less, quoting) => this.#keepQuoting(less, quoting));
+  }
+
+  #request(): SwapRequest | undefined {
+    const { activeAccount, swap } = this.#deps;
+    return swapRequestOf(swap.facts.form, activeAccount.get()?.caipAddress);
+  }
+
+  async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { clock, hostPage, swap, swapSource } = this.#deps;
+    for (;;) {
+      const toUnits = await orAborted(swapSource.quote(request, signal), signal);
+      this.#show(request, toUnits);
+      await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
+      if (!this.#isOnShow()) return;
+      if (!hostPage.isVisible()) {
+        this.#pause();
+        return;
+      }
+      swap.edit({ type: 'quoteRequested' });
     }
   }
 

@@ -1,22 +1,15 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { type ApprovalWarning, approvalWarnings } from '../../domain/swap/approval-warnings';
-import { isUserRejection } from '../../domain/rpc/rpc-code';
-import {
-  swapReviewOf,
-  isHonestApprovalCall,
-  isHonestSwapCall,
-} from '../../domain/swap/swap-review';
-import { swapRequestOf } from '../../domain/swap/swap-state';
+import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
 import type { SwapFault } from '../../domain/swap/swap-flow';
+import { isHonestSwapCall, type SwapReview, swapReviewOf } from '../../domain/swap/swap-review';
+import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
-import type { ChainCalls } from '../../ports/chain-calls';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { AccountTask } from '../account/account-task';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import { orAborted } from '../../domain/abort/or-aborted';
+import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../routing/show-view';
 import type { SwapStore } from './swap-store';
@@ -25,7 +18,6 @@ export interface ReviewSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly logger: Logger;
-  readonly sessions: WalletSessions;
   readonly showSnackbar: ShowSnackbar;
   readonly showView: ShowView;
   readonly swap: SwapStore;
@@ -39,7 +31,7 @@ const faultSnackbars = {
   build: 'SWAP_BUILD_FAILED',
 } as const satisfies Record<SwapFault, string>;
 
-/** Prepares an exchange: lets it take the token where it may not yet, then shows what will be sent. */
+/** Prepares an exchange: shows the right that it needs to the token where it has none, or what will be sent. */
 export class ReviewSwap {
   readonly #deps: ReviewSwapDeps;
 
@@ -64,69 +56,69 @@ export class ReviewSwap {
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }
 
+  /** Prepares the exchange of which the right to the token is there, and shows it. Throws nothing but `ABORTED`. */
+  async show(request: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { showView, swap } = this.#deps;
+    const review = await this.#orTell('build', signal, () => this.#build(request, signal));
+    if (!review) return;
+    swap.advance({ type: 'reviewed', review });
+    showView.execute({ name: 'SwapPreview' });
+  }
+
   async #prepare(account: AccountInUse, request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { adapters, showView, swap, swapSource } = this.#deps;
+    const { adapters, showView, swap } = this.#deps;
     const { calls } = await orAborted(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
-    let fault: SwapFault = 'allowance';
-    try {
-      let warnings: readonly ApprovalWarning[] = [];
-      if (await this.#needsApproval(request, signal)) {
-        fault = 'approval';
-        warnings = await this.#approve(account, calls, request, signal);
-      }
-      fault = 'build';
-      const { call, toUnits } = await orAborted(swapSource.buildSwap(request, signal), signal);
-      if (!isHonestSwapCall(call, request)) {
-        throw new WidgetError('SERVICE_RESPONSE_INVALID', {
-          reason: 'it takes more than is given',
-        });
-      }
-      swap.advance({ type: 'reviewed', review: swapReviewOf(request, call, toUnits, warnings) });
-      showView.execute({ name: 'SwapPreview' });
-    } catch (error) {
-      signal.throwIfAborted();
-      this.#tell(fault, error);
-    }
+    const right = await this.#orTell('allowance', signal, () => this.#rightTo(request, signal));
+    if (!right) return;
+    if (right.isThere) return this.show(request, signal);
+    const approval = await this.#orTell('approval', signal, () => this.#approval(request, signal));
+    if (!approval) return;
+    swap.advance({ type: 'approvalReviewed', approval });
+    showView.execute({ name: 'SwapPreview' });
   }
 
-  async #needsApproval(request: SwapRequest, signal: AbortSignal): Promise<boolean> {
-    if (request.from.address === undefined) return false;
-    const allowance = await orAborted(this.#deps.swapSource.allowance(request, signal), signal);
-    return allowance < request.units;
-  }
-
-  /** Resolves with what the visitor should know about what was allowed. */
-  async #approve(
-    { caipAddress, namespace, network }: AccountInUse,
-    calls: ChainCalls,
+  /** The chain's own currency is sent along with the call: nobody has to be allowed to take it. */
+  async #rightTo(
     request: SwapRequest,
     signal: AbortSignal,
-  ): Promise<readonly ApprovalWarning[]> {
-    const { sessions, swap, swapSource } = this.#deps;
-    const call = await orAborted(swapSource.buildApproval(request, signal), signal);
-    const session = sessions.at(namespace);
-    if (!isHonestApprovalCall(call, request)) {
-      throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it approves something else' });
-    }
-    if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
-    const warnings = approvalWarnings(call, request);
-    swap.advance({ type: 'approvalAsked', warnings });
-    const hash = await orAborted(calls.send(call, caipAddress, session, signal), signal);
-    swap.advance({ type: 'approvalSent' });
-    const outcome = await orAborted(calls.outcome(hash, network, signal), signal);
-    if (outcome === 'reverted') throw new WidgetError('TRANSACTION_REVERTED', { hash });
-    swap.advance({ type: 'approved' });
-    return warnings;
+  ): Promise<{ readonly isThere: boolean }> {
+    if (request.from.address === undefined) return { isThere: true };
+    const allowance = await orAborted(this.#deps.swapSource.allowance(request, signal), signal);
+    return { isThere: allowance >= request.units };
   }
 
-  #tell(fault: SwapFault, error: unknown): void {
+  async #approval(request: SwapRequest, signal: AbortSignal): Promise<SwapApproval> {
+    const call = await orAborted(this.#deps.swapSource.buildApproval(request, signal), signal);
+    const approval = swapApprovalOf(request, call);
+    if (approval) return approval;
+    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it approves something else' });
+  }
+
+  async #build(request: SwapRequest, signal: AbortSignal): Promise<SwapReview> {
+    const building = this.#deps.swapSource.buildSwap(request, signal);
+    const { call, toUnits } = await orAborted(building, signal);
+    if (isHonestSwapCall(call, request)) return swapReviewOf(request, call, toUnits);
+    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it takes more than is given' });
+  }
+
+  /** What `work` finds out; where it fails, `undefined`, and the visitor is told. */
+  async #orTell<T>(
+    fault: SwapFault,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
     const { logger, showSnackbar, swap } = this.#deps;
-    swap.advance({ type: 'faulted', fault });
-    if (isUserRejection(error)) return;
-    logger.error('The exchange could not be prepared', error);
-    showSnackbar.execute(faultSnackbars[fault]);
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      swap.advance({ type: 'faulted', fault });
+      logger.error('The exchange could not be prepared', error);
+      showSnackbar.execute(faultSnackbars[fault]);
+      return undefined;
+    }
   }
 }

@@ -19,7 +19,10 @@ import type { ShowView } from '../routing/show-view';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
 import { PortfolioCache } from '../tokens/portfolio-cache';
-import { ConfirmSwap } from './confirm-swap';
+import type { SwapReview } from '../../domain/swap/swap-review';
+import type { ConfirmReview } from '../review/confirm-review';
+import { ApproveSwap } from './approve-swap';
+import { confirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
 import { FollowSwap } from './follow-swap';
 import { LoadSwapTokens } from './load-swap-tokens';
@@ -73,12 +76,20 @@ export interface SwapVerbs {
   retryQuote(): void;
 
   /**
-   * Lets the exchange take the token where it may not yet, then shows what will be sent. A failure is
-   * shown, not thrown.
+   * Shows what will be sent; where the exchange may not take the token yet, the right that it needs first,
+   * to be granted by `approve`. A failure is shown, not thrown.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
    */
   review(): Promise<void>;
+
+  /**
+   * Asks the wallet to grant the right that `review` showed, once, waits for the chain, and shows what will
+   * be sent. A no or a failure is shown, not thrown, and it can be called again.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_NOT_REVIEWED`, `ABORTED`.
+   */
+  approve(): Promise<void>;
 
   /**
    * Asks the wallet to send what was reviewed, once; resolves with the transaction's hash.
@@ -88,7 +99,7 @@ export interface SwapVerbs {
   confirm(): Promise<string>;
 }
 
-/** Exchanges tokens: a form with a quote, a review that is frozen, and one request to the wallet. */
+/** Exchanges tokens: a form with a quote, reviews that are frozen, and one request to the wallet for each. */
 export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   readonly state$: Stream<SwapState>;
   readonly #swap = new SwapStore();
@@ -96,7 +107,8 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   readonly #edit: EditSwap;
   readonly #quote: QuoteSwap;
   readonly #review: ReviewSwap;
-  readonly #confirm: ConfirmSwap;
+  readonly #approve: ApproveSwap;
+  readonly #confirm: ConfirmReview<SwapReview>;
 
   constructor(deps: SwapFeatureDeps) {
     const activeAccount = new ActiveAccount(deps);
@@ -113,7 +125,8 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
     this.#review = new ReviewSwap({ ...parts, task: preparing });
-    this.#confirm = new ConfirmSwap(parts);
+    this.#approve = new ApproveSwap({ ...parts, preparing, reviewSwap: this.#review });
+    this.#confirm = confirmSwap(parts);
     new FollowSwap({ ...forms, editSwap: this.#edit }).start();
   }
 
@@ -151,6 +164,10 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
 
   review(): Promise<void> {
     return this.#review.execute();
+  }
+
+  approve(): Promise<void> {
+    return this.#approve.execute();
   }
 
   confirm(): Promise<string> {

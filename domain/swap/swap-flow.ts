@@ -1,5 +1,5 @@
 import type { SendFailure } from '../send/send-failure';
-import type { ApprovalWarning } from './approval-warnings';
+import type { SwapApproval } from './swap-approval';
 import type { SwapReview } from './swap-review';
 
 /** What went wrong on the way to a review. */
@@ -22,12 +22,18 @@ export type SwapFlow =
     }
   | { readonly status: 'preparing' }
   | {
+      /** The visitor looks at what the exchange needs to be allowed first. */
+      readonly status: 'approvalReviewed';
+      readonly approval: SwapApproval;
+
+      /** Why it was not allowed when it was last tried. */
+      readonly failure?: SendFailure;
+    }
+  | {
       /** The wallet is asked to let the exchange take the token, and then the chain is waited for. */
       readonly status: 'approving';
       readonly stage: 'wallet' | 'chain';
-
-      /** What the visitor should know before the wallet signs. */
-      readonly warnings: readonly ApprovalWarning[];
+      readonly approval: SwapApproval;
     }
   | { readonly status: 'reviewed'; readonly review: SwapReview }
   | { readonly status: 'asking'; readonly review: SwapReview }
@@ -36,8 +42,9 @@ export type SwapFlow =
 
 /** What can happen to a {@link SwapFlow}. */
 export type SwapFlowEvent =
-  | { readonly type: 'prepared' | 'approvalSent' | 'approved' }
-  | { readonly type: 'approvalAsked'; readonly warnings: readonly ApprovalWarning[] }
+  | { readonly type: 'prepared' | 'approvalConfirmed' | 'approvalSent' | 'approved' }
+  | { readonly type: 'approvalReviewed'; readonly approval: SwapApproval }
+  | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
   | { readonly type: 'faulted'; readonly fault: SwapFault }
   | { readonly type: 'reviewed'; readonly review: SwapReview }
   | { readonly type: 'edited' | 'accountChanged' | 'confirmed' }
@@ -58,17 +65,22 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'prepared':
       if (status === 'asking' || status === 'approving' || status === 'preparing') return flow;
       return { status: 'preparing' };
-    case 'approvalAsked':
+    case 'approvalReviewed':
       if (status !== 'preparing') return flow;
-      return { status: 'approving', stage: 'wallet', warnings: event.warnings };
+      return { status: 'approvalReviewed', approval: event.approval };
+    case 'approvalConfirmed':
+      if (status !== 'approvalReviewed') return flow;
+      return { status: 'approving', stage: 'wallet', approval: flow.approval };
+    case 'approvalFailed':
+      if (status !== 'approving') return flow;
+      return { status: 'approvalReviewed', approval: flow.approval, failure: event.failure };
     case 'approvalSent':
       if (status !== 'approving' || flow.stage === 'chain') return flow;
       return { ...flow, stage: 'chain' };
     case 'approved':
       return status === 'approving' ? { status: 'preparing' } : flow;
     case 'faulted':
-      if (status !== 'preparing' && status !== 'approving') return flow;
-      return { status: 'editing', fault: event.fault };
+      return status === 'preparing' ? { status: 'editing', fault: event.fault } : flow;
     case 'reviewed':
       return status === 'preparing' ? { status: 'reviewed', review: event.review } : flow;
     case 'edited':

@@ -1,6 +1,7 @@
 import { editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
 import { isNativeToken, type TokenBalance } from '../token/token-balance';
+import { maxNativeSwapAmount } from './swap';
 
 /** What a swap was opened with: symbols of tokens, and an amount as text. */
 export interface SwapArguments {
@@ -37,8 +38,16 @@ export interface SwapForm {
         readonly isRefreshing: boolean;
       };
 
-  /** What the gas costs and the chain's own currency is worth, in US dollars, where both are known. */
-  readonly gas?: { readonly costInUSD: Decimal; readonly networkBalanceInUSD: Decimal };
+  readonly gas?: SwapGas;
+}
+
+/** What is known of the gas that an exchange needs. */
+export interface SwapGas {
+  /** What it costs, in base units of the chain's own currency. */
+  readonly cost: bigint;
+
+  /** The same, and what the account has to pay it with, in US dollars; absent without a price. */
+  readonly inUSD?: { readonly cost: Decimal; readonly balance: Decimal };
 }
 
 /** What can happen to a {@link SwapForm}. */
@@ -50,7 +59,7 @@ export type SwapFormEvent =
   | { readonly type: 'quoteRequested' | 'quoteStopped' }
   | { readonly type: 'quoteLoaded'; readonly quote: SwapQuote }
   | { readonly type: 'quoteRefused'; readonly reason: 'failed' | 'noLiquidity' }
-  | { readonly type: 'gasPriced'; readonly gas: NonNullable<SwapForm['gas']> }
+  | { readonly type: 'gasPriced'; readonly gas: SwapGas }
   | { readonly type: 'reset' };
 
 /** A form nobody has touched; also what it becomes after a swap. */
@@ -83,8 +92,10 @@ export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
       return { ...form, quote: { status: 'loaded', value: event.quote, isRefreshing: false } };
     case 'quoteRefused':
       return isAwaited(form.quote) ? { ...form, quote: { status: event.reason } } : form;
-    case 'gasPriced':
-      return { ...form, gas: event.gas };
+    case 'gasPriced': {
+      const priced = { ...form, gas: event.gas };
+      return swapUnits(priced) === swapUnits(form) ? priced : unquoted(priced);
+    }
     case 'reset':
       return EMPTY_SWAP_FORM;
   }
@@ -105,10 +116,26 @@ export function prefilledSwapForm(
   };
 }
 
-/** The amount to swap in base units, when it is one and above zero. */
-export function swapUnits({ source, sourceAmount }: SwapForm): bigint | undefined {
-  const parsed = source && parseAmount(sourceAmount, source.quantity.decimals);
-  return parsed?.ok && parsed.units > 0n ? parsed.units : undefined;
+/**
+ * The amount to swap in base units, when there is one above zero. Of the chain's own currency no more than
+ * the gas leaves, as soon as its cost is known: {@link unitsKeptForGas} says how much less than was typed.
+ */
+export function swapUnits(form: SwapForm): bigint | undefined {
+  const typed = typedUnits(form);
+  if (typed === undefined) return undefined;
+  const units = typed - unitsKeptForGas(form);
+  return units > 0n ? units : undefined;
+}
+
+/** How much of what was typed is kept back, because the account needs it to pay for the gas. */
+export function unitsKeptForGas(form: SwapForm): bigint {
+  const { source, gas } = form;
+  const typed = typedUnits(form);
+  if (!source || !gas || typed === undefined || !isNativeToken(source)) return 0n;
+  const { units: balance } = source.quantity;
+  const most = maxNativeSwapAmount(balance, gas.cost);
+  // An amount that is not there at all is the visitor's to correct.
+  return typed > most && typed <= balance ? typed - most : 0n;
 }
 
 /** What the visitor does next: the first rule that is not met, or a look at the whole. */
@@ -137,20 +164,15 @@ export function swapStep(form: SwapForm): SwapStep {
   const { source, target, sourceAmount, quote, gas } = form;
   if (!source || !target) return 'selectToken';
   if (sourceAmount.trim() === '') return 'enterAmount';
-  const units = swapUnits(form);
-  if (units === undefined) return 'incorrectAmount';
-  if (units > source.quantity.units) return 'insufficientBalance';
-  if (gas && compareDecimals(gas.networkBalanceInUSD, gas.costInUSD) < 0) {
+  const typed = typedUnits(form);
+  if (typed === undefined) return 'incorrectAmount';
+  if (typed > source.quantity.units || swapUnits(form) === undefined) return 'insufficientBalance';
+  if (gas?.inUSD && compareDecimals(gas.inUSD.balance, gas.inUSD.cost) < 0) {
     return 'insufficientBalance';
   }
   if (quote.status === 'noLiquidity') return 'insufficientLiquidity';
   if (quote.status === 'failed') return 'retry';
   return quote.status === 'loaded' ? 'review' : 'waitForQuote';
-}
-
-/** Whether the provider has to be allowed first: never for the chain's own currency. */
-export function needsSwapApproval(quote: SwapQuote, allowance: bigint): boolean {
-  return !isNativeToken(quote.source) && allowance < quote.sourceUnits;
 }
 
 function switched({ source, target, ...rest }: SwapForm): SwapForm {
@@ -159,6 +181,12 @@ function switched({ source, target, ...rest }: SwapForm): SwapForm {
     ...(target && { source: target }),
     ...(source && { target: source }),
   });
+}
+
+/** The amount as typed, in base units, when it is one and above zero. */
+function typedUnits({ source, sourceAmount }: SwapForm): bigint | undefined {
+  const parsed = source && parseAmount(sourceAmount, source.quantity.decimals);
+  return parsed?.ok && parsed.units > 0n ? parsed.units : undefined;
 }
 
 function unquoted(form: SwapForm): SwapForm {

@@ -1,8 +1,4 @@
-import { isSameEvmAddress } from '../address/evm-address';
-import { addressOf } from '../caip/caip-address';
-import { tokenApprovalIn } from '../transaction/approval';
 import type { ContractCall } from '../transaction/contract-call';
-import type { ApprovalWarning } from './approval-warnings';
 import { maxSlippage, swapProviderFee } from './swap';
 import type { SwapRequest } from './swap-token';
 
@@ -19,9 +15,6 @@ export interface SwapReview {
 
   /** What the provider keeps, in base units of the source token. */
   readonly providerFeeUnits: bigint;
-
-  /** What the exchange was allowed on the way here that the visitor should know of. */
-  readonly warnings: readonly ApprovalWarning[];
 }
 
 /** The review of `call`, which a service prepared for `request`, with everything in it unchangeable. */
@@ -29,7 +22,6 @@ export function swapReviewOf(
   request: SwapRequest,
   call: ContractCall,
   toUnits: bigint,
-  warnings: readonly ApprovalWarning[] = [],
 ): SwapReview {
   return Object.freeze({
     request: Object.freeze({
@@ -41,7 +33,6 @@ export function swapReviewOf(
     toUnits,
     minToUnits: toUnits - maxSlippage(toUnits),
     providerFeeUnits: swapProviderFee(request.units),
-    warnings: Object.freeze(warnings.map((warning) => Object.freeze({ ...warning }))),
   });
 }
 
@@ -51,13 +42,4 @@ export function swapReviewOf(
  */
 export function isHonestSwapCall({ units }: ContractCall, request: SwapRequest): boolean {
   return request.from.address === undefined ? units <= request.units : units === 0n;
-}
-
-/** Whether `call` does nothing but ask the source token's own contract for an allowance. */
-export function isHonestApprovalCall(
-  { to, data, units }: ContractCall,
-  { from }: SwapRequest,
-): boolean {
-  if (from.address === undefined || units !== 0n) return false;
-  return isSameEvmAddress(to, addressOf(from.address)) && tokenApprovalIn(data)?.kind === 'amount';
 }

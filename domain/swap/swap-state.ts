@@ -5,7 +5,14 @@ import { valueOf } from '../token/display';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
 import { shownToAmount } from './swap';
 import { SWAP_EDITING, type SwapFlow } from './swap-flow';
-import { EMPTY_SWAP_FORM, type SwapForm, type SwapStep, swapStep, swapUnits } from './swap-form';
+import {
+  EMPTY_SWAP_FORM,
+  type SwapForm,
+  type SwapStep,
+  swapStep,
+  swapUnits,
+  unitsKeptForGas,
+} from './swap-form';
 import type { SwapRequest, SwapToken } from './swap-token';
 
 /** Everything that is filled in and known about an exchange. */
@@ -26,6 +33,12 @@ export interface SwapFacts {
 export interface SwapState extends SwapFacts {
   /** What is received, as it is shown: cut to six decimals. */
   readonly toAmount?: string;
+
+  /**
+   * How much of what was typed is kept back to pay for the gas, in base units; absent where nothing has to
+   * be. The quote and the review are for the rest.
+   */
+  readonly keptForGas?: bigint;
 
   /** What is given is worth in US dollars, where its price is known. */
   readonly fromInUSD?: Decimal;
@@ -57,10 +70,12 @@ export function swapStateOf(facts: SwapFacts): SwapState {
   const value = quote.status === 'loaded' ? quote.value : undefined;
   const toAmount = value && shownToAmount(value.targetUnits, value.target.quantity.decimals);
   const fromInUSD = source && worthOf(source, swapUnits(facts.form), facts);
+  const kept = unitsKeptForGas(facts.form);
   const toInUSD = value && worthOf(value.target, value.targetUnits, facts);
   return {
     ...facts,
     ...(toAmount && { toAmount: formatDecimal(toAmount) }),
+    ...(kept > 0n && { keptForGas: kept }),
     ...(fromInUSD && { fromInUSD }),
     ...(toInUSD && { toInUSD }),
     step: facts.list === 'failed' ? 'retry' : swapStep(facts.form),

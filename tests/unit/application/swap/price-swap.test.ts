@@ -81,7 +81,7 @@ describe('PriceSwap', () => {
     swap.typeAmount('1.5');
     await clock.advance(200);
     expect(state()).toMatchObject({ step: 'review' });
-    expect(state().form.gas).toBeUndefined();
+    expect(state().form.gas?.inUSD).toBeUndefined();
   });
 
   it('knows nothing of another account’s prices, and asks anew', async () => {

@@ -14,6 +14,16 @@ import {
 } from '../../../support/headless-swap';
 
 const approvalCall = approvalCallOf(1_000_000n);
+
+/** One USDC filled in to be exchanged, with the right on show that it needs first. */
+async function approvableSwap(units = 1_000_000n) {
+  const set = await quotedSwap('USDC', 'ETH');
+  set.source.allowances.answerWith(0n);
+  set.source.approvals.answerWith(approvalCallOf(units));
+  await set.swap.review();
+  return set;
+}
+
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
 
 describe('SwapFeature: the form', () => {
@@ -270,6 +280,48 @@ describe('SwapFeature: the quote', () => {
   });
 });
 
+describe('SwapFeature: the gas', () => {
+  it('is kept back from the own currency: less is quoted, at once, and shown for what it is', async () => {
+    const { swap, state, source, clock, adapter } = await quotedSwap();
+    adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
+    const gas = 150_000n * 10n ** 9n;
+    const asked = source.quotes.asked.length;
+
+    swap.typeAmount('2');
+    await clock.advance(200);
+
+    const given = 2n * 10n ** 18n - gas;
+    expect(
+      source.quotes.asked
+        .slice(asked)
+        .map(({ units }) => units)
+        .at(-1),
+    ).toBe(given);
+    expect(state()).toMatchObject({
+      keptForGas: gas,
+      step: 'review',
+      form: { sourceAmount: '2', quote: { value: { sourceUnits: given } } },
+    });
+
+    source.swaps.answerWith({ call: { ...swapCall, units: given }, toUnits: 1n });
+    await swap.review();
+    expect(state().flow).toMatchObject({ review: { request: { units: given } } });
+  });
+
+  it('is asked for once for what is typed, however it moves', async () => {
+    const { swap, source, clock, adapter } = await quotedSwap();
+    let perGas = 10n ** 9n;
+    adapter.fees.answers.replyWith(() => ({ perGas: (perGas += 1n), cost: 1n }));
+    const asked = source.quotes.asked.length;
+
+    swap.typeAmount('2');
+    await clock.advance(1000);
+
+    expect(source.quotes.asked.length - asked).toBeLessThanOrEqual(2);
+    expect(perGas).toBe(10n ** 9n + 1n);
+  });
+});
+
 describe('SwapFeature: the review', () => {
   it('asks for no allowance of the chain’s own currency', async () => {
     const { swap, state, source, widget } = await quotedSwap();
@@ -285,23 +337,32 @@ describe('SwapFeature: the review', () => {
     });
   });
 
-  it('lets the exchange take the token first where it may not yet, and waits for the chain', async () => {
-    const { swap, state, source, adapter, clock } = await quotedSwap('USDC', 'ETH');
-    source.allowances.answerWith(0n);
-    source.approvals.answerWith(approvalCall);
+  it('shows the right that the exchange needs first, and asks the wallet for nothing yet', async () => {
+    const { state, adapter, widget } = await approvableSwap();
+
+    expect(widget.state.view?.name).toBe('SwapPreview');
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      approval: { call: approvalCall, spender: BOB, units: 1_000_000n, warnings: [] },
+    });
+    expect(adapter.calls.sends.asked).toEqual([]);
+  });
+
+  it('has the wallet grant it once it is confirmed, waits for the chain, and shows the exchange', async () => {
+    const { swap, state, source, adapter, clock } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.hang();
     adapter.calls.outcomes.hang();
 
-    const reviewing = swap.review();
+    const both = [swap.approve(), swap.approve()];
     await clock.advance(0);
-    expect(state().flow).toEqual({ status: 'approving', stage: 'wallet', warnings: [] });
+    expect(state().flow).toMatchObject({ status: 'approving', stage: 'wallet' });
     adapter.calls.sends.settle('0xapproval');
     await clock.advance(0);
-    expect(state().flow).toEqual({ status: 'approving', stage: 'chain', warnings: [] });
+    expect(state().flow).toMatchObject({ status: 'approving', stage: 'chain' });
     expect(source.swaps.asked).toEqual([]);
     adapter.calls.outcomes.settle('succeeded');
-    await reviewing;
+    await Promise.all(both);
 
     expect(adapter.calls.sends.asked).toEqual([{ call: approvalCall, from: `eip155:1:${ALICE}` }]);
     expect(adapter.calls.outcomes.asked).toEqual(['0xapproval']);
@@ -309,27 +370,17 @@ describe('SwapFeature: the review', () => {
   });
 
   it.each([
-    ['unlimited', 2n ** 256n - 1n, { code: 'unlimitedApproval', spender: BOB }],
-    ['larger', 1_000_001n, { code: 'largerApproval', spender: BOB, units: 1_000_001n }],
-  ])(
-    'warns of an approval that is %s, while the wallet is asked and in the review',
-    async (_kind, units, warning) => {
-      const { swap, state, source, adapter, clock } = await quotedSwap('USDC', 'ETH');
-      source.allowances.answerWith(0n);
-      source.approvals.answerWith(approvalCallOf(units));
-      source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
-      adapter.calls.sends.hang();
-      adapter.calls.outcomes.answerWith('succeeded');
+    ['unlimited', 2n ** 256n - 1n, 'unlimitedApproval'],
+    ['larger than needed', 1_000_001n, 'largerApproval'],
+  ])('warns of a right that is %s, before the wallet is asked', async (_kind, units, warning) => {
+    const { state, adapter } = await approvableSwap(units);
 
-      const reviewing = swap.review();
-      await clock.advance(0);
-      expect(state().flow).toMatchObject({ status: 'approving', warnings: [warning] });
-      adapter.calls.sends.settle('0xapproval');
-      await reviewing;
-
-      expect(state().flow).toMatchObject({ status: 'reviewed', review: { warnings: [warning] } });
-    },
-  );
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      approval: { spender: BOB, units, warnings: [warning] },
+    });
+    expect(adapter.calls.sends.asked).toEqual([]);
+  });
 
   it('asks for no approval where the exchange may take enough', async () => {
     const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
@@ -347,9 +398,8 @@ describe('SwapFeature: the review', () => {
     ['approval', 'Failed to create approval transaction'],
     ['build', 'Failed to create transaction'],
   ] as const)('[R8.1] says what failed: %s', async (fault, text) => {
-    const { swap, state, source, adapter, widget, clock } = await quotedSwap('USDC', 'ETH');
+    const { swap, state, source, widget, clock } = await quotedSwap('USDC', 'ETH');
     if (fault !== 'allowance') source.allowances.answerWith(fault === 'build' ? 10n ** 12n : 0n);
-    adapter.calls.sends.failWith(new Error('down'));
 
     await swap.review();
     await clock.advance(0);
@@ -372,30 +422,63 @@ describe('SwapFeature: the review', () => {
     expect(sly.adapter.calls.sends.asked).toEqual([]);
   });
 
-  it('says nothing more where the person declines the approval', async () => {
-    const { swap, state, source, adapter, widget, clock } = await quotedSwap('USDC', 'ETH');
-    source.allowances.answerWith(0n);
-    source.approvals.answerWith(approvalCall);
+  it('says nothing more where the person declines the right, and can be asked again', async () => {
+    const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.failWith(declined);
 
-    await swap.review();
+    await swap.approve();
     await clock.advance(0);
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'approval' });
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      failure: { cause: 'declined' },
+    });
     expect(widget.state.snackbar).toBeUndefined();
+
+    source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
+    adapter.calls.sends.answerWith('0xapproval');
+    adapter.calls.outcomes.answerWith('succeeded');
+    await swap.approve();
+    expect(state().flow.status).toBe('reviewed');
   });
 
-  it('does not go on where the approval was reverted', async () => {
-    const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
-    source.allowances.answerWith(0n);
-    source.approvals.answerWith(approvalCall);
+  it('[R8.1] does not go on where the right was reverted, and says so', async () => {
+    const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.calls.outcomes.answerWith('reverted');
 
-    await swap.review();
+    await swap.approve();
+    await clock.advance(0);
 
     expect(source.swaps.asked).toEqual([]);
-    expect(state().flow).toEqual({ status: 'editing', fault: 'approval' });
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      failure: { cause: 'failed', reason: 'executionReverted' },
+    });
+    expect(widget.state.snackbar?.text).toBe('Failed to create approval transaction');
+  });
+
+  it('asks for no right that nobody looked at, nor for another account', async () => {
+    const bare = await quotedSwap('USDC', 'ETH');
+    await expect(bare.swap.approve()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+
+    const { swap, session, adapter } = await approvableSwap();
+    session.change({ addresses: [BOB] });
+    await expect(swap.approve()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.calls.sends.asked).toEqual([]);
+  });
+
+  it('gives a right up that an edit makes worthless, while the chain is waited for', async () => {
+    const { swap, state, adapter, clock } = await approvableSwap();
+    adapter.calls.sends.answerWith('0xapproval');
+    adapter.calls.outcomes.hang();
+    const approving = swap.approve();
+    await clock.advance(0);
+
+    swap.typeAmount('2');
+
+    await expect(approving).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(state().flow).toEqual({ status: 'editing' });
   });
 
   it('is given up by an edit, and by another account', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
-import { approvalWarnings } from '../../../../domain/swap/approval-warnings';
+import { type SwapApproval, swapApprovalOf } from '../../../../domain/swap/swap-approval';
 import {
   nextSwapFlow,
   SWAP_EDITING,
@@ -10,11 +10,7 @@ import {
   type SwapFlowEvent,
   swapProgressText,
 } from '../../../../domain/swap/swap-flow';
-import {
-  isHonestApprovalCall,
-  isHonestSwapCall,
-  swapReviewOf,
-} from '../../../../domain/swap/swap-review';
+import { isHonestSwapCall, swapReviewOf } from '../../../../domain/swap/swap-review';
 import { tokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
 
@@ -28,15 +24,17 @@ const request: SwapRequest = {
 };
 const call = { to: ROUTER, data: '0x', units: 0n };
 const review = swapReviewOf(request, call, 1000n);
-const warnings = [{ code: 'unlimitedApproval', spender: ROUTER }] as const;
+const approval = approvalOf(10_000n);
 const failure = { cause: 'declined' } as const;
 
 const flows = {
   editing: SWAP_EDITING,
   faulted: { status: 'editing', fault: 'allowance' },
   preparing: { status: 'preparing' },
-  wallet: { status: 'approving', stage: 'wallet', warnings },
-  chain: { status: 'approving', stage: 'chain', warnings },
+  approvable: { status: 'approvalReviewed', approval },
+  refused: { status: 'approvalReviewed', approval, failure },
+  wallet: { status: 'approving', stage: 'wallet', approval },
+  chain: { status: 'approving', stage: 'chain', approval },
   reviewed: { status: 'reviewed', review },
   asking: { status: 'asking', review },
   sent: { status: 'sent', review, hash: '0x1' },
@@ -55,28 +53,30 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
     {
       editing: preparing,
       faulted: preparing,
+      approvable: preparing,
+      refused: preparing,
       reviewed: preparing,
       sent: preparing,
       failed: preparing,
     },
   ],
-  [{ type: 'approvalAsked', warnings }, { preparing: flows.wallet }],
+  [{ type: 'approvalReviewed', approval }, { preparing: flows.approvable }],
+  [{ type: 'approvalConfirmed' }, { approvable: flows.wallet, refused: flows.wallet }],
   [{ type: 'approvalSent' }, { wallet: flows.chain }],
   [{ type: 'approved' }, { wallet: preparing, chain: preparing }],
   [
-    { type: 'faulted', fault: 'build' },
-    {
-      preparing: { status: 'editing', fault: 'build' },
-      wallet: { status: 'editing', fault: 'build' },
-      chain: { status: 'editing', fault: 'build' },
-    },
+    { type: 'approvalFailed', failure },
+    { wallet: flows.refused, chain: flows.refused },
   ],
+  [{ type: 'faulted', fault: 'build' }, { preparing: { status: 'editing', fault: 'build' } }],
   [{ type: 'reviewed', review }, { preparing: flows.reviewed }],
   [
     { type: 'edited' },
     {
       faulted: SWAP_EDITING,
       preparing: SWAP_EDITING,
+      approvable: SWAP_EDITING,
+      refused: SWAP_EDITING,
       wallet: SWAP_EDITING,
       chain: SWAP_EDITING,
       reviewed: SWAP_EDITING,
@@ -88,6 +88,8 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
     { type: 'accountChanged' },
     {
       preparing: voided,
+      approvable: voided,
+      refused: voided,
       wallet: voided,
       chain: voided,
       reviewed: voided,
@@ -137,44 +139,42 @@ describe('the review of a swap', () => {
     expect(isHonestSwapCall({ ...call, units: 0n }, request)).toBe(true);
     expect(isHonestSwapCall({ ...call, units: 1n }, request)).toBe(false);
   });
+});
 
-  it('knows an approval that asks another contract than the token’s', () => {
-    const approve = { to: TOKEN.toLowerCase(), data: dataOf('095ea7b3', 10_000n), units: 0n };
+describe('the approval of a swap', () => {
+  it('names who may take how much', () => {
+    expect(approval).toMatchObject({ request, spender: ROUTER, units: 10_000n });
+  });
 
-    expect(isHonestApprovalCall(approve, request)).toBe(true);
-    expect(isHonestApprovalCall({ ...approve, to: ROUTER }, request)).toBe(false);
-    expect(isHonestApprovalCall({ ...approve, units: 1n }, request)).toBe(false);
+  it('can be changed by nobody', () => {
+    expect(() => Object.assign(approval.call, { to: ROUTER })).toThrow(TypeError);
+    expect(() => Object.assign(approval, { units: 1n })).toThrow(TypeError);
+  });
+
+  it('asks no other contract than the token’s, and sends nothing along', () => {
+    const approve = { to: TOKEN, data: dataOf('095ea7b3', 10_000n), units: 0n };
+
+    expect(swapApprovalOf(request, { ...approve, to: ROUTER })).toBeUndefined();
+    expect(swapApprovalOf(request, { ...approve, units: 1n })).toBeUndefined();
+    expect(swapApprovalOf({ ...request, from: token('ETH', 18) }, approve)).toBeUndefined();
   });
 
   it.each([
     ['a transfer', dataOf('a9059cbb', 10_000n)],
     ['a right over a whole collection', dataOf('a22cb465', 1n)],
     ['nothing', '0x'],
-  ])('knows what is no approval although it asks the token’s contract: %s', (_what, data) => {
-    expect(isHonestApprovalCall({ to: TOKEN, data, units: 0n }, request)).toBe(false);
+  ])('is not %s that asks the token’s contract', (_what, data) => {
+    expect(swapApprovalOf(request, { to: TOKEN, data, units: 0n })).toBeUndefined();
   });
 
   it.each([
     ['as much as is given', 10_000n, []],
     ['less', 9_999n, []],
-    ['more', 10_001n, [{ code: 'largerApproval', spender: ROUTER, units: 10_001n }]],
-    ['without end', 2n ** 256n - 1n, [{ code: 'unlimitedApproval', spender: ROUTER }]],
-    [
-      'all that 160 bits can say',
-      2n ** 160n - 1n,
-      [{ code: 'unlimitedApproval', spender: ROUTER }],
-    ],
-  ])('says what to know about a right to take %s', (_kind, units, expected) => {
-    const approve = { to: TOKEN, data: dataOf('095ea7b3', units), units: 0n };
-
-    expect(approvalWarnings(approve, request)).toEqual(expected);
-    expect(swapReviewOf(request, call, 1n, approvalWarnings(approve, request)).warnings).toEqual(
-      expected,
-    );
-  });
-
-  it('says nothing about a call that gives no right', () => {
-    expect(approvalWarnings(call, request)).toEqual([]);
+    ['more', 10_001n, ['largerApproval']],
+    ['without end', 2n ** 256n - 1n, ['unlimitedApproval']],
+    ['all that 160 bits can say', 2n ** 160n - 1n, ['unlimitedApproval']],
+  ])('says what to know about a right to take %s', (_kind, units, warnings) => {
+    expect(approvalOf(units).warnings).toEqual(warnings);
   });
 });
 
@@ -189,6 +189,8 @@ describe('the texts of a swap', () => {
       undefined,
       undefined,
       undefined,
+      undefined,
+      undefined,
       'Approve limit increase in your wallet',
       undefined,
       undefined,
@@ -198,6 +200,13 @@ describe('the texts of a swap', () => {
     ]);
   });
 });
+
+function approvalOf(units: bigint): SwapApproval {
+  const call = { to: TOKEN.toLowerCase(), data: dataOf('095ea7b3', units), units: 0n };
+  const approval = swapApprovalOf(request, call);
+  if (!approval) throw new TypeError('no approval');
+  return approval;
+}
 
 function dataOf(selector: string, argument: bigint): string {
   const words = [BigInt(ROUTER), argument].map((word) => word.toString(16).padStart(64, '0'));

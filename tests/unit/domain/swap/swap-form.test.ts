@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   EMPTY_SWAP_FORM,
-  needsSwapApproval,
   nextSwapForm,
   prefilledSwapForm,
   swapFaultTexts,
@@ -10,6 +9,7 @@ import {
   type SwapQuote,
   swapStep,
   swapUnits,
+  unitsKeptForGas,
 } from '../../../../domain/swap/swap-form';
 import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
 
@@ -30,8 +30,8 @@ const quoted = nextSwapForm(loading, { type: 'quoteLoaded', quote });
 describe('nextSwapForm', () => {
   it('fills in tokens, amount, quote and gas', () => {
     const gas = {
-      costInUSD: { units: 1n, scale: 0 },
-      networkBalanceInUSD: { units: 2n, scale: 0 },
+      cost: 1n,
+      inUSD: { cost: { units: 1n, scale: 0 }, balance: { units: 2n, scale: 0 } },
     };
     const events: readonly SwapFormEvent[] = [
       { type: 'sourceChosen', token: usdc },
@@ -145,8 +145,8 @@ describe('prefilledSwapForm', () => {
 describe('swapStep', () => {
   const gas = (costCents: bigint, balanceCents: bigint): Partial<SwapForm> => ({
     gas: {
-      costInUSD: { units: costCents, scale: 2 },
-      networkBalanceInUSD: { units: balanceCents, scale: 2 },
+      cost: 1n,
+      inUSD: { cost: { units: costCents, scale: 2 }, balance: { units: balanceCents, scale: 2 } },
     },
   });
 
@@ -185,10 +185,51 @@ it('swaps exact base units', () => {
   expect(swapUnits(EMPTY_SWAP_FORM)).toBeUndefined();
 });
 
-it('needs an approval for a token whose allowance is short, never for the own currency', () => {
-  expect(needsSwapApproval(quote, 9_999_999n)).toBe(true);
-  expect(needsSwapApproval(quote, 10_000_000n)).toBe(false);
-  expect(needsSwapApproval({ ...quote, source: ether }, 0n)).toBe(false);
+describe('the gas of a swap of the chain’s own currency', () => {
+  const gas = { cost: 5n * 10n ** 17n };
+  const giving = (sourceAmount: string): SwapForm => ({
+    source: ether,
+    target: usdc,
+    sourceAmount,
+    quote: { status: 'none' },
+  });
+
+  it.each([
+    ['1.5', 0n],
+    ['1.500000000000000001', 1n],
+    ['2', 5n * 10n ** 17n],
+  ])('is kept back from %s of two', (amount, kept) => {
+    const priced = nextSwapForm(giving(amount), { type: 'gasPriced', gas });
+
+    expect(unitsKeptForGas(priced)).toBe(kept);
+    expect(swapUnits(priced)).toBe(15n * 10n ** 17n);
+  });
+
+  it('leaves alone what the account does not have, and any other token', () => {
+    expect(unitsKeptForGas({ ...giving('2.1'), gas })).toBe(0n);
+    expect(swapStep({ ...giving('2.1'), gas })).toBe('insufficientBalance');
+    expect(unitsKeptForGas({ ...giving('100'), source: usdc, target: ether, gas })).toBe(0n);
+    expect(unitsKeptForGas({ ...giving('x'), gas })).toBe(0n);
+  });
+
+  it('falls short where it takes all there is', () => {
+    const priced = { ...giving('1'), gas: { cost: 2n * 10n ** 18n } };
+
+    expect(swapUnits(priced)).toBeUndefined();
+    expect(swapStep(priced)).toBe('insufficientBalance');
+  });
+
+  it('makes the quote worthless where less is given then, and only there', () => {
+    const quote = (amount: string): SwapForm => {
+      const asked = nextSwapForm(giving(amount), { type: 'quoteRequested' });
+      const sourceUnits = swapUnits(asked) ?? 0n;
+      const value = { source: ether, target: usdc, sourceUnits, targetUnits: 5n };
+      return nextSwapForm(asked, { type: 'quoteLoaded', quote: value });
+    };
+
+    expect(nextSwapForm(quote('1'), { type: 'gasPriced', gas }).quote.status).toBe('loaded');
+    expect(nextSwapForm(quote('2'), { type: 'gasPriced', gas }).quote.status).toBe('none');
+  });
 });
 
 function balance(

@@ -1,0 +1,56 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import type { WalletSession } from '../../ports/wallet-connector';
+import type { ActiveAccount } from '../account/active-account';
+import type { WalletSessions } from '../connection/wallet-sessions';
+
+export interface AskWalletDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly sessions: WalletSessions;
+}
+
+/** How a wallet is asked for one thing; `undefined` where its chain's adapter does not know how. */
+export type WalletQuestion = (
+  adapter: ChainAdapter,
+  session: WalletSession,
+  signal: AbortSignal,
+) => Promise<string> | undefined;
+
+/** Asks the wallet in use for what a visitor has looked at, for exactly the account it was shown for. */
+export class AskWallet {
+  readonly #deps: AskWalletDeps;
+
+  constructor(deps: AskWalletDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Resolves with the transaction's hash.
+   *
+   * @throws {@link WidgetError} `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
+   * answers, and the reason of `signal` as soon as it aborts.
+   */
+  async execute(
+    account: CaipAddress,
+    question: WalletQuestion,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { adapters, sessions } = this.#deps;
+    const { namespace } = parseCaipAddress(account);
+    const session = sessions.at(namespace);
+    const adapter = await orAborted(adapters.find(namespace), signal);
+    // Loading the adapter takes a while, in which the wallet may have become another one.
+    const isSame = session !== undefined && sessions.at(namespace) === session;
+    const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
+    if (!asking) throw new WidgetError('SEND_NOT_REVIEWED', {});
+    return orAborted(asking, signal);
+  }
+
+  /** Whether `account` is the one in use. */
+  isInUse(account: CaipAddress): boolean {
+    return this.#deps.activeAccount.get()?.caipAddress === account;
+  }
+}

@@ -1,0 +1,93 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
+import type { Logger } from '../../ports/logger';
+import type { Lifetime } from '../lifecycle/lifetime';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
+
+export interface ConfirmReviewDeps extends AskWalletDeps {
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly showSnackbar: ShowSnackbar;
+}
+
+/** What happens to a review once the visitor has confirmed it. */
+export type ConfirmEvent =
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/** Where a review comes from, and where its end is told. */
+export interface ReviewDesk<Review extends object> {
+  /** The review that the visitor looks at, where one is ready to be confirmed. */
+  reviewed(): Review | undefined;
+  accountOf(review: Review): CaipAddress;
+  questionOf(review: Review): WalletQuestion;
+  advance(event: ConfirmEvent): void;
+
+  /** What else follows once the wallet has sent it. */
+  onSent(review: Review): void;
+
+  /** What the visitor reads where it could not be sent; nothing is said of a no. */
+  failureTextOf(review: Review): SnackbarCode;
+}
+
+/** Asks the wallet to send exactly what was reviewed: once, for the account it was reviewed for. */
+export class ConfirmReview<Review extends object> {
+  readonly #deps: ConfirmReviewDeps;
+  readonly #askWallet: AskWallet;
+  readonly #desk: ReviewDesk<Review>;
+  #running: Promise<string> | undefined;
+
+  constructor(deps: ConfirmReviewDeps, desk: ReviewDesk<Review>) {
+    this.#deps = deps;
+    this.#askWallet = new AskWallet(deps);
+    this.#desk = desk;
+  }
+
+  /**
+   * Sends it once, however often it is called while the wallet is asked. Resolves with the transaction's
+   * hash.
+   *
+   * @throws {@link WidgetError} `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed
+   * one any more, and what the wallet answers.
+   */
+  execute(): Promise<string> {
+    this.#running ??= this.#send().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #send(): Promise<string> {
+    const { lifetime, showSnackbar } = this.#deps;
+    const desk = this.#desk;
+    const review = desk.reviewed();
+    const account = review && desk.accountOf(review);
+    if (!account || !this.#askWallet.isInUse(account)) {
+      throw new WidgetError('SEND_NOT_REVIEWED', {});
+    }
+    desk.advance({ type: 'confirmed' });
+    try {
+      const hash = await this.#askWallet.execute(account, desk.questionOf(review), lifetime.signal);
+      desk.advance({ type: 'sent', hash });
+      showSnackbar.execute('TRANSACTION_STARTED');
+      desk.onSent(review);
+      return hash;
+    } catch (error) {
+      if (!lifetime.signal.aborted) this.#tell(review, error);
+      throw error;
+    }
+  }
+
+  #tell(review: Review, error: unknown): void {
+    const { logger, showSnackbar } = this.#deps;
+    const failure = sendFailureOf(error);
+    this.#desk.advance({ type: 'failed', failure });
+    if (failure.cause === 'declined') return;
+    logger.error('A transaction could not be sent', error);
+    showSnackbar.execute(this.#desk.failureTextOf(review));
+  }
+}

@@ -1,0 +1,92 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { sendFailureOf } from '../../domain/send/send-failure';
+import type { SwapApproval } from '../../domain/swap/swap-approval';
+import type { Logger } from '../../ports/logger';
+import type { AccountTask } from '../account/account-task';
+import type { AccountInUse } from '../account/active-account';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import { AskWallet, type AskWalletDeps } from '../review/ask-wallet';
+import type { ReviewSwap } from './review-swap';
+import type { SwapStore } from './swap-store';
+
+export interface ApproveSwapDeps extends AskWalletDeps {
+  readonly logger: Logger;
+
+  /** What prepares a review: an edit gives it up. */
+  readonly preparing: AccountTask;
+  readonly reviewSwap: ReviewSwap;
+  readonly showSnackbar: ShowSnackbar;
+  readonly swap: SwapStore;
+}
+
+/** Has the wallet grant exactly the right to a token that the visitor looked at, then goes on to the exchange. */
+export class ApproveSwap {
+  readonly #deps: ApproveSwapDeps;
+  readonly #askWallet: AskWallet;
+
+  constructor(deps: ApproveSwapDeps) {
+    this.#deps = deps;
+    this.#askWallet = new AskWallet(deps);
+  }
+
+  /**
+   * Asks once, however often it is called in the meantime, and waits for the chain. A no or a failure is
+   * shown, not thrown, and the right can be confirmed again.
+   *
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless a right waits to be confirmed, and
+   * `ABORTED` when the account changes or the form is edited in the meantime.
+   */
+  async execute(): Promise<void> {
+    const { activeAccount, preparing, swap } = this.#deps;
+    const account = activeAccount.require();
+    const { flow } = swap.facts;
+    if (flow.status === 'approving') return preparing.join(account, async () => undefined);
+    if (flow.status !== 'approvalReviewed') throw new WidgetError('SEND_NOT_REVIEWED', {});
+    await preparing.join(account, (signal) => this.#approve(account, flow.approval, signal));
+  }
+
+  async #approve(
+    account: AccountInUse,
+    approval: SwapApproval,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { reviewSwap, swap } = this.#deps;
+    swap.advance({ type: 'approvalConfirmed' });
+    try {
+      await this.#ask(account, approval, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#tell(error);
+      return;
+    }
+    swap.advance({ type: 'approved' });
+    await reviewSwap.show(approval.request, signal);
+  }
+
+  async #ask(
+    { namespace, network }: AccountInUse,
+    { call, request }: SwapApproval,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { adapters, swap } = this.#deps;
+    const hash = await this.#askWallet.execute(
+      request.account,
+      ({ calls }, session) => calls?.send(call, request.account, session, signal),
+      signal,
+    );
+    swap.advance({ type: 'approvalSent' });
+    const { calls } = await orAborted(adapters.find(namespace), signal);
+    const outcome = calls && (await orAborted(calls.outcome(hash, network, signal), signal));
+    if (outcome !== 'succeeded') throw new WidgetError('TRANSACTION_REVERTED', { hash });
+  }
+
+  #tell(error: unknown): void {
+    const { logger, showSnackbar, swap } = this.#deps;
+    const failure = sendFailureOf(error);
+    swap.advance({ type: 'approvalFailed', failure });
+    if (failure.cause === 'declined') return;
+    logger.error('The exchange was not allowed to take the token', error);
+    showSnackbar.execute('SWAP_APPROVAL_FAILED');
+  }
+}

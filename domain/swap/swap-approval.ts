@@ -1,0 +1,49 @@
+import { isSameEvmAddress } from '../address/evm-address';
+import { addressOf } from '../caip/caip-address';
+import { tokenApprovalIn } from '../transaction/approval';
+import type { ContractCall } from '../transaction/contract-call';
+import type { SwapRequest } from './swap-token';
+
+/**
+ * Why a visitor should look twice at what an exchange asks to be allowed.
+ *
+ * - `unlimitedApproval`: the right has no end that matters: all of the token, now and later.
+ * - `largerApproval`: the right is larger than what is exchanged.
+ */
+export type ApprovalWarning = 'unlimitedApproval' | 'largerApproval';
+
+/** The right that an exchange needs to a token, as a visitor looks at it before the wallet is asked for it. */
+export interface SwapApproval {
+  readonly request: SwapRequest;
+  readonly call: ContractCall;
+
+  /** Who may take the token. */
+  readonly spender: string;
+
+  /** How much of it, in base units of the source token. */
+  readonly units: bigint;
+  readonly warnings: readonly ApprovalWarning[];
+}
+
+/**
+ * The approval that `call` asks for on the way to `request`, with everything in it unchangeable; `undefined`
+ * where `call` does anything else but ask the source token's own contract for an allowance.
+ */
+export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapApproval | undefined {
+  const { from } = request;
+  const approval = tokenApprovalIn(call.data);
+  if (from.address === undefined || call.units !== 0n || approval?.kind !== 'amount')
+    return undefined;
+  if (!isSameEvmAddress(call.to, addressOf(from.address))) return undefined;
+  const { spender, units, isUnlimited } = approval;
+  const warnings: ApprovalWarning[] = [];
+  if (isUnlimited) warnings.push('unlimitedApproval');
+  else if (units > request.units) warnings.push('largerApproval');
+  return Object.freeze({
+    request: Object.freeze({ ...request }),
+    call: Object.freeze({ ...call }),
+    spender,
+    units,
+    warnings: Object.freeze(warnings),
+  });
+}
