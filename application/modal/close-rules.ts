@@ -1,3 +1,4 @@
+import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import type { RouterStore } from '../routing/router-store';
 
 export interface CloseRulesDeps {
@@ -9,8 +10,10 @@ export class CloseRules {
   readonly #rules = new Set<() => boolean>();
 
   constructor({ router }: CloseRulesDeps) {
-    // A network that the site does not work on is settled first.
-    this.#rules.add(() => router.current?.name !== 'UnsupportedChain');
+    // A network that the site does not work on is settled first; one without swaps bars nobody.
+    this.#rules.add(
+      () => router.current?.name !== 'UnsupportedChain' || isSwapNetworkChoice(router.current),
+    );
   }
 
   /** Asks `mayClose`, too, from now on, until the returned function is called. */

@@ -3,6 +3,7 @@ import type { Connections, GrantedSession } from '../../domain/connection/connec
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
+import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
@@ -75,7 +76,7 @@ export class FollowSessions {
       modal.change({ isOpen: true });
       return;
     }
-    if (view === 'UnsupportedChain') closeModal.execute();
+    if (view === 'UnsupportedChain' && !isSwapNetworkChoice(router.current)) closeModal.execute();
     if (view === 'ConnectingExternal' && isNewWallet) closeModal.execute();
     if (view === 'Connect' && isNewWallet) router.reset('Account');
   }

@@ -1,4 +1,5 @@
-import { SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
+import { canSwapOn, SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
+import { isSwapNetworkChoice, SWAP_NETWORK_CHOICE } from '../../domain/swap/swap-network-choice';
 import { NO_SWAP } from '../../domain/swap/swap-state';
 import { prefilledSwapForm } from '../../domain/swap/swap-form';
 import type { ViewEntry } from '../../domain/routing/view-name';
@@ -27,12 +28,6 @@ export interface FollowSwapDeps {
   readonly swap: SwapStore;
 }
 
-/** Where a visitor chooses a network that tokens can be swapped on. */
-const UNSUPPORTED: ViewEntry = {
-  name: 'UnsupportedChain',
-  args: { swapUnsupportedChain: 'true' },
-};
-
 /** Keeps the swap form true to the account and the network in use, and to what its view was opened with. */
 export class FollowSwap {
   readonly #deps: FollowSwapDeps;
@@ -45,13 +40,15 @@ export class FollowSwap {
 
   start(): void {
     const { activeAccount, lifetime, priceSwap, quoteSwap, router, swap } = this.#deps;
-    activeAccount.onChange(() => {
+    activeAccount.onChange((account) => {
       quoteSwap.stop();
       priceSwap.forget();
       swap.advance({ type: 'accountChanged' });
       swap.change({ ...NO_SWAP, flow: swap.facts.flow });
       const entry = router.current;
       if (entry?.name === 'Swap') void this.#load(entry);
+      const isSettled = account && canSwapOn(account.network.caipNetworkId);
+      if (isSettled && isSwapNetworkChoice(entry)) router.update((history) => history.slice(0, -1));
     });
     const subscription = router.state$.subscribe((history) => this.#show(history.at(-1)));
     lifetime.onEnd(() => subscription.unsubscribe());
@@ -97,7 +94,7 @@ export class FollowSwap {
       return false;
     }
     if (swap.facts.list !== 'unsupported') return true;
-    if (router.current === entry) showView.execute(UNSUPPORTED);
+    if (router.current === entry) showView.execute(SWAP_NETWORK_CHOICE);
     return false;
   }
 }

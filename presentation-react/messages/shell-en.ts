@@ -66,6 +66,7 @@ export interface ShellMessages {
   readonly networksTitle: string;
   readonly unsupportedTitle: string;
   readonly unsupportedText: string;
+  readonly swapUnsupportedText: string;
   readonly currentNetwork: string;
   readonly approveInWallet: string;
   readonly networkChanged: (network: string) => string;
@@ -146,6 +147,7 @@ export const shellMessages: ShellMessages = {
   unsupportedTitle: 'Switch Network',
   unsupportedText:
     'Your wallet is on a network that this site does not use. Choose one of these to continue.',
+  swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',
   currentNetwork: 'Current',
   approveInWallet: 'Approve in wallet',
   networkChanged: (network) => `Network is now ${network}`,

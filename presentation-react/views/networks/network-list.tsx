@@ -1,15 +1,18 @@
 import { useNetwork } from '../../bindings/use-network';
-import { useWidget } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { Network } from '../../../domain/network/network';
+import { offeredNetworks } from '../../../domain/swap/swap-network-choice';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../primitives/network-emblem';
 import { Spinner } from '../../primitives/spinner';
 import { type Roving, useRoving } from '../../primitives/use-roving';
 import { useMessages } from '../../shell/shell-context';
 
-/** The site's networks; choosing one asks the wallet to switch. */
+/** The networks that the view on show offers; choosing one asks the wallet to switch. */
 export function NetworkList({ label }: { readonly label: string }) {
-  const { network, networks, switching } = useNetwork();
+  const { network, networks: all, switching } = useNetwork();
+  const view = useWidgetState((state) => state.view);
+  const networks = offeredNetworks(view, all);
   const asked = switching?.status === 'asking' ? switching.caipNetworkId : undefined;
   const here = network?.caipNetworkId;
   const choices = networks.filter(({ caipNetworkId }) => caipNetworkId !== here);
@@ -40,8 +43,10 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
   const widget = useWidget();
   const messages = useMessages();
   const choose = (): void => {
+    const { view } = widget.state;
     widget.switchNetwork(network.caipNetworkId).then(
-      () => widget.back(),
+      // What follows on the switch may have moved the visitor on already.
+      () => (widget.state.view === view ? widget.back() : undefined),
       () => {
         // The state says why, and the view with it.
       },

@@ -1,13 +1,27 @@
-import { useWidget } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { isSwapNetworkChoice } from '../../../domain/swap/swap-network-choice';
 import { Action } from '../../primitives/action';
 import { useMessages } from '../../shell/shell-context';
 import { NetworkList } from '../networks/network-list';
 import { SwitchNotice } from '../networks/switch-notice';
 
-/** The wallet is on a network that the site does not use: move, or leave. */
+/** The wallet is on a network that the site does not use, or one without swaps: move, or leave. */
 export default function UnsupportedChainView() {
+  const { swapUnsupportedText, unsupportedText, unsupportedTitle } = useMessages();
+  const isForSwap = useWidgetState(({ view }) => isSwapNetworkChoice(view));
+  return (
+    <div className="stack">
+      <p className="lead">{isForSwap ? swapUnsupportedText : unsupportedText}</p>
+      <SwitchNotice />
+      <NetworkList label={unsupportedTitle} />
+      {!isForSwap && <Leave />}
+    </div>
+  );
+}
+
+function Leave() {
   const widget = useWidget();
-  const { unsupportedText, unsupportedTitle, disconnect } = useMessages();
+  const { disconnect } = useMessages();
   const leave = (): void => {
     widget.disconnect().then(
       () => widget.close(),
@@ -17,13 +31,8 @@ export default function UnsupportedChainView() {
     );
   };
   return (
-    <div className="stack">
-      <p className="lead">{unsupportedText}</p>
-      <SwitchNotice />
-      <NetworkList label={unsupportedTitle} />
-      <Action kind="secondary" icon="disconnect" onPress={leave}>
-        {disconnect}
-      </Action>
-    </div>
+    <Action kind="secondary" icon="disconnect" onPress={leave}>
+      {disconnect}
+    </Action>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CloseRules } from '../../../../application/modal/close-rules';
+import { SWAP_NETWORK_CHOICE } from '../../../../domain/swap/swap-network-choice';
 import { RouterStore } from '../../../../application/routing/router-store';
 
 describe('CloseRules', () => {
@@ -11,6 +12,13 @@ describe('CloseRules', () => {
     router.reset('UnsupportedChain');
 
     expect(rules.allow()).toBe(false);
+  });
+
+  it('may be closed where only swaps are not there', () => {
+    const router = new RouterStore({});
+    router.update(() => [SWAP_NETWORK_CHOICE]);
+
+    expect(new CloseRules({ router }).allow()).toBe(true);
   });
 
   it('asks every rule, until it is taken back', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1 } from '../../../../domain/network/more-networks';
+import { offeredNetworks } from '../../../../domain/swap/swap-network-choice';
 import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
 import {
   approvalCallOf,
@@ -126,6 +127,23 @@ describe('SwapFeature: the form', () => {
     await clock.advance(0);
 
     expect(widget.state.view?.name).toBe('UnsupportedChain');
+  });
+
+  it('goes on once the visitor has chosen one of the networks with swaps', async () => {
+    const { widget, state, session, source, clock } = await swapSetUp({
+      options: { networks: [ethereum, ql1] },
+      grant: { chainReference: '766' },
+    });
+    await widget.open({ view: 'Swap', args: { amount: '1' } });
+    await clock.advance(0);
+    expect(offeredNetworks(widget.state.view, widget.state.networks)).toEqual([ethereum]);
+    expect(source.lists.asked).toEqual([]);
+
+    session.change({ chainReference: '1' });
+    await clock.advance(0);
+
+    expect(widget.state).toMatchObject({ isOpen: true, view: { name: 'Swap' } });
+    expect(state()).toMatchObject({ list: 'loaded', form: { sourceAmount: '1' } });
   });
 
   it('keeps what was typed when the visitor comes back from the review', async () => {

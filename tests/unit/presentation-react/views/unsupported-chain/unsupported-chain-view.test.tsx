@@ -1,4 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
+import { ql1 } from '../../../../../domain/network/more-networks';
+import type { Network } from '../../../../../domain/network/network';
+import type { ViewEntry } from '../../../../../domain/routing/view-name';
+import { SWAP_NETWORK_CHOICE } from '../../../../../domain/swap/swap-network-choice';
 import { FakeWidget, unknownNetwork } from '../../../../support/fake-widget';
 import {
   cleanUp,
@@ -12,12 +17,15 @@ import {
 
 afterEach(cleanUp);
 
-async function shown(): Promise<FakeWidget> {
-  const widget = new FakeWidget();
+async function shown(
+  entry: ViewEntry = { name: 'UnsupportedChain' },
+  networks: readonly Network[] = [ethereum, arbitrum],
+): Promise<FakeWidget> {
+  const widget = new FakeWidget({ networks });
   widget.setAccount();
   widget.setConnection({ network: unknownNetwork });
   await renderWith(widget);
-  await settle(() => widget.showViews({ name: 'UnsupportedChain' }));
+  await settle(() => widget.showViews(entry));
   return widget;
 }
 
@@ -41,5 +49,14 @@ describe('the UnsupportedChain view', () => {
     widget.answers.set('disconnect', () => Promise.reject(new Error('refused')));
     await press(control(inside('modal'), 'Disconnect'));
     expect(widget.asked.map(([verb]) => verb)).toEqual(['disconnect']);
+  });
+
+  it('offers only the networks with swaps where a swap led here, and nothing to leave', async () => {
+    const widget = await shown(SWAP_NETWORK_CHOICE, [ethereum, ql1]);
+    expect(inside('modal').textContent).toContain('Tokens cannot be swapped on this network');
+    expect(inside('modal').textContent).not.toContain('Disconnect');
+    expect(inside('modal').textContent).not.toContain(ql1.name);
+    await press(control(inside('modal'), /Ethereum/));
+    expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:1']);
   });
 });
