@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { isWidgetError } from '../errors/widget-error';
 import { rpcCodes } from './rpc-code';
 
@@ -23,8 +24,12 @@ const retryableHttpStatuses: ReadonlySet<number> = new Set([
   403, 408, 413, 429, 500, 502, 503, 504,
 ]);
 
+/** Solana's code of a node that has not come as far as the caller has seen the chain. */
+const MIN_CONTEXT_SLOT_NOT_REACHED = -32016;
+
 /** Codes that speak of the endpoint and not of the call, though asking it again would not help. */
 const endpointRpcCodes: ReadonlySet<number> = new Set([
+  MIN_CONTEXT_SLOT_NOT_REACHED,
   rpcCodes.methodNotFound,
   rpcCodes.methodNotSupported,
   rpcCodes.resourceUnavailable,
@@ -34,21 +39,23 @@ const endpointRpcCodes: ReadonlySet<number> = new Set([
 const revertText = /execution reverted/i;
 
 /**
- * Methods known to read, by their names in the namespaces served. A method that is not known to
- * read may sign, send or use something up, so it counts as one that does.
+ * Methods known to read, by namespace. A method that is not known to read may sign, send or use something
+ * up, so it counts as one that does.
  */
-const readingMethod = new RegExp(
-  [
-    '^eth_(?!accounts|decrypt|fill|getFilterChanges|new|request|resend|send|sign|submit|subscribe|un)',
-    '^(?:net|web3|trace)_',
-    '^(?:alchemy|chain|debug|payment|state|system|zks)_(?:account|call|chain|get|health|properties|query|trace|version)',
-    '^(?:get|simulate|minimumLedgerSlot|is[A-Z])',
-  ].join('|'),
-);
+const readingMethods: Readonly<Record<ChainNamespace, RegExp>> = {
+  eip155:
+    /^(?:eth_(?!accounts|decrypt|fill|getFilterChanges|new|request|resend|send|sign|submit|subscribe|un)|(?:net|web3|trace)_|(?:alchemy|debug|zks)_(?:get|trace))/,
+  solana: /^(?:get[A-Z]|simulateTransaction$|minimumLedgerSlot$|isBlockhashValid$)/,
+  polkadot:
+    /^(?:chain|childstate|payment|state|system)_(?:account|call|chain|dryRun|get|health|name|properties|query|trace|version)/,
+  bip122:
+    /^(?:get(?!new|rawchange)[a-z]|estimatesmartfee$|testmempoolaccept$|decode|validateaddress$)/,
+};
+const reading = Object.values(readingMethods);
 
 /** Whether sending `method` a second time changes nothing. Signing and sending methods never qualify. */
 export function isRepeatable(method: string): boolean {
-  return readingMethod.test(method);
+  return reading.some((pattern) => pattern.test(method));
 }
 
 /** Whether what failed with `error` may succeed when the same endpoint is asked again. */

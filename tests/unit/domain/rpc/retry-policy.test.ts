@@ -93,7 +93,19 @@ describe('isRepeatable', () => {
     'isBlockhashValid',
     'simulateTransaction',
     'minimumLedgerSlot',
+    'getGenesisHash',
+    'getTokenAccountsByOwner',
     'state_call',
+    'state_getKeysPaged',
+    'state_queryStorageAt',
+    'childstate_getStorage',
+    'system_accountNextIndex',
+    'system_dryRun',
+    'chain_getBlockHash',
+    'getblockhash',
+    'getrawtransaction',
+    'estimatesmartfee',
+    'testmempoolaccept',
     'chain_getHeader',
     'system_properties',
     'payment_queryInfo',
@@ -124,6 +136,19 @@ describe('isRepeatable', () => {
     'signTransaction',
     'solana_signAndSendTransaction',
     'author_submitExtrinsic',
+    'author_submitAndWatchExtrinsic',
+    'author_rotateKeys',
+    'author_removeExtrinsic',
+    'transactionWatch_v1_submitAndWatch',
+    'transaction_v1_broadcast',
+    'system_addReservedPeer',
+    'state_subscribeStorage',
+    'getnewaddress',
+    'getrawchangeaddress',
+    'sendtoaddress',
+    'submitpackage',
+    'signMessage',
+    'debug_setHead',
     'sendrawtransaction',
     'evm_mine',
     'anvil_setBalance',
@@ -131,6 +156,27 @@ describe('isRepeatable', () => {
     'somethingNobodyKnows',
   ])('never sends %s twice', (method) => {
     expect(isRepeatable(method)).toBe(false);
+  });
+});
+
+describe('the codes of other namespaces', () => {
+  it.each([
+    // Solana's custom codes, and the numbers by which a Substrate pool refuses an extrinsic.
+    ['a node that is behind its cluster', -32005, true, true],
+    ['a slot that the node does not have', -32004, false, true],
+    ['a node without the history', -32006, false, true],
+    ['a node that has not reached the slot', -32016, false, true],
+    ['a method that the node does not offer', -32601, false, true],
+    ['a signature that does not verify', -32003, false, false],
+    ['a slot that was skipped', -32007, false, false],
+    ['a transaction version that is not asked for', -32015, false, false],
+    ['an extrinsic that is not valid', 1010, false, false],
+    ['an extrinsic that is banned for now', 1012, false, false],
+    ['an extrinsic that is known already', 1013, false, false],
+    ['a priority too low', 1014, false, false],
+  ])('%s (%d): again %p, elsewhere %p', (_name, code, again, elsewhere) => {
+    expect(isRetryable(rpc(code))).toBe(again);
+    expect(isEndpointFault(rpc(code))).toBe(elsewhere);
   });
 });
 
