@@ -1,6 +1,7 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isRetryable } from '../../domain/rpc/retry-policy';
 import type { RpcRequest } from '../../ports/rpc-client';
+import type { ChainDialect } from './chain-dialect';
 import type { RpcOutcome } from './rpc-answer';
 import type { RpcPoster } from './rpc-poster';
 
@@ -10,12 +11,11 @@ export interface ChainCheckedPosterDeps {
     /** What errors call the endpoint. */
     readonly url: string;
 
-    /** The EIP-155 chain that the endpoint must serve. Absent: nothing is checked. */
-    readonly chainId?: string;
+    /** The CAIP-2 reference of the chain that the endpoint must serve. */
+    readonly reference: string;
+    readonly dialect: ChainDialect;
   };
 }
-
-const chainIdRequest: RpcRequest = { method: 'eth_chainId' };
 
 /**
  * Lets no value out of an endpoint before it has named the right chain.
@@ -25,11 +25,10 @@ const chainIdRequest: RpcRequest = { method: 'eth_chainId' };
  */
 export class ChainCheckedPoster implements RpcPoster {
   readonly #deps: ChainCheckedPosterDeps;
-  #isVerified: boolean;
+  #isVerified = false;
 
   constructor(deps: ChainCheckedPosterDeps) {
     this.#deps = deps;
-    this.#isVerified = deps.config.chainId === undefined;
   }
 
   /** Whether a post carries the calls alone. */
@@ -40,41 +39,39 @@ export class ChainCheckedPoster implements RpcPoster {
   /** @throws `RPC_WRONG_CHAIN` where the endpoint serves another chain, and what befell the post. */
   async post(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]> {
     if (this.#isVerified) return this.#send(requests, signal);
-    const [chainId, ...outcomes] = await this.#send([chainIdRequest, ...requests], signal);
-    if (chainId && 'value' in chainId) this.#accept(chainId.value);
+    const { identity } = this.#deps.config.dialect;
+    const [chain, ...outcomes] = await this.#send([identity, ...requests], signal);
+    if (chain && 'value' in chain) this.#accept(chain.value);
     else if (!outcomes.every(mayPass)) await this.verify(signal);
     return outcomes;
   }
 
   /** Asks for the chain by itself. @throws as `post` does, and what the endpoint answered. */
   async verify(signal: AbortSignal): Promise<void> {
-    const [chainId] = await this.#send([chainIdRequest], signal);
-    if (chainId && 'error' in chainId) throw chainId.error;
-    this.#accept(chainId?.value);
+    const [chain] = await this.#send([this.#deps.config.dialect.identity], signal);
+    if (chain && 'error' in chain) throw chain.error;
+    this.#accept(chain?.value);
   }
 
   async #send(
     requests: readonly RpcRequest[],
     signal: AbortSignal,
   ): Promise<readonly RpcOutcome[]> {
-    const { inner, config } = this.#deps;
     try {
-      return await inner.post(requests, signal);
+      return await this.#deps.inner.post(requests, signal);
     } catch (error) {
-      if (isWidgetError(error, 'RPC_UNREACHABLE')) this.#isVerified = config.chainId === undefined;
+      if (isWidgetError(error, 'RPC_UNREACHABLE')) this.#isVerified = false;
       throw error;
     }
   }
 
   #accept(answer: unknown): void {
-    const { url, chainId: expected = '' } = this.#deps.config;
-    const actual = typeof answer === 'string' && /^0x[\da-f]+$/i.test(answer) ? answer : undefined;
+    const { url, reference: expected, dialect } = this.#deps.config;
+    const actual = typeof answer === 'string' ? dialect.referenceOf(answer) : undefined;
     if (actual === undefined) {
-      throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'its chain id is not a number' });
+      throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'it names no chain' });
     }
-    if (BigInt(actual) !== BigInt(expected)) {
-      throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual: String(BigInt(actual)) });
-    }
+    if (actual !== expected) throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual });
     this.#isVerified = true;
   }
 }

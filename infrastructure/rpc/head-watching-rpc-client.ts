@@ -1,32 +1,42 @@
+import { isRepeatable } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
+import type { ChainHead } from './chain-dialect';
 import type { RpcEndpoint } from './rpc-endpoint';
+
+/** A little less than the polls of a widget are apart, so that each of them brings the newest block. */
+const HEAD_GAP_MS = 3000;
 
 /** How long the newest block may stay the same before the other endpoints are asked for theirs. */
 const STANDSTILL_MS = 3000;
 
+/** How much longer than ever before it may stay on a chain that is known to take its time. */
+const PATIENCE = 1.5;
+
 /** The least time between two comparisons of all endpoints. */
 const COMPARISON_GAP_MS = 12_000;
-
-/** How many blocks an endpoint may be behind the foremost one. */
-const MAX_LAG = 5n;
 
 export interface HeadWatchingRpcClientDeps {
   readonly inner: RpcClient;
   readonly clock: Clock;
   readonly endpoints: readonly RpcEndpoint[];
+  readonly head: ChainHead;
 }
 
 /**
- * Notices an endpoint that is stuck, from the `eth_blockNumber` answers that pass through.
+ * Notices an endpoint that is stuck, from the newest block.
  *
- * Nobody is asked for anything while the blocks move. When they stand still, all endpoints of the
- * network are compared once, and those that are behind are asked last until they have caught up.
+ * Whoever goes on reading takes the question for it along, in the same post: nothing is asked for that
+ * alone, and nothing while nobody reads. Where the block stands still, all endpoints of the network are
+ * compared once, and those that are behind are asked last until they have caught up.
  */
 export class HeadWatchingRpcClient implements RpcClient {
   readonly #deps: HeadWatchingRpcClientDeps;
   #newest: unknown;
   #newestSince = 0;
+  #newestUntil = 0;
+  #longestPauseMs = 0;
+  #askedAt: number | undefined;
   #comparedAt = Number.NEGATIVE_INFINITY;
 
   constructor(deps: HeadWatchingRpcClientDeps) {
@@ -34,8 +44,28 @@ export class HeadWatchingRpcClient implements RpcClient {
   }
 
   async request(request: RpcRequest, signal?: AbortSignal): Promise<unknown> {
-    const answer = await this.#deps.inner.request(request, signal);
-    if (request.method === 'eth_blockNumber') this.#note(answer);
+    const { inner, head } = this.#deps;
+    const isHead = request.method === head.request.method && !request.params?.length;
+    if (isHead) return this.#askHead(signal);
+    const answer = inner.request(request, signal);
+    if (isRepeatable(request.method) && this.#isTimeToAsk()) {
+      this.#askHead(signal).catch(() => undefined); // Nobody waits for it.
+    }
+    return answer;
+  }
+
+  /** Not with the first call: a page that reads once has nothing to compare. */
+  #isTimeToAsk(): boolean {
+    const now = this.#deps.clock.now();
+    this.#askedAt ??= now;
+    return Math.abs(now - this.#askedAt) >= HEAD_GAP_MS;
+  }
+
+  async #askHead(signal?: AbortSignal): Promise<unknown> {
+    const { clock, inner, head } = this.#deps;
+    this.#askedAt = clock.now();
+    const answer = await inner.request(head.request, signal);
+    this.#note(answer);
     return answer;
   }
 
@@ -43,27 +73,36 @@ export class HeadWatchingRpcClient implements RpcClient {
     const { clock, endpoints } = this.#deps;
     const now = clock.now();
     if (answer !== this.#newest) {
+      this.#longestPauseMs = Math.max(this.#longestPauseMs, this.#newestUntil - this.#newestSince);
       this.#newest = answer;
       this.#newestSince = now;
     }
+    this.#newestUntil = now;
+    const patienceMs = Math.max(STANDSTILL_MS, PATIENCE * this.#longestPauseMs);
     const isSuspicious =
-      now - this.#newestSince >= STANDSTILL_MS || endpoints.some(({ health }) => health.isBehind);
+      now - this.#newestSince >= patienceMs || endpoints.some(({ health }) => health.isBehind);
     if (!isSuspicious || now - this.#comparedAt < COMPARISON_GAP_MS) return;
     this.#comparedAt = now;
     void this.#compare();
   }
 
   async #compare(): Promise<void> {
-    const { endpoints } = this.#deps;
+    const { endpoints, head } = this.#deps;
     const { signal } = new AbortController(); // Nobody waits for it: the timeout of a post ends it.
     const heights = await Promise.all(
-      endpoints.map((endpoint) => endpoint.blockNumber(signal).catch(() => undefined)),
+      endpoints.map(async (endpoint) => {
+        try {
+          return BigInt(String(await endpoint.ask(head.request, signal)));
+        } catch {
+          return undefined;
+        }
+      }),
     );
     const known = heights.filter((height) => height !== undefined);
     endpoints.forEach(({ health }, index) => {
       const height = heights[index];
       if (height === undefined) return;
-      health.isBehind = known.some((other) => other - height >= MAX_LAG);
+      health.isBehind = known.some((other) => other - height > head.maxLag);
     });
   }
 }

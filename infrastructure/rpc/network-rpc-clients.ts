@@ -6,6 +6,7 @@ import type { RpcClient, RpcClients } from '../../ports/rpc-client';
 import { BatchingRpcClient } from './batching-rpc-client';
 import { BrowserConnectivity } from './browser-connectivity';
 import { ChainCheckedPoster } from './chain-checked-poster';
+import { type ChainDialect, chainDialects } from './chain-dialect';
 import type { Connectivity } from './connectivity';
 import { DeduplicatingRpcClient } from './deduplicating-rpc-client';
 import { EndpointHealth } from './endpoint-health';
@@ -59,31 +60,41 @@ export class NetworkRpcClients implements RpcClients {
     } = this.#deps;
     const { caipNetworkId } = network;
     const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
-    const chainId = namespace === 'eip155' ? chainReference : undefined;
-    const endpoints = rpcUrlsOf(network, config).map((url) => this.#createEndpoint(url, chainId));
+    const dialect = chainDialects[namespace];
+    const endpoints = rpcUrlsOf(network, config).map((url) =>
+      this.#createEndpoint(url, { reference: chainReference, dialect }),
+    );
     if (endpoints.length === 0) return new UnreachableRpcClient(caipNetworkId);
 
     const sender = new FallbackSender(endpoints);
     const delivery = new RetryingDelivery({ sender, clock, connectivity, random });
     const batching = new BatchingRpcClient({ clock, delivery });
+    const { head } = dialect;
     const inner =
-      chainId !== undefined && endpoints.length > 1
-        ? new HeadWatchingRpcClient({ inner: batching, clock, endpoints })
+      head && endpoints.length > 1
+        ? new HeadWatchingRpcClient({ inner: batching, clock, endpoints, head })
         : batching;
     return new DeduplicatingRpcClient(inner);
   }
 
-  #createEndpoint({ url, ...encoding }: RpcUrl, chainId: string | undefined): RpcEndpoint {
+  #createEndpoint(
+    { url, ...encoding }: RpcUrl,
+    chain: { readonly reference: string; readonly dialect: ChainDialect },
+  ): RpcEndpoint {
     const { clock, fetch } = this.#deps;
     const transport = new HttpTransport({ clock, fetch, config: { url, ...encoding } });
     const poster = new ChainCheckedPoster({
       inner: new JsonRpcPoster(transport),
-      config: { url: originOf(url), ...(chainId !== undefined && { chainId }) },
+      config: { url: originOf(url), ...chain },
     });
     return new RpcEndpoint({
       sender: new SplittingSender({ poster, clock }),
       health: new EndpointHealth(clock),
-      blockNumber: (signal) => blockNumberOf(poster, signal),
+      ask: async (request, signal) => {
+        const [outcome] = await poster.post([request], signal);
+        if (!outcome || 'error' in outcome) throw outcome?.error;
+        return outcome.value;
+      },
     });
   }
 }
@@ -99,10 +110,4 @@ class UnreachableRpcClient implements RpcClient {
   async request(): Promise<never> {
     throw new WidgetError('RPC_URL_MISSING', { caipNetworkId: this.#caipNetworkId });
   }
-}
-
-async function blockNumberOf(poster: ChainCheckedPoster, signal: AbortSignal): Promise<bigint> {
-  const [outcome] = await poster.post([{ method: 'eth_blockNumber' }], signal);
-  if (!outcome || 'error' in outcome) throw outcome?.error;
-  return BigInt(String(outcome.value));
 }

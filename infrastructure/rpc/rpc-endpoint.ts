@@ -1,3 +1,4 @@
+import type { RpcRequest } from '../../ports/rpc-client';
 import type { EndpointHealth } from './endpoint-health';
 import { type CallSender, failAll, type FailedCall, type PendingCall } from './pending-call';
 
@@ -5,20 +6,20 @@ export interface RpcEndpointDeps {
   readonly sender: CallSender;
   readonly health: EndpointHealth;
 
-  /** The number of the endpoint's newest block, asked for in a post of its own. */
-  readonly blockNumber: (signal: AbortSignal) => Promise<bigint>;
+  /** What the endpoint itself answers to `request`, asked in a post of its own. */
+  readonly ask: (request: RpcRequest, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** One of the addresses under which a network is reached, and what is known of it. */
 export class RpcEndpoint implements CallSender {
   readonly health: EndpointHealth;
-  readonly blockNumber: (signal: AbortSignal) => Promise<bigint>;
+  readonly ask: RpcEndpointDeps['ask'];
   readonly #sender: CallSender;
 
-  constructor({ sender, health, blockNumber }: RpcEndpointDeps) {
+  constructor({ sender, health, ask }: RpcEndpointDeps) {
     this.#sender = sender;
     this.health = health;
-    this.blockNumber = blockNumber;
+    this.ask = ask;
   }
 
   async send(calls: readonly PendingCall[], signal: AbortSignal): Promise<readonly FailedCall[]> {

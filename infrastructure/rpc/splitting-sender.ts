@@ -14,7 +14,7 @@ const SHRINK_FACTOR = 10;
 const REFUSAL_MEMORY_MS = 300_000;
 
 export interface SplittingSenderDeps {
-  readonly poster: ChainCheckedPoster;
+  readonly poster: Pick<ChainCheckedPoster, 'isVerified' | 'post' | 'verify'>;
   readonly clock: Clock;
 }
 
@@ -26,7 +26,7 @@ interface PostReport {
 
 /** Cuts a group of calls into posts of the size that the endpoint takes. */
 export class SplittingSender implements CallSender {
-  readonly #poster: ChainCheckedPoster;
+  readonly #poster: SplittingSenderDeps['poster'];
   readonly #clock: Clock;
   #knownLimit = RPC_BATCH_SIZE;
   #knownUntil = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ChainCheckedPoster } from '../../../../infrastructure/rpc/chain-checked-poster';
+import { chainDialects } from '../../../../infrastructure/rpc/chain-dialect';
 import type { RpcOutcome } from '../../../../infrastructure/rpc/rpc-answer';
 import type { RpcRequest } from '../../../../ports/rpc-client';
 
@@ -9,7 +10,7 @@ const balance: RpcRequest = { method: 'eth_getBalance' };
 const busy: RpcOutcome = { error: new WidgetError('RPC', { rpcCode: -32005, rpcMessage: 'busy' }) };
 
 /** A poster whose answers come from `replies`, one list or error per post. */
-function checked(chainId: string | undefined, ...replies: (readonly RpcOutcome[] | Error)[]) {
+function checked(reference: string, ...replies: (readonly RpcOutcome[] | Error)[]) {
   const posts: (readonly string[])[] = [];
   const poster = new ChainCheckedPoster({
     inner: {
@@ -20,7 +21,7 @@ function checked(chainId: string | undefined, ...replies: (readonly RpcOutcome[]
         return reply;
       },
     },
-    config: { url: 'https://rpc.example', ...(chainId !== undefined && { chainId }) },
+    config: { url: 'https://rpc.example', reference, dialect: chainDialects.eip155 },
   });
   return { poster, posts };
 }
@@ -33,12 +34,6 @@ describe('ChainCheckedPoster', () => {
     expect(poster.isVerified).toBe(true);
     expect(await poster.post([balance], signal)).toEqual([{ value: 'b' }]);
     expect(posts).toEqual([['eth_chainId', 'eth_getBalance'], ['eth_getBalance']]);
-  });
-
-  it('asks nothing where there is no chain to check', async () => {
-    const { poster, posts } = checked(undefined, [{ value: 'a' }]);
-    await poster.post([{ method: 'getBalance' }], signal);
-    expect(posts).toEqual([['getBalance']]);
   });
 
   it('lets no value out of an endpoint that serves another chain', async () => {

@@ -24,7 +24,7 @@ function network(...behaviours: readonly Behaviour[]) {
     (_, index) =>
       new RpcEndpoint({
         health: new EndpointHealth(clock),
-        blockNumber: async () => 0n,
+        ask: async () => undefined,
         sender: {
           send: async (calls) => {
             asked.push(index);
@@ -73,7 +73,7 @@ describe('FallbackSender', () => {
     const endpoint = (fail: boolean): RpcEndpoint =>
       new RpcEndpoint({
         health: new EndpointHealth(clock),
-        blockNumber: async () => 0n,
+        ask: async () => undefined,
         sender: {
           send: async (calls) => {
             seen.push(calls);

@@ -13,24 +13,32 @@ function watching(...heights: (bigint | Error)[]) {
       new RpcEndpoint({
         health: new EndpointHealth(clock),
         sender: { send: async () => [] },
-        blockNumber: async () => {
+        ask: async ({ method }) => {
           if (index === 0) comparisons += 1;
           const height = heights[index];
           if (height instanceof Error || height === undefined) throw height;
-          return height;
+          return method === 'eth_blockNumber' ? `0x${height.toString(16)}` : undefined;
         },
       }),
   );
+  const asked: string[] = [];
   const client = new HeadWatchingRpcClient({
     clock,
     endpoints,
-    inner: { request: async () => `0x${heights[0]?.toString(16)}` },
+    head: { request: { method: 'eth_blockNumber' }, maxLag: 4n },
+    inner: {
+      request: async ({ method }) => {
+        asked.push(method);
+        return `0x${heights[0]?.toString(16)}`;
+      },
+    },
   });
   const poll = async (): Promise<void> => {
     await client.request({ method: 'eth_blockNumber' });
     await clock.advance(4000);
   };
   return {
+    asked,
     client,
     clock,
     heights,
@@ -96,12 +104,77 @@ describe('HeadWatchingRpcClient', () => {
     expect(behind()).toEqual([false, false]);
   });
 
-  it('does not look at other calls', async () => {
-    const { client, clock, comparisons } = watching(100n, 200n);
+  it('takes the question for the block along with every later read, once in 3 s', async () => {
+    const { asked, client, clock } = watching(100n, 100n);
+    const read = () => client.request({ method: 'eth_getBalance' });
+    await read();
+    expect(asked).toEqual(['eth_getBalance']);
+    await clock.advance(4000);
+    await Promise.all([read(), read()]);
+    expect(asked.splice(0)).toEqual([
+      'eth_getBalance',
+      'eth_getBalance',
+      'eth_blockNumber',
+      'eth_getBalance',
+    ]);
+    await clock.advance(2900);
+    await read();
+    expect(asked).toEqual(['eth_getBalance']);
+  });
+
+  it('finds an endpoint that is stuck within three polls of the balance', async () => {
+    const { client, clock, behind } = watching(100n, 200n);
     for (let polls = 0; polls < 3; polls += 1) {
-      await client.request({ method: 'eth_gasPrice' });
+      await client.request({ method: 'eth_getBalance' });
       await clock.advance(4000);
     }
-    expect(comparisons()).toBe(0);
+    expect(behind()).toEqual([true, false]);
+  });
+
+  it('sends no question along with what signs or sends', async () => {
+    const { asked, client, clock } = watching(100n, 200n);
+    for (let polls = 0; polls < 3; polls += 1) {
+      await client.request({ method: 'eth_sendRawTransaction' });
+      await clock.advance(4000);
+    }
+    expect(new Set(asked)).toEqual(new Set(['eth_sendRawTransaction']));
+  });
+
+  it('learns how long the blocks of a slow chain take, and compares no more for that', async () => {
+    const { poll, heights, comparisons } = watching(100n, 100n);
+    for (let block = 0; block < 5; block += 1) {
+      for (let polls = 0; polls < 3; polls += 1) await poll();
+      heights[0] = heights[1] = 101n + BigInt(block);
+    }
+    expect(comparisons()).toBe(1);
+  });
+
+  it('does not take the time in which nobody looked for the time of a block', async () => {
+    const { poll, clock, heights, behind } = watching(100n, 100n);
+    await poll();
+    await clock.advance(3_600_000);
+    heights[0] = heights[1] = 200n;
+    await poll();
+    heights[1] = 300n;
+    await poll();
+    expect(behind()).toEqual([true, false]);
+  });
+
+  it('fails no read where the question for the block fails', async () => {
+    const clock = new ManualClock();
+    const client = new HeadWatchingRpcClient({
+      clock,
+      endpoints: [],
+      head: { request: { method: 'eth_blockNumber' }, maxLag: 4n },
+      inner: {
+        request: async ({ method }) => {
+          if (method === 'eth_blockNumber') throw new Error('down');
+          return 'value';
+        },
+      },
+    });
+    await client.request({ method: 'eth_call' });
+    await clock.advance(4000);
+    expect(await client.request({ method: 'eth_call' })).toBe('value');
   });
 });

@@ -17,7 +17,17 @@ const solana: Network = {
   ...network,
   id: 'x',
   chainNamespace: 'solana',
-  caipNetworkId: 'solana:x' as CaipNetworkId,
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId,
+};
+const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const OTHER_GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
+const RELAY_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
+const BITCOIN_GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f';
+const references = {
+  eip155: '1',
+  solana: GENESIS.slice(0, 32),
+  polkadot: RELAY_GENESIS.slice(2, 34),
+  bip122: BITCOIN_GENESIS.slice(0, 32),
 };
 
 function clientsOver(reply: FakeReply, config: NetworkRpcClientsDeps['config'] = {}) {
@@ -49,12 +59,72 @@ describe('NetworkRpcClients', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('asks no EVM question on another namespace', async () => {
-    const { clients, clock, posts, sent } = clientsOver(answered);
-    void clients.forNetwork(solana).request({ method: 'getBalance' });
+  it('[R7.17] asks each namespace for its chain in its own words, in the same post', async () => {
+    const { clients, clock, sent } = clientsOver((post) =>
+      answered(post, (call) => (call.method === 'getGenesisHash' ? GENESIS : echoOf(call))),
+    );
+    const balance = clients.forNetwork(solana).request({ method: 'getBalance' });
     await clock.advance(0);
-    expect(sent()).toEqual(['https://one.example getBalance']);
-    expect(posts[0]?.isBatch).toBe(false);
+    expect(await balance).toBe('getBalance()');
+    expect(sent()).toEqual(['https://one.example getGenesisHash+getBalance']);
+  });
+
+  it('takes no balance from an endpoint of another Solana cluster', async () => {
+    const { clients, clock } = clientsOver((post) =>
+      answered(post, (call) => (call.method === 'getGenesisHash' ? OTHER_GENESIS : echoOf(call))),
+    );
+    const balance = clients.forNetwork(solana).request({ method: 'getBalance' });
+    const outcome = balance.catch((error: unknown) => error);
+    await clock.advance(60_000);
+    expect(await outcome).toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { expected: GENESIS.slice(0, 32), actual: OTHER_GENESIS.slice(0, 32) },
+    });
+  });
+
+  it.each([
+    ['solana', 'sendTransaction', 'getGenesisHash', GENESIS],
+    ['polkadot', 'author_submitExtrinsic', 'chain_getBlockHash', RELAY_GENESIS],
+    ['eip155', 'eth_sendRawTransaction', 'eth_chainId', '0x1'],
+    ['bip122', 'sendrawtransaction', 'getblockhash', BITCOIN_GENESIS],
+  ] as const)(
+    'sends on %s once by %s, after %s by itself',
+    async (namespace, method, identity, answer) => {
+      const { clients, clock, sent } = clientsOver((post) =>
+        post.calls[0]?.method === identity
+          ? answered(post, () => answer)
+          : new Response('', { status: 503 }),
+      );
+      const id = `${namespace}:${references[namespace]}`;
+      const chain = { ...network, chainNamespace: namespace, caipNetworkId: id as CaipNetworkId };
+      const outcome = clients
+        .forNetwork(chain)
+        .request({ method })
+        .catch((error: unknown) => error);
+      await clock.advance(60_000);
+      expect(await outcome).toMatchObject({ message: 'HTTP status code: 503' });
+      expect(sent()).toEqual([`https://one.example ${identity}`, `https://one.example ${method}`]);
+    },
+  );
+
+  it('brings the newest block with every later poll, in the same post', async () => {
+    let block = 0;
+    const { client, clock, sent } = clientsOver((post) =>
+      answered(post, (call) => {
+        if (call.method !== 'eth_blockNumber') return echoOf(call);
+        block += 1;
+        return `0x${block}`;
+      }),
+    );
+    for (let polls = 0; polls < 3; polls += 1) {
+      void client.request({ method: 'eth_getBalance' });
+      await clock.advance(4000);
+    }
+    expect(sent()).toEqual([
+      'https://one.example eth_chainId+eth_getBalance',
+      'https://one.example eth_getBalance+eth_blockNumber',
+      'https://one.example eth_getBalance+eth_blockNumber',
+    ]);
   });
 
   it('shows no value of an endpoint that serves another chain', async () => {

@@ -15,7 +15,7 @@ const calls = () => [
 function endpointAnswering(answered: number): RpcEndpoint {
   return new RpcEndpoint({
     health: new EndpointHealth(new ManualClock()),
-    blockNumber: async () => 0n,
+    ask: async () => undefined,
     sender: { send: async (sent) => failAll(sent.slice(answered), unreachable) },
   });
 }

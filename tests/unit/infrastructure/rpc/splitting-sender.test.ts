@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import { ChainCheckedPoster } from '../../../../infrastructure/rpc/chain-checked-poster';
+import { chainDialects } from '../../../../infrastructure/rpc/chain-dialect';
 import { PendingCall } from '../../../../infrastructure/rpc/pending-call';
 import { TOO_LARGE } from '../../../../infrastructure/rpc/read-text';
 import type { RpcOutcome } from '../../../../infrastructure/rpc/rpc-answer';
@@ -15,24 +16,27 @@ const explained = (status: number): WidgetError =>
 
 type Reply = (requests: readonly RpcRequest[]) => readonly RpcOutcome[];
 
-function splitting(reply: Reply, chainId?: string) {
+/** A sender to an endpoint that has named its chain already, unless `reference` is what it is to name. */
+function splitting(reply: Reply, reference?: string) {
   const posts: (readonly string[])[] = [];
   const clock = new ManualClock();
   let open = 0;
   let mostOpen = 0;
-  const poster = new ChainCheckedPoster({
-    inner: {
-      post: async (requests) => {
-        posts.push(requests.map(({ method }) => method));
-        open += 1;
-        mostOpen = Math.max(mostOpen, open);
-        await Promise.resolve();
-        open -= 1;
-        return reply(requests);
-      },
-    },
-    config: { url: '', ...(chainId !== undefined && { chainId }) },
-  });
+  const post = async (requests: readonly RpcRequest[]): Promise<readonly RpcOutcome[]> => {
+    posts.push(requests.map(({ method }) => method));
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    await Promise.resolve();
+    open -= 1;
+    return reply(requests);
+  };
+  const poster =
+    reference === undefined
+      ? { isVerified: true, post, verify: async () => undefined }
+      : new ChainCheckedPoster({
+          inner: { post },
+          config: { url: '', reference, dialect: chainDialects.eip155 },
+        });
   return {
     sender: new SplittingSender({ poster, clock }),
     clock,

@@ -1,0 +1,45 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { RpcRequest } from '../../ports/rpc-client';
+
+/** How the nodes of a namespace say which chain they serve, and how far it has come. */
+export interface ChainDialect {
+  /** Asks for the chain. */
+  readonly identity: RpcRequest;
+
+  /** The CAIP-2 reference that the answer to {@link ChainDialect.identity} stands for. */
+  readonly referenceOf: (answer: string) => string | undefined;
+
+  /** Absent: the endpoints of a network are not compared. */
+  readonly head?: ChainHead;
+}
+
+/** How far a chain has come. */
+export interface ChainHead {
+  /** Asks for the number of the newest block. Has no parameters. */
+  readonly request: RpcRequest;
+
+  /** How many blocks an endpoint may be behind the foremost one, for the time they need to spread. */
+  readonly maxLag: bigint;
+}
+
+/** By the CAIP-2 profile of each namespace: EIP-155 chain ids, the first 32 digits of genesis hashes. */
+export const chainDialects: Readonly<Record<ChainNamespace, ChainDialect>> = {
+  eip155: {
+    identity: { method: 'eth_chainId' },
+    referenceOf: (answer) => (/^0x[\da-f]+$/i.test(answer) ? String(BigInt(answer)) : undefined),
+    head: { request: { method: 'eth_blockNumber' }, maxLag: 4n },
+  },
+  solana: {
+    identity: { method: 'getGenesisHash' },
+    referenceOf: (answer) => /^[1-9A-HJ-NP-Za-km-z]{32}(?=\w{0,12}$)/.exec(answer)?.[0],
+    head: { request: { method: 'getBlockHeight' }, maxLag: 50n }, // 20 s
+  },
+  polkadot: {
+    identity: { method: 'chain_getBlockHash', params: [0] },
+    referenceOf: (answer) => /^0x([\da-f]{32})[\da-f]{32}$/.exec(answer)?.[1],
+  },
+  bip122: {
+    identity: { method: 'getblockhash', params: [0] },
+    referenceOf: (answer) => /^([\da-f]{32})[\da-f]{32}$/.exec(answer)?.[1],
+  },
+};
