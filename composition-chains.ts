@@ -1,3 +1,5 @@
+import type { ChainNamespace } from './domain/caip/chain-namespace';
+import type { Network } from './domain/network/network';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wallet-catalogue';
 import type { WalletFamilies } from './infrastructure/chains/joined-wallet-catalogue';
@@ -18,6 +20,12 @@ export interface WalletFamilyDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly options: WidgetOptions;
+
+  /**
+   * The network to be on where the wallet does not say: the one that the visitor used last on the
+   * namespace, else the site's first.
+   */
+  readonly networkInUse: (namespace: ChainNamespace) => Network | undefined;
 }
 
 /** The adapter of each namespace, fetched when a wallet of its is connected. */

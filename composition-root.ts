@@ -39,6 +39,7 @@ import {
 } from './composition-chains';
 import { featureLoaders } from './composition-features';
 import { useCases } from './composition-use-cases';
+import type { ChainNamespace } from './domain/caip/chain-namespace';
 import { offeredAuthNamespaces } from './domain/auth/auth-connector';
 import { sources } from './composition-sources';
 import { WidgetError } from './domain/errors/widget-error';
@@ -75,6 +76,10 @@ export interface CoreRequest {
   readonly overrides: readonly Override[];
 }
 
+interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger'> {
+  readonly networks: NetworkStore;
+}
+
 function infrastructure({ options, storage }: CoreRequest): ContainerModule {
   const { projectId, customRpcUrls } = options;
   return new ContainerModule(({ bind }) => {
@@ -103,12 +108,12 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
       bind,
       WalletConnectorCatalogue,
       { clock: Clock, logger: Logger, networks: NetworkStore },
-      ({ networks, ...deps }: Omit<WalletFamilyDeps, 'options'> & { networks: NetworkStore }) =>
-        new JoinedWalletCatalogue({
-          ...deps,
-          families: walletFamilies({ ...deps, options }),
-          namespaces$: networks.namespaces$,
-        }),
+      ({ networks, ...deps }: JoinedWalletsDeps) => {
+        const networkInUse = (namespace: ChainNamespace) => networks.inUseOn(namespace);
+        const families = walletFamilies({ ...deps, networkInUse, options });
+        const { namespaces$ } = networks;
+        return new JoinedWalletCatalogue({ ...deps, families, namespaces$ });
+      },
     );
   });
 }

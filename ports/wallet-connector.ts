@@ -1,3 +1,4 @@
+import type { GrantedAccount } from '../domain/account/granted-account';
 import type { AccountType } from '../domain/account/account-type';
 import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
@@ -14,6 +15,9 @@ export interface WalletGrant {
 
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
+
+  /** What the wallet says about some of `addresses`, in any order: their names, and what they are for. */
+  readonly accounts?: readonly GrantedAccount[];
 
   /** What kind the current account is, where the wallet has several kinds and says so. */
   readonly accountType?: AccountType;
@@ -69,6 +73,14 @@ export interface WalletSession {
    * @throws `WidgetError` with what the wallet answers, and the reason of `signal` as soon as it aborts.
    */
   useAccountType?(type: AccountType, signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Makes `address`, one of the shared ones, the current one, which is told by a `changed` event. Only a
+   * session has it whose wallet leaves the choice to the site.
+   *
+   * @throws `WidgetError` `ADDRESS_INVALID` for an address that the wallet does not share.
+   */
+  useAccount?(address: string): void;
 
   /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
   release(): void;

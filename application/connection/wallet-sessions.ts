@@ -8,6 +8,7 @@ import {
 } from '../../domain/connection/connection';
 import type { Connector } from '../../domain/connection/connector';
 import { withRecentWallet } from '../../domain/connection/recent-wallets';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { StreamSubscription } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -61,7 +62,7 @@ export class WalletSessions {
    * use: shows it, stores it and follows it.
    */
   adopt(connector: Connector, session: WalletSession): CaipAddress {
-    this.#deps.networks.useNamespace(connector.chain);
+    this.#deps.networks.enter(connector.chain);
     this.#remember(connector);
     return this.resume(connector, session);
   }
@@ -73,12 +74,29 @@ export class WalletSessions {
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
     this.#deps.stored.setConnected(namespace, id);
-    const granted = this.#show(connector, session.grant);
+    const granted = this.#show(connector, this.#asChosen(namespace, session));
     // Whoever was shown it may have ended it on the spot, and so may its first event.
     if (this.#isLive(live))
       live.following = session.events$.subscribe((event) => this.#hear(live, event));
     if (!this.#isLive(live)) live.following?.unsubscribe();
     return caipAddressOf(namespace, this.#deps.connections.at(namespace).session ?? granted);
+  }
+
+  /**
+   * Makes `address`, which the wallet of `namespace` shares, the account in use, on the next visit as well.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share it or
+   * keeps the choice to itself.
+   */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    const session = this.at(namespace);
+    if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
+    const granted = this.#deps.connections.at(namespace).session?.addresses;
+    if (!session.useAccount || !granted?.includes(address)) {
+      throw new WidgetError('ADDRESS_INVALID', { namespace, value: address });
+    }
+    session.useAccount(address);
+    this.#deps.stored.setChosenAccount(namespace, address);
   }
 
   /** Calls `listener` before each session that is ended from here, until the returned function is called. */
@@ -129,6 +147,16 @@ export class WalletSessions {
     return granted;
   }
 
+  /** What `session` grants, with the account that the visitor chose as the current one. */
+  #asChosen(namespace: ChainNamespace, session: WalletSession): WalletGrant {
+    const { grant } = session;
+    const [current, ...others] = grant.addresses;
+    const address = others.find((one) => one === this.#deps.stored.chosenAccount(namespace));
+    if (!session.useAccount || address === undefined) return grant;
+    session.useAccount(address);
+    return { ...grant, addresses: [address, current, ...others.filter((one) => one !== address)] };
+  }
+
   /** Shows and stores nobody any more, and returns the session that was there. */
   #forget(namespace: ChainNamespace): WalletSession | undefined {
     const { connections, stored } = this.#deps;
@@ -136,6 +164,7 @@ export class WalletSessions {
     // Another page of the site may have stored another wallet since: that one is not ours to forget.
     if (!live || stored.connectorId(namespace) === live.connector.id) {
       stored.setDisconnected(namespace);
+      stored.setChosenAccount(namespace, undefined);
       stored.forgetLogin();
     }
     connections.change(namespace, (connection) =>

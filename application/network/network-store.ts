@@ -5,7 +5,7 @@ import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import { type Beginning, configuredNamespaces } from '../initial-state';
-import type { ChosenNetworks } from '../read-widget-state';
+import { type ChosenNetworks, networkOf } from '../read-widget-state';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 import type { SwitchState } from '../widget-state';
@@ -38,7 +38,13 @@ export class NetworkStore extends StateStore<NetworkState> {
 
   constructor({ beginning, options, stored }: NetworkStoreDeps) {
     const { namespace, chosen, networks: requested } = beginning;
-    super({ namespace, chosen, switching: undefined, requested, isSwitchingNamespace: false });
+    super({
+      namespace,
+      chosen: { ...stored.chosenNetworks(requested), ...chosen },
+      switching: undefined,
+      requested,
+      isSwitchingNamespace: false,
+    });
     this.#options = options;
     this.#stored = stored;
     this.namespaces$ = {
@@ -72,6 +78,19 @@ export class NetworkStore extends StateStore<NetworkState> {
     );
   }
 
+  /** The network of `namespace` that the visitor used last, else the site's first. */
+  inUseOn(namespace: ChainNamespace): Network | undefined {
+    const { chosen, requested } = this.getSnapshot();
+    return networkOf(namespace, {}, chosen[namespace], requested, this.#options.defaultNetwork);
+  }
+
+  /** Makes `namespace` the one in use, on the next visit as well. */
+  enter(namespace: ChainNamespace): void {
+    this.#stored.setActiveNetwork(namespace, this.getSnapshot().chosen[namespace]);
+    this.useNamespace(namespace);
+  }
+
+  /** Makes `namespace` the one in use, for this visit. */
   useNamespace(namespace: ChainNamespace): void {
     this.update((state) => (state.namespace === namespace ? state : { ...state, namespace }));
   }
@@ -79,11 +98,8 @@ export class NetworkStore extends StateStore<NetworkState> {
   /** Makes `network` the one of its namespace, and its namespace the one in use. */
   choose({ chainNamespace: namespace, caipNetworkId }: Network): void {
     this.#stored.setActiveNetwork(namespace, caipNetworkId);
-    this.update((state) => ({
-      ...state,
-      namespace,
-      chosen: { ...state.chosen, [namespace]: caipNetworkId },
-    }));
+    this.#keep({ [namespace]: caipNetworkId });
+    this.useNamespace(namespace);
   }
 
   /** Remembers where the wallet is, where that is a configured network. */
@@ -93,8 +109,9 @@ export class NetworkStore extends StateStore<NetworkState> {
       formatCaipNetworkId({ namespace, chainReference }),
     );
     const { chosen, namespace: active } = this.getSnapshot();
-    if (!network || namespace !== active || chosen[namespace] === network.caipNetworkId) return;
-    this.choose(network);
+    if (!network || chosen[namespace] === network.caipNetworkId) return;
+    if (namespace === active) this.choose(network);
+    else this.#keep({ [namespace]: network.caipNetworkId });
   }
 
   setSwitching(switching: SwitchState | undefined): void {
@@ -106,15 +123,23 @@ export class NetworkStore extends StateStore<NetworkState> {
     const { defaultNetwork } = this.#options;
     const isReset = (namespace: string): boolean => namespaces.some((each) => each === namespace);
     if (isReset(this.getSnapshot().namespace)) this.#stored.forgetActiveNetwork();
-    this.update(({ chosen, ...state }) => ({
+    const kept = Object.entries(this.getSnapshot().chosen).filter(([each]) => !isReset(each));
+    this.#stored.setChosenNetworks(Object.fromEntries(kept));
+    this.update((state) => ({
       ...state,
       chosen: {
-        ...Object.fromEntries(Object.entries(chosen).filter(([namespace]) => !isReset(namespace))),
+        ...Object.fromEntries(kept),
         ...(defaultNetwork &&
           isReset(defaultNetwork.chainNamespace) && {
             [defaultNetwork.chainNamespace]: defaultNetwork.caipNetworkId,
           }),
       },
     }));
+  }
+
+  #keep(choice: ChosenNetworks): void {
+    const chosen = { ...this.getSnapshot().chosen, ...choice };
+    this.#stored.setChosenNetworks(chosen);
+    this.update((state) => ({ ...state, chosen }));
   }
 }

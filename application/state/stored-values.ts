@@ -1,14 +1,18 @@
 import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
-import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type DeepLinkChoice, parseDeepLinkChoice } from '../../domain/connection/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
+import type { Network } from '../../domain/network/network';
+import { findNetwork } from '../../domain/network/network-support';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/outside-object';
+import type { ChosenNetworks } from '../read-widget-state';
 import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';
+const CHOSEN_ACCOUNTS = 'chosen_accounts';
 
 /** Without our prefix: the relay's own client reads it, too. */
 const DEEP_LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
@@ -29,9 +33,40 @@ export class StoredValues extends StoredSession {
     this.setJson('preferred_account_types', types);
   }
 
-  setActiveNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
+  /** The networks that a visitor used last, those of `networks` only. */
+  chosenNetworks(networks: readonly Network[]): ChosenNetworks {
+    const stored = this.json('chosen_network_ids');
+    const chosen = chainNamespaces.flatMap((namespace) => {
+      const id = textOf(stored, namespace);
+      const network = id && isCaipNetworkId(id) && findNetwork(networks, id);
+      return network && network.chainNamespace === namespace ? [[namespace, id]] : [];
+    });
+    return Object.fromEntries(chosen) as ChosenNetworks;
+  }
+
+  setChosenNetworks(chosen: ChosenNetworks): void {
+    this.#setRecord('chosen_network_ids', chosen);
+  }
+
+  /** The account that a visitor chose on `namespace`, of those that the wallet shares. */
+  chosenAccount(namespace: ChainNamespace): string | undefined {
+    return textOf(this.json(CHOSEN_ACCOUNTS), namespace);
+  }
+
+  setChosenAccount(namespace: ChainNamespace, address: string | undefined): void {
+    if (this.chosenAccount(namespace) === address) return;
+    const before = chainNamespaces.map((each) => [each, this.chosenAccount(each)]);
+    this.#setRecord(CHOSEN_ACCOUNTS, { ...Object.fromEntries(before), [namespace]: address });
+  }
+
+  /** Whether `key` is the one that says which accounts were chosen. */
+  isAccountKey(key: string): boolean {
+    return key === this.key(CHOSEN_ACCOUNTS);
+  }
+
+  setActiveNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId | undefined): void {
     this.#set('active_namespace', namespace);
-    this.#set('active_caip_network_id', caipNetworkId);
+    if (caipNetworkId) this.#set('active_caip_network_id', caipNetworkId);
   }
 
   forgetActiveNetwork(): void {
@@ -128,6 +163,12 @@ export class StoredValues extends StoredSession {
   #setConnectedNamespaces(namespaces: readonly ChainNamespace[]): void {
     this.#set(LIST, namespaces.join(','));
     this.#set('connection_status', namespaces.length > 0 ? 'connected' : 'disconnected');
+  }
+
+  /** Keeps the entries of `record` that have a value; a record without any is none. */
+  #setRecord(name: string, record: Readonly<Record<string, string | undefined>>): void {
+    if (Object.values(record).some((value) => value !== undefined)) this.setJson(name, record);
+    else this.#remove(name);
   }
 
   #set(name: string, value: string): void {

@@ -1,3 +1,4 @@
+import type { GrantedAccount } from '../account/granted-account';
 import type { AccountType } from '../account/account-type';
 import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
@@ -13,6 +14,9 @@ export interface GrantedSession {
 
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
+
+  /** What the wallet says about some of `addresses`: their names, and what they are for. */
+  readonly accounts?: readonly GrantedAccount[];
 
   /** What kind the account in use is, where the wallet says so. */
   readonly accountType?: AccountType;
