@@ -45,6 +45,7 @@ import { sources } from './composition-sources';
 import { WidgetError } from './domain/errors/widget-error';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
+import { requireViewName } from './domain/routing/require-view-name';
 import type { AnyViewName } from './domain/routing/view-name';
 import { JoinedWalletCatalogue } from './infrastructure/chains/joined-wallet-catalogue';
 import { LazyChainAdapters } from './infrastructure/chains/lazy-chain-adapters';
@@ -224,7 +225,8 @@ export function composeCore(request: CoreRequest): WidgetCore {
   const shelf = container.get(FeatureShelf);
   /** The view of a feature comes when the feature is there; every other one at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
-    if (view && isFeatureViewName(view)) await shelf.take(featureOfView[view]);
+    const name = view === undefined ? undefined : requireViewName(view);
+    if (name && isFeatureViewName(name)) await shelf.take(featureOfView[name]);
     show();
   };
   const activeNamespace = () => networks.getSnapshot().namespace;

@@ -48,15 +48,16 @@ export interface Widget extends ReadableStore<WidgetState> {
    * The verbs of a feature, downloaded when it is first asked for; its state is under
    * `state.features` from then on.
    *
-   * @throws `WidgetError` `FEATURE_OFF` where the site has it off, `PORT_MISSING` where nobody provides
-   * what it needs, `DOWNLOAD_FAILED`; the next call tries again.
+   * @throws `WidgetError` `FEATURE_UNKNOWN`, `FEATURE_OFF` where the site has it off, `PORT_MISSING` where
+   * nobody provides what it needs, `DOWNLOAD_FAILED`; the next call tries again.
    */
   feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]>;
 
   /**
    * Opens the modal.
    *
-   * @throws what {@link Widget.feature} throws, for a view that belongs to a feature.
+   * @throws `WidgetError` `VIEW_UNKNOWN`, and what {@link Widget.feature} throws, for a view that belongs to a
+   * feature.
    */
   open(request?: OpenRequest): Promise<void>;
 

@@ -1,5 +1,5 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { type FeatureName, isFeatureOn } from '../../domain/options/feature-name';
+import { type FeatureName, featureNames, isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Feature, FeatureLoaders, FeatureVerbs } from '../features';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -24,12 +24,15 @@ export class FeatureShelf {
   /**
    * The feature `name`, always the same one. Its state stands under `state.features` when this resolves.
    *
-   * @throws {@link WidgetError} `FEATURE_OFF` where the site has it off, `PORT_MISSING` where nobody
-   * provides what it needs, `DOWNLOAD_FAILED` (the next call tries again) and `WIDGET_DISPOSED`.
+   * @throws {@link WidgetError} `FEATURE_UNKNOWN`, `FEATURE_OFF` where the site has it off, `PORT_MISSING`
+   * where nobody provides what it needs, `DOWNLOAD_FAILED` (the next call tries again) and `WIDGET_DISPOSED`.
    */
   async take<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
     const { lifetime, options } = this.#deps;
     lifetime.signal.throwIfAborted();
+    if (!featureNames.includes(name)) {
+      throw new WidgetError('FEATURE_UNKNOWN', { feature: name });
+    }
     if (!isFeatureOn(name, options)) throw new WidgetError('FEATURE_OFF', { feature: name });
     const taken: Promise<Feature<Name>> = this.#taken[name] ?? this.#load(name);
     this.#taken = { ...this.#taken, [name]: taken };

@@ -49,7 +49,7 @@ function entryOf(
   { connectorId, ...others }: NonNullable<OpenRequest['args']> = {},
 ): ViewEntry {
   const args = Object.entries(others).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined,
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return {
     name,

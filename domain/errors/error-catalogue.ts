@@ -23,6 +23,7 @@ export interface ErrorContexts {
   EMAIL_INVALID: Record<never, never>;
   EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
   FEATURE_OFF: { readonly feature: string };
+  FEATURE_UNKNOWN: { readonly feature: string };
   FRAME_ABORTED: { readonly isRpc: boolean };
   FRAME_FAILED: { readonly frameMessage?: string };
   FRAME_MISSING: { readonly part: 'iframe' | 'parent' };
@@ -70,6 +71,7 @@ export interface ErrorContexts {
   SWAP_UNSUPPORTED: { readonly caipNetworkId: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
   TRANSACTION_REVERTED: { readonly hash: string };
+  VIEW_UNKNOWN: { readonly view: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
   WINDOW_BLOCKED: Record<never, never>;
@@ -99,6 +101,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
   FEATURE_OFF: ({ feature }) =>
     feature === 'siwx' ? 'SIWX is not enabled' : `The feature "${feature}" is turned off`,
+  FEATURE_UNKNOWN: ({ feature }) => `There is no feature "${feature}"`,
   FRAME_ABORTED: ({ isRpc }) => (isRpc ? 'Request was aborted' : 'Something went wrong'),
   FRAME_FAILED: ({ frameMessage }) => frameMessage || 'An error occurred',
   FRAME_MISSING: ({ part }) => `W3mFrame: ${part} is not set`,
@@ -146,6 +149,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
+  VIEW_UNKNOWN: ({ view }) => `There is no view "${view}"`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
   WINDOW_BLOCKED: () => 'The browser blocked the window. Allow it and try again.',

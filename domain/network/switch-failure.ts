@@ -1,3 +1,5 @@
+import type { FailureReason } from '../errors/failure-catalogue';
+import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
 import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
 
@@ -9,11 +11,12 @@ import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
  * - `notSupported`: the wallet does not know the chain and will not add it.
  * - `notChanged`: the wallet said yes and stayed where it was.
  * - `gone`: the wallet is no longer there.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
+ *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
  */
 export type SwitchFailure =
   | { readonly cause: 'declined' | 'pending' | 'notSupported' | 'notChanged' | 'gone' }
-  | { readonly cause: 'failed'; readonly detail: string };
+  | { readonly cause: 'failed'; readonly detail: string; readonly reason?: FailureReason };
 
 /** Names the cause of a failed network switch. */
 export function switchFailureOf(error: unknown): SwitchFailure {
@@ -23,5 +26,8 @@ export function switchFailureOf(error: unknown): SwitchFailure {
   if (isUserRejection(error)) return { cause: 'declined' };
   if (isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.resourceUnavailable)
     return { cause: 'pending' };
-  return { cause: 'failed', detail: isWidgetError(error) ? error.message : 'Unknown error' };
+  const reason = failureReasonOf(error);
+  if (reason === 'userRejected') return { cause: 'declined' };
+  const detail = isWidgetError(error) ? error.message : 'Unknown error';
+  return { cause: 'failed', detail, ...(reason && { reason }) };
 }

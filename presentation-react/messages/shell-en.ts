@@ -1,3 +1,4 @@
+import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 
 /** One reason to have a wallet, for somebody who has none. */
@@ -18,6 +19,10 @@ export interface ShellMessages {
   readonly viewMissing: string;
   /** In other words than the widget's own; the rest stays as it is. */
   readonly snackbars: Readonly<Partial<Record<SnackbarCode, string>>>;
+  /** What happened, as whole sentences, in other words than the widget's own. */
+  readonly failures: Readonly<Partial<Record<FailureReason, string>>>;
+  /** What to do next, likewise. */
+  readonly nextSteps: Readonly<Partial<Record<NextStep, string>>>;
 
   readonly connectTitle: string;
   readonly installed: string;
@@ -75,7 +80,7 @@ export interface ShellMessages {
   readonly switchNotSupported: (network: string) => string;
   readonly switchNotChanged: (current: string, wanted: string) => string;
   readonly switchGone: string;
-  readonly switchFailed: (detail: string) => string;
+  readonly switchFailed: (why: string) => string;
 
   readonly noNetwork: string;
 }
@@ -92,6 +97,8 @@ export const shellMessages: ShellMessages = {
   viewCrashed: 'Something went wrong here. Nothing was sent to your wallet.',
   viewMissing: 'This could not be downloaded. Check your internet connection.',
   snackbars: {},
+  failures: {},
+  nextSteps: {},
 
   connectTitle: 'Connect Wallet',
   installed: 'Installed',
@@ -158,7 +165,7 @@ export const shellMessages: ShellMessages = {
   switchNotChanged: (current, wanted) =>
     `The wallet stayed on ${current}. Switch to ${wanted} inside your wallet.`,
   switchGone: 'The wallet is no longer available. Reload this page to find it again.',
-  switchFailed: (detail) => `The wallet could not switch. It says: ${detail}`,
+  switchFailed: (why) => `The wallet could not switch. ${why}`,
 
   noNetwork: 'No wallet can be connected here: this site has not set up a network.',
 };

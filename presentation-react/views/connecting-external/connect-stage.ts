@@ -1,5 +1,6 @@
 import { activeConnection, type WidgetState } from '../../../application/widget-state';
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
+import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 
 /** How far the wallet is: not asked yet, being asked, connected, or why it is not. */
@@ -9,6 +10,9 @@ export type ConnectStage = { readonly cause: 'idle' | 'asking' | 'connected' } |
 export interface StageWords {
   readonly headline: string;
   readonly hint?: string;
+
+  /** What the wallet itself said. */
+  readonly said?: string;
 }
 
 const idle: ConnectStage = { cause: 'idle' };
@@ -45,6 +49,6 @@ export function wordsFor(
     case 'gone':
       return { headline: messages.gone(wallet), hint: messages.goneHint };
     case 'failed':
-      return { headline: messages.failed(wallet), hint: messages.failedHint(stage.detail) };
+      return { headline: messages.failed(wallet), ...failureWords(stage, messages) };
   }
 }

@@ -14,7 +14,7 @@ export default function ConnectingExternalView() {
   const wallet = useWidgetState((state) => walletOf(state, id));
   const stage = useWidgetState((state) => connectStageOf(state, id));
   const name = wallet?.name ?? messages.wallet;
-  const { headline, hint } = wordsFor(stage, name, messages);
+  const { headline, hint, said } = wordsFor(stage, name, messages);
   return (
     <div className="stack" data-state={stage.cause}>
       <div className="scene">
@@ -30,6 +30,7 @@ export default function ConnectingExternalView() {
           {headline}
         </p>
         {hint !== undefined && <p className="hint">{hint}</p>}
+        {said !== undefined && <p className="hint">{said}</p>}
       </div>
       <WaysOn
         stage={stage}

@@ -1,5 +1,6 @@
 import type { SwitchState } from '../../../application/widget-state';
 import { useNetwork } from '../../bindings/use-network';
+import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../shell/shell-context';
@@ -38,7 +39,9 @@ function wordsFor(
       return messages.switchNotChanged(current, wanted);
     case 'gone':
       return messages.switchGone;
-    case 'failed':
-      return messages.switchFailed(failure.detail);
+    case 'failed': {
+      const { hint, said } = failureWords(failure, messages);
+      return messages.switchFailed(said === undefined ? hint : `${hint} ${said}`);
+    }
   }
 }

@@ -36,6 +36,12 @@ describe('FeatureShelf', () => {
     expect(states.getSnapshot().pairing).toEqual({ status: 'preparing' });
   });
 
+  it.each(['swaps', 'toString', undefined])('refuses %j, which is no feature', async (name) => {
+    const { shelf } = shelfOf(async () => new TestFeature());
+
+    await expect(shelf.take(name as never)).rejects.toMatchObject({ code: 'FEATURE_UNKNOWN' });
+  });
+
   it('tries the download again where it failed', async () => {
     const answers = [() => Promise.reject(new TypeError('offline')), async () => new TestFeature()];
     const { shelf } = shelfOf(() => (answers.shift() ?? (() => Promise.reject()))());

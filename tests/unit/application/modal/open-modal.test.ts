@@ -49,6 +49,30 @@ describe('opening the modal', () => {
     expect(widget.state.view).toEqual({ name: 'ConnectingExternal', connectorId: 'test.first' });
   });
 
+  it.each(['Settings', 'connect', '', 'toString', 7])(
+    '[R2.1] refuses %j, which is no view, and opens nothing',
+    async (view) => {
+      const { widget } = await readyWidget();
+
+      for (const asking of [widget.open({ view: view as never }), widget.show(view as never)]) {
+        await expect(asking).rejects.toMatchObject({
+          code: 'VIEW_UNKNOWN',
+          context: { view: String(view) },
+        });
+      }
+      expect(widget.state).toMatchObject({ isOpen: false, history: [] });
+    },
+  );
+
+  it('takes no arguments but texts', async () => {
+    const { widget } = await readyWidget();
+    const args = { fromToken: 'ETH', amount: 1, toToken: undefined };
+
+    await widget.open({ view: 'WalletReceive', args: args as never });
+
+    expect(widget.state.view).toEqual({ name: 'WalletReceive', args: { fromToken: 'ETH' } });
+  });
+
   it('[R2.5] takes a pairing URI, which is shown rather than a view', async () => {
     const { widget } = await connectedWidget();
 

@@ -18,7 +18,12 @@ describe('switchFailureOf', () => {
     ['declined', rpc(4001), { cause: 'declined' }],
     ['declined in words', rpc(-32603, 'User rejected the request.'), { cause: 'declined' }],
     ['already pending', rpc(-32002), { cause: 'pending' }],
-    ['the wallet says why', rpc(-32603, 'Busy'), { cause: 'failed', detail: 'Busy' }],
+    ['a refusal of no code', new Error('User rejected the request'), { cause: 'declined' }],
+    [
+      '[R8.5] the wallet says why',
+      rpc(-32005, 'Busy'),
+      { cause: 'failed', detail: 'Busy', reason: 'limitExceeded' },
+    ],
     ['an error of nobody', new TypeError('x'), { cause: 'failed', detail: 'Unknown error' }],
     ['nothing', null, { cause: 'failed', detail: 'Unknown error' }],
   ])('%s', (_what, thrown, failure) => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ConnectFailure } from '../../../../../domain/connection/connect-failure';
+import type { MessageOverrides } from '../../../../../presentation-react/index';
 import { FakeWidget, walletRow } from '../../../../support/fake-widget';
 import {
   cleanUp,
@@ -15,13 +16,17 @@ afterEach(cleanUp);
 
 const connectorId = 'io.rabby';
 
-async function shown(failure?: ConnectFailure, isAsked = true): Promise<FakeWidget> {
+async function shown(
+  failure?: ConnectFailure,
+  isAsked = true,
+  messages?: MessageOverrides,
+): Promise<FakeWidget> {
   const widget = new FakeWidget();
   widget.set({
     connectorRows: [walletRow(connectorId, { name: 'Rabby', homepage: 'https://rabby.io' })],
   });
   if (isAsked) widget.setAttempt(connectorId, failure);
-  await renderWith(widget);
+  await renderWith(widget, undefined, messages);
   await settle(() =>
     widget.showViews({ name: 'Connect' }, { name: 'ConnectingExternal', connectorId }),
   );
@@ -74,6 +79,24 @@ describe('the ConnectingExternal view', () => {
     expect(find(inside('modal'), '.visually-hidden[role="status"]').textContent).toBe(
       'Request declined',
     );
+  });
+
+  it('[R8.5] says what happened and what to do next, in the site’s words where it has some', async () => {
+    const failure = {
+      cause: 'failed',
+      detail: 'Too many',
+      reason: 'limitExceeded',
+    } as const;
+    await shown(failure);
+    expect(inside('modal').textContent).toContain('Too many requests at once. Wait a moment, and');
+    expect(inside('modal').textContent).toContain('It says: Too many');
+    await cleanUp();
+
+    await shown(failure, true, {
+      failures: { limitExceeded: 'Zu viele Anfragen.' },
+      nextSteps: { waitAndTryAgain: 'Warte kurz.' },
+    });
+    expect(inside('modal').textContent).toContain('Zu viele Anfragen. Warte kurz.');
   });
 
   it('leads to the wallet’s own site where it is not installed', async () => {

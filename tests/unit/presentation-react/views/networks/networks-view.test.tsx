@@ -59,15 +59,22 @@ describe('the Networks view', () => {
     [{ cause: 'notChanged' }, /^The wallet stayed on Ethereum\. Switch to Arbitrum One/],
     [{ cause: 'gone' }, /no longer available/],
     [{ cause: 'failed', detail: 'boom' }, /It says: boom$/],
-  ])('[R4.14] says why it failed with %j, and lets choose again', async (failure, sentence) => {
-    const widget = await shown();
-    widget.answers.set('switchNetwork', () => Promise.reject(new Error('it did not')));
-    await press(row(/Arbitrum/));
-    await settle(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } }));
-    expect(find(inside('modal'), '[role="alert"]').textContent).toMatch(sentence);
-    expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
-    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
-  });
+    [
+      { cause: 'failed', detail: 'slow', reason: 'timeout' },
+      /could not switch\. There was no answer in time\. Wait a moment, and try again\. It says: slow$/,
+    ],
+  ])(
+    '[R4.14] [R8.5] says why it failed with %j, and lets choose again',
+    async (failure, sentence) => {
+      const widget = await shown();
+      widget.answers.set('switchNetwork', () => Promise.reject(new Error('it did not')));
+      await press(row(/Arbitrum/));
+      await settle(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } }));
+      expect(find(inside('modal'), '[role="alert"]').textContent).toMatch(sentence);
+      expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
+      expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    },
+  );
 
   it('shows the site’s own images of the networks', async () => {
     const image = 'https://img.example/arbitrum.png';
