@@ -3,10 +3,13 @@ import type { WidgetOptions } from './domain/options/widget-options';
 import { HttpAnalyticsSink } from './infrastructure/analytics/http-analytics-sink';
 import { LazyAssetSource } from './infrastructure/asset/lazy-asset-source';
 import { provideFactory, provideValue } from './infrastructure/di/provide';
+import { FetchHttpClient } from './infrastructure/http/fetch-http-client';
 import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
 import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
+import { Clock } from './ports/clock';
+import { HttpClient } from './ports/http-client';
 import { IdentitySource } from './ports/identity-source';
 
 /** Who is asked about accounts, and told about visitors: without a service of the site, nobody. */
@@ -24,9 +27,20 @@ export function sources(options: WidgetOptions): ContainerModule {
         }),
     );
     provideValue(bind, IdentitySource, new NoIdentitySource());
+    provideFactory(
+      bind,
+      HttpClient,
+      { clock: Clock },
+      ({ clock }: { readonly clock: Clock }) =>
+        new FetchHttpClient({ clock, fetch: (input, init) => globalThis.fetch(input, init) }),
+    );
     if (analyticsUrl === undefined) return;
-    const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
     const config = { url: analyticsUrl, sdkType, sdkVersion, ...(projectId && { projectId }) };
-    provideValue(bind, AnalyticsSink, new HttpAnalyticsSink({ fetch, config }));
+    provideFactory(
+      bind,
+      AnalyticsSink,
+      { http: HttpClient },
+      ({ http }: { readonly http: HttpClient }) => new HttpAnalyticsSink({ http, config }),
+    );
   });
 }

@@ -1,8 +1,9 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnalyticsEntry, AnalyticsSink } from '../../ports/analytics-sink';
+import type { HttpClient } from '../../ports/http-client';
 
 export interface HttpAnalyticsSinkDeps {
-  readonly fetch: typeof globalThis.fetch;
+  readonly http: HttpClient;
   readonly config: {
     /** Where the site collects, without the `/e`. */
     readonly url: string;
@@ -30,7 +31,6 @@ export class HttpAnalyticsSink implements AnalyticsSink {
     { event, address, properties, timestamp }: AnalyticsEntry,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { fetch } = this.#deps;
     const { location } = globalThis;
     const body = {
       eventId: crypto.randomUUID(),
@@ -45,37 +45,14 @@ export class HttpAnalyticsSink implements AnalyticsSink {
         ...(properties && { properties }),
       },
     };
-    const response = await this.#post(fetch, JSON.stringify(body), signal);
-    if (!response.ok) throw new WidgetError('HTTP_STATUS', { status: response.status });
-  }
-
-  async #post(
-    fetch: typeof globalThis.fetch,
-    body: string,
-    signal?: AbortSignal,
-  ): Promise<Response> {
+    const { http, config } = this.#deps;
+    const { url, projectId, sdkType, sdkVersion } = config;
+    const query = { projectId, st: sdkType, sv: sdkVersion };
     try {
-      return await fetch(this.#address(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        ...(signal && { signal }),
-      });
-    } catch (cause) {
-      signal?.throwIfAborted();
-      throw new WidgetError('SERVICE_UNREACHABLE', {}, { cause });
+      await http.request({ url: `${url.replace(/\/$/, '')}/e`, query, body }, signal);
+    } catch (error) {
+      // It took the entry: what it has to say to that is its own business.
+      if (!isWidgetError(error, 'SERVICE_RESPONSE_INVALID')) throw error;
     }
-  }
-
-  #address(): string {
-    const { url, projectId, sdkType, sdkVersion } = this.#deps.config;
-    const query = new URLSearchParams({
-      ...(projectId !== undefined && { projectId }),
-      st: sdkType,
-      sv: sdkVersion,
-    });
-    return `${url.replace(/\/$/, '')}/e?${query.toString()}`;
   }
 }

@@ -4,6 +4,7 @@ import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { HttpClient, HttpRequest } from '../../ports/http-client';
 import { readBody } from './read-body';
+import { withinTimeout } from './within-timeout';
 
 export interface FetchHttpClientDeps {
   readonly clock: Clock;
@@ -19,23 +20,17 @@ export class FetchHttpClient implements HttpClient {
   }
 
   async request(request: HttpRequest, signal?: AbortSignal): Promise<unknown> {
-    signal?.throwIfAborted();
-    const attempt = new AbortController();
-    const giveUp = (): void => attempt.abort(signal?.reason);
-    signal?.addEventListener('abort', giveUp, { once: true });
-    this.#deps.clock.sleep(HTTP_TIMEOUT_MS, attempt.signal).then(
-      () => attempt.abort(new WidgetError('SERVICE_UNREACHABLE', {})),
-      () => undefined, // The attempt is over.
-    );
+    const timeout = {
+      clock: this.#deps.clock,
+      ms: HTTP_TIMEOUT_MS,
+      lateError: () => new WidgetError('SERVICE_UNREACHABLE', {}),
+    };
     try {
-      return await orAborted(this.#exchange(request, attempt.signal), attempt.signal);
+      return await withinTimeout(timeout, signal, (ended) => this.#exchange(request, ended));
     } catch (error) {
       signal?.throwIfAborted();
       if (isWidgetError(error)) throw error;
       throw new WidgetError('SERVICE_UNREACHABLE', {}, { cause: error });
-    } finally {
-      signal?.removeEventListener('abort', giveUp);
-      attempt.abort(); // Ends the timer, and a body that nobody wants to read to its end.
     }
   }
 
@@ -77,13 +72,4 @@ function parsed(text: string | undefined): unknown {
   } catch (cause) {
     throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it is not JSON' }, { cause });
   }
-}
-
-/** Also where `work` does not listen to the signal itself. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -2,7 +2,7 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { RPC_TIMEOUT_MS } from '../../domain/limits';
 import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { withinTimeout } from '../http/within-timeout';
 import { readText } from './read-text';
 import { rpcErrorIn } from './rpc-answer';
 
@@ -33,24 +33,17 @@ export class HttpTransport {
    * `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, and the reason of `signal` as soon as it aborts.
    */
   async post(body: string, signal: AbortSignal): Promise<unknown> {
-    const { clock } = this.#deps;
-    const attempt = new AbortController();
-    const giveUp = (): void => attempt.abort(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-    clock.sleep(RPC_TIMEOUT_MS, attempt.signal).then(
-      () => attempt.abort(new WidgetError('RPC_TIMEOUT', { timeoutMs: RPC_TIMEOUT_MS })),
-      () => undefined, // The attempt is over.
-    );
+    const timeout = {
+      clock: this.#deps.clock,
+      ms: RPC_TIMEOUT_MS,
+      lateError: () => new WidgetError('RPC_TIMEOUT', { timeoutMs: RPC_TIMEOUT_MS }),
+    };
     try {
-      return await orAborted(this.#exchange(body, attempt.signal), attempt.signal);
+      return await withinTimeout(timeout, signal, (ended) => this.#exchange(body, ended));
     } catch (error) {
       if (signal.aborted || isWidgetError(error)) throw error;
       const url = originOf(this.#deps.config.url);
       throw new WidgetError('RPC_UNREACHABLE', { url }, { cause: error });
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-      attempt.abort(); // Ends the timer, and a body that nobody wants to read to its end.
     }
   }
 

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { FetchHttpClient } from '../../../../infrastructure/http/fetch-http-client';
 import { HttpAnalyticsSink } from '../../../../infrastructure/analytics/http-analytics-sink';
 
 const entry = { event: 'MODAL_OPEN', timestamp: 7, address: '0xa' } as const;
@@ -53,16 +55,20 @@ describe('HttpAnalyticsSink', () => {
   });
 
   it('says that the collector could not be reached', async () => {
-    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    const sink = new HttpAnalyticsSink({ fetch, config });
+    const { sink } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
 
     await expect(sink.send(entry)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
   });
 
+  it('minds no answer that is not JSON: the entry was taken', async () => {
+    const { sink } = setUp(() => Promise.resolve(new Response('OK')));
+
+    await expect(sink.send(entry)).resolves.toBeUndefined();
+  });
+
   it('ends with the reason of a signal that aborted', async () => {
     const reason = new Error('given up');
-    const fetch = () => Promise.reject(new Error('AbortError'));
-    const sink = new HttpAnalyticsSink({ fetch, config });
+    const { sink } = setUp(204);
 
     await expect(sink.send(entry, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
@@ -83,11 +89,12 @@ describe('HttpAnalyticsSink', () => {
   });
 });
 
-function setUp(status: number) {
+function setUp(answer: number | (() => Promise<Response>)) {
   const sent: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sent.push({ url: String(input), init });
-    return new Response(null, { status });
+    return typeof answer === 'number' ? new Response(null, { status: answer }) : answer();
   };
-  return { sent, sink: new HttpAnalyticsSink({ fetch, config }) };
+  const http = new FetchHttpClient({ clock: new ManualClock(), fetch });
+  return { sent, sink: new HttpAnalyticsSink({ http, config }) };
 }
