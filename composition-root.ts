@@ -82,7 +82,6 @@ interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger'> {
 }
 
 function infrastructure({ options, storage }: CoreRequest): ContainerModule {
-  const { projectId, customRpcUrls } = options;
   return new ContainerModule(({ bind }) => {
     provideValue(bind, Clock, new SystemClock());
     provideValue(bind, HostPage, new BrowserHostPage());
@@ -96,7 +95,7 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
         new NetworkRpcClients({
           clock,
           fetch: (input, init) => globalThis.fetch(input, init),
-          config: { customRpcUrls, ...(projectId !== undefined && { projectId }) },
+          config: options,
         }),
     );
     provideFactory(

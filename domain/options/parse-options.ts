@@ -172,6 +172,7 @@ const someOptions = someOf<WidgetOptions>({
   termsConditionsUrl: anUrl,
   privacyPolicyUrl: anUrl,
   analyticsUrl: anUrl,
+  hostedRpcUrl: anUrl,
   enableWallets: aBoolean,
   enableInjected: aBoolean,
   enableEIP6963: aBoolean,

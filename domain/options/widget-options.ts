@@ -37,6 +37,9 @@ export interface WidgetOptions {
   /** Keeps the stored values of several widgets on one origin apart. */
   readonly id?: string;
   readonly projectId?: string;
+
+  /** The address of the hosted JSON-RPC, asked with `chainId` and `projectId` where there is a project id. */
+  readonly hostedRpcUrl?: string;
   readonly sdkType: string;
   readonly sdkVersion: string;
   readonly metadata?: DappMetadata;

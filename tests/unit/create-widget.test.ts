@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   arbitrum,
   ChainAdapters,
@@ -14,6 +14,8 @@ import {
 import { FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import { createTestWallet, type TestWallet } from '../../infrastructure/fake/test-wallet';
+import { eventually } from '../support/eventually';
+import { answered, fakeFetch } from '../support/fake-fetch';
 import { ALICE, connectedWidget, willingWallet } from '../support/headless-kit';
 
 describe('createWidget', () => {
@@ -52,6 +54,32 @@ describe('createWidget', () => {
     expect(widget.state.connections.eip155.status).toBe('disconnected');
     expect(wallet.state.sharedAccounts).toEqual([]);
     expect(wallet.listenerCount).toBe(0);
+  });
+
+  it("[R7.8] reads from the site's own address of the hosted endpoint", async () => {
+    const { fetch, posts } = fakeFetch((post) =>
+      answered(post, ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x7')),
+    );
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetch);
+    const widget = createWidget(
+      {
+        networks: [ethereum],
+        connectors: [{ id: 'site', name: 'Site', provider: testWallet().provider }],
+        projectId: 'p 1',
+        hostedRpcUrl: 'https://rpc.dapp.test/v1',
+      },
+      override(KeyValueStorage, new InMemoryStorage()),
+    );
+
+    await widget.connect('site');
+    await eventually(() =>
+      expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n }),
+    );
+
+    expect(posts.map(({ url }) => url)).toEqual([
+      'https://rpc.dapp.test/v1?chainId=eip155%3A1&projectId=p%201',
+    ]);
+    widget.dispose();
   });
 
   it('is restored on the next page from the storage it is given', async () => {

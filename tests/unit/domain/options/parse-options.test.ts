@@ -57,6 +57,7 @@ const everyOption = {
   termsConditionsUrl: 'https://dapp.test/terms',
   privacyPolicyUrl: 'https://dapp.test/privacy',
   analyticsUrl: 'https://collector.test',
+  hostedRpcUrl: 'https://rpc.dapp.test/v1',
   enableWallets: false,
   enableInjected: false,
   enableEIP6963: false,
