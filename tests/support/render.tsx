@@ -56,7 +56,7 @@ export async function settle(work: () => unknown = () => {}): Promise<void> {
   await act(async () => {
     await work();
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
 
 /** The inside of the element marked with `data-cleat`. */
