@@ -1,7 +1,15 @@
+/** The entries of packages that are hundreds of files. */
+const wholePackages =
+  '(rxjs/dist/cjs|inversify/lib|viem/_esm|viem/_esm/accounts|zod/mini)/index\\.js$';
+
 /** What every project shares. Sources are stripped of their types by esbuild; packages run as they are. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
-  transform: { '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs' },
+  transform: {
+    '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs',
+    [wholePackages]: '<rootDir>/tests/support/whole-package-transform.mjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${wholePackages})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   // dist holds a second manifest named "cleat".
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
