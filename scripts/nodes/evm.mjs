@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
 import { CommandError } from '../command.mjs';
 import { freePort } from '../free-port.mjs';
+import { inPath, startNodeProcess } from './node-process.mjs';
 
 /**
  * A running EVM chain on loopback.
@@ -19,12 +18,7 @@ import { freePort } from '../free-port.mjs';
 /** The mnemonic every EVM tool uses for tests. Its keys are public: never send anything real there. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 
-const READY_WITHIN_MS = 20_000;
 const ATTEMPTS = 3;
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * Starts an empty anvil chain, on `port` where that is free, else on any.
@@ -86,38 +80,13 @@ export async function callNode(url, method, params = []) {
  */
 async function start(binary, chainId, port) {
   const args = ['--silent', ...anvilArguments({ chainId, host: '127.0.0.1', port })];
-  const [command = binary, ...rest] = boundToUs([binary, ...args]);
-  const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.add(child);
-
-  let complaint = '';
-  child.stderr
-    .setEncoding('utf8')
-    .on('data', (text) => (complaint = (complaint + text).slice(-500)));
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => {
-    child.once('error', (error) => resolve(void (complaint += error.message)));
-    child.once('exit', () => resolve());
-  });
-  void ended.then(() => running.delete(child));
-
   const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    child.kill('SIGKILL'); // Nothing of a test chain is worth an orderly end.
-    await ended;
-  };
-  const until = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(url, chainId))) {
-    if (!running.has(child)) throw new Error(`anvil ended before it was ready: ${complaint}`);
-    if (Date.now() > until) {
-      await stop();
-      throw new Error(`anvil did not answer within ${READY_WITHIN_MS} ms. ${complaint}`);
-    }
-    await sleep(10);
-  }
-  // An answer alone may come from an older node on the same port: our own process must live too.
-  if (!running.has(child)) throw new Error(`anvil ended before it was ready: ${complaint}`);
-  return { url, chainId, pid: child.pid ?? 0, stop };
+  const { pid, stop } = await startNodeProcess({
+    name: 'anvil',
+    command: [binary, ...args],
+    isReady: () => answers(url, chainId),
+  });
+  return { url, chainId, pid, stop };
 }
 
 /**
@@ -150,20 +119,4 @@ function packagedAnvil() {
   } catch {
     return undefined; // An optional package: npm leaves it out on other platforms.
   }
-}
-
-/** @param {string} command */
-function inPath(command) {
-  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, command));
-}
-
-/**
- * Has Linux end the process when we end, however suddenly; elsewhere the exit listener must do.
- *
- * @param {readonly string[]} command
- */
-function boundToUs(command) {
-  const setpriv =
-    process.platform === 'linux' && inPath('setpriv').find((path) => existsSync(path));
-  return setpriv ? [setpriv, '--pdeathsig', 'KILL', '--', ...command] : command;
 }

@@ -1,0 +1,184 @@
+import { transactionJson } from './transaction-json.mjs';
+
+/** @typedef {import('../bitcoin.mjs').BitcoinCall} BitcoinCall */
+/** @typedef {import('./transaction-json.mjs').EsploraTransaction} EsploraTransaction */
+
+/**
+ * @typedef {object} IndexedBlock
+ * @property {string} hash
+ * @property {readonly EsploraTransaction[]} transactions
+ */
+
+/**
+ * What an address received and spent.
+ *
+ * @typedef {object} AddressStats
+ * @property {number} funded_txo_count
+ * @property {number} funded_txo_sum Satoshi.
+ * @property {number} spent_txo_count
+ * @property {number} spent_txo_sum Satoshi.
+ * @property {number} tx_count
+ */
+
+/** The transactions of a small chain by block, read from its node whenever that has new ones. */
+export class ChainIndex {
+  /** @readonly */
+  #call;
+
+  /**
+   * By height.
+   *
+   * @readonly
+   * @type {IndexedBlock[]}
+   */
+  #blocks = [];
+
+  /** @type {Promise<void>} */
+  #syncing = Promise.resolve();
+
+  /** @param {BitcoinCall} call */
+  constructor(call) {
+    this.#call = call;
+  }
+
+  /** The latest block that is known. */
+  get tip() {
+    return { height: this.#blocks.length - 1, hash: this.#blocks.at(-1)?.hash ?? '' };
+  }
+
+  /** Every transaction in a block, the oldest first. */
+  get confirmed() {
+    return this.#blocks.flatMap(({ transactions }) => transactions);
+  }
+
+  /** Reads what is new. One after the other: two readers would add the same block. */
+  sync() {
+    this.#syncing = this.#syncing.then(
+      () => this.#read(),
+      () => this.#read(),
+    );
+    return this.#syncing;
+  }
+
+  /**
+   * The transactions that wait for a block.
+   *
+   * @returns {Promise<readonly EsploraTransaction[]>}
+   */
+  async waiting() {
+    /** @type {readonly string[]} */
+    const ids = await this.#call('getrawmempool');
+    return Promise.all(
+      ids.map(async (id) =>
+        transactionJson(await this.#call('getrawtransaction', [id, 2]), { confirmed: false }),
+      ),
+    );
+  }
+
+  async #read() {
+    /** @type {number} */
+    const tip = await this.#call('getblockcount');
+    await this.#forgetReplaced(tip);
+    while (this.#blocks.length <= tip) this.#blocks.push(await this.#block(this.#blocks.length));
+  }
+
+  /**
+   * Drops the blocks that a reorganisation took out of the chain.
+   *
+   * @param {number} tip
+   */
+  async #forgetReplaced(tip) {
+    for (;;) {
+      const last = this.#blocks.at(-1);
+      if (!last) return;
+      const height = this.#blocks.length - 1;
+      if (height <= tip && (await this.#call('getblockhash', [height])) === last.hash) return;
+      this.#blocks.pop();
+    }
+  }
+
+  /**
+   * @param {number} height
+   * @returns {Promise<IndexedBlock>}
+   */
+  async #block(height) {
+    /** @type {string} */
+    const hash = await this.#call('getblockhash', [height]);
+    const withSpentOutputs = height === 0 ? 2 : 3; // The first block spends nothing that is known.
+    const block = await this.#call('getblock', [hash, withSpentOutputs]);
+    const status = {
+      confirmed: true,
+      block_height: height,
+      block_hash: hash,
+      block_time: block.time,
+    };
+    return {
+      hash,
+      transactions: block.tx.map((/** @type {unknown} */ transaction) =>
+        transactionJson(transaction, status),
+      ),
+    };
+  }
+}
+
+/**
+ * Whether `address` pays or is paid by `transaction`.
+ *
+ * @param {EsploraTransaction} transaction
+ * @param {string} address
+ */
+export function touches({ vin, vout }, address) {
+  return (
+    vout.some(({ scriptpubkey_address: to }) => to === address) ||
+    vin.some(({ prevout }) => prevout?.scriptpubkey_address === address)
+  );
+}
+
+/**
+ * @param {readonly EsploraTransaction[]} transactions
+ * @param {string} address
+ * @returns {AddressStats}
+ */
+export function statsOf(transactions, address) {
+  const mine = transactions.filter((transaction) => touches(transaction, address));
+  const funded = mine
+    .flatMap(({ vout }) => vout)
+    .filter(({ scriptpubkey_address: to }) => to === address)
+    .map(({ value }) => value);
+  const spent = mine
+    .flatMap(({ vin }) => vin)
+    .filter(({ prevout }) => prevout?.scriptpubkey_address === address)
+    .map(({ prevout }) => prevout?.value ?? 0);
+  return {
+    funded_txo_count: funded.length,
+    funded_txo_sum: sum(funded),
+    spent_txo_count: spent.length,
+    spent_txo_sum: sum(spent),
+    tx_count: mine.length,
+  };
+}
+
+/**
+ * What `address` can spend.
+ *
+ * @param {readonly EsploraTransaction[]} transactions
+ * @param {string} address
+ */
+export function unspentOf(transactions, address) {
+  const spent = new Set(
+    transactions.flatMap(({ vin }) => vin.map(({ txid, vout }) => `${txid}:${vout}`)),
+  );
+  return transactions
+    .flatMap(({ txid, status, vout }) =>
+      vout.map((output, index) => ({ txid, vout: index, status, output })),
+    )
+    .filter(({ txid, vout, output }) => {
+      return output.scriptpubkey_address === address && !spent.has(`${txid}:${vout}`);
+    })
+    .map(({ output, ...rest }) => ({ ...rest, value: output.value }));
+}
+
+/** @param {readonly number[]} values */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
