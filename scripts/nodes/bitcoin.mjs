@@ -46,66 +46,84 @@ const REFERENCE_LENGTH = 32;
  */
 export async function startBitcoin({ port = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bitcoind-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
   const rpcPort = await freePort();
-  const call = callerOf(`http://127.0.0.1:${rpcPort}`, join(folder, 'regtest/.cookie'));
+  // The node writes its password into its own folder: an older one on the same port does not know it.
+  const password = () => readFileSync(join(folder, 'regtest/.cookie'), 'utf8');
+  const call = bitcoinCaller(`http://127.0.0.1:${rpcPort}`, password);
   try {
+    const args = [`-datadir=${folder}`, ...bitcoinArguments({ host: '127.0.0.1', port: rpcPort })];
     const node = await startNodeProcess({
       name: 'bitcoind',
-      command: [...requireBitcoind(), ...argumentsOf(folder, rpcPort)],
+      command: [...requireBitcoind(), ...args],
       isReady: () => answers(call),
     });
-    const genesisHash = await call('getblockhash', [0]);
-    const esplora = await startEsplora({ call, port });
-    return {
-      url: esplora.url,
-      call,
-      chainReference: genesisHash.slice(0, REFERENCE_LENGTH),
-      stop: async () => {
-        await Promise.all([esplora.close(), node.stop()]);
-        rmSync(folder, { recursive: true, force: true });
-      },
+    const stop = async () => {
+      await node.stop();
+      forget();
     };
+    return await serveBitcoin({ call, port, stop });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    forget();
     throw error;
   }
 }
 
 /**
- * @param {string} folder
- * @param {number} rpcPort
+ * Puts the Esplora API before the node behind `call`.
+ *
+ * @param {object} node
+ * @param {BitcoinCall} node.call
+ * @param {() => Promise<void>} node.stop
+ * @param {number} [node.port]
+ * @returns {Promise<BitcoinNode>}
  */
-function argumentsOf(folder, rpcPort) {
+export async function serveBitcoin({ call, port = 0, stop }) {
+  /** @type {string} */
+  const genesisHash = await call('getblockhash', [0]);
+  const esplora = await startEsplora({ call, port });
+  return {
+    url: esplora.url,
+    call,
+    chainReference: genesisHash.slice(0, REFERENCE_LENGTH),
+    stop: async () => {
+      await Promise.all([esplora.close(), stop()]);
+    },
+  };
+}
+
+/** The arguments of a bitcoind whose RPC listens on `host:port`. */
+export function bitcoinArguments(
+  /** @type {{ readonly host: string, readonly port: number }} */
+  { host, port },
+) {
   return [
     '-regtest',
-    `-datadir=${folder}`,
     '-server=1',
     '-txindex=1',
     '-listen=0',
     '-dnsseed=0',
     '-fallbackfee=0.0002',
-    '-rpcbind=127.0.0.1',
-    '-rpcallowip=127.0.0.1',
-    `-rpcport=${rpcPort}`,
+    `-rpcbind=${host}`,
+    '-rpcallowip=0.0.0.0/0',
+    `-rpcport=${port}`,
     '-printtoconsole=0',
     '-dbcache=16',
   ];
 }
 
 /**
- * The node writes the password for its RPC into its own folder: an older node on the same port, which
- * does not know it, is never mistaken for it.
+ * How to call the RPC of the node at `url`.
  *
  * @param {string} url
- * @param {string} cookieFile
+ * @param {() => string} password Name and password, as `name:password`.
  * @returns {BitcoinCall}
  */
-function callerOf(url, cookieFile) {
+export function bitcoinCaller(url, password) {
   return async (method, params = []) => {
-    const cookie = Buffer.from(readFileSync(cookieFile, 'utf8')).toString('base64');
     const response = await fetch(url, {
       method: 'POST',
-      headers: { authorization: `Basic ${cookie}` },
+      headers: { authorization: `Basic ${Buffer.from(password()).toString('base64')}` },
       body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
       signal: AbortSignal.timeout(20_000),
     });
