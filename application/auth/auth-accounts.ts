@@ -1,3 +1,4 @@
+import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';
 import type { FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
 import {
@@ -10,6 +11,7 @@ import {
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Logger } from '../../ports/logger';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../network/network-store';
 import type { AuthStore } from './auth-store';
@@ -20,8 +22,17 @@ export interface AuthAccountsDeps {
   readonly authStore: AuthStore;
   readonly cache: LoginCache;
   readonly link: FrameLink;
+  readonly logger: Logger;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
+}
+
+/** Where the user is asked for. */
+export interface AccountPlace {
+  readonly caipNetworkId?: CaipNetworkId;
+
+  /** Whether the login is one of an earlier visit: the frame knows where that was, where this page does not. */
+  readonly isRestored?: boolean;
 }
 
 /** The accounts of whoever is logged in at the embedded wallet. */
@@ -33,18 +44,23 @@ export class AuthAccounts {
   }
 
   /**
-   * Asks for the user on one network, the one last used where none is named, and keeps who it is.
+   * Asks for the user on one network, the one last used where none is named, and keeps who it is. A smart
+   * account that the frame has not told everything of is set up first.
    *
    * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that is none on the namespace,
    * and what {@link FrameLink.call} throws.
    */
   async read(
     namespace: ChainNamespace,
-    { caipNetworkId }: { readonly caipNetworkId?: CaipNetworkId } = {},
+    { caipNetworkId, isRestored = false }: AccountPlace = {},
     signal?: AbortSignal,
   ): Promise<WalletGrant> {
     const { authStore, cache, link } = this.#deps;
-    const chainId = caipNetworkId ?? this.#lastUsed(namespace);
+    const chainId =
+      caipNetworkId ??
+      this.#lastUsed(namespace) ??
+      (isRestored ? await this.#ofFrame(namespace, signal) : undefined) ??
+      this.#chosen(namespace);
     const preferredAccountType = this.preferredType(namespace, chainId);
     const user = await link.call(
       'GET_USER',
@@ -53,14 +69,14 @@ export class AuthAccounts {
     );
     signal?.throwIfAborted();
     const grant = this.#grantOf(namespace, user);
+    const isDeployed = user.smartAccountDeployed ?? (await this.#setUp(grant, signal));
+    signal?.throwIfAborted();
     cache.set('lastUsedChain', this.networkIdOf(namespace, grant.chainReference));
     authStore.change({
       user: {
         ...(user.email && { email: user.email }),
         ...(user.userName && { userName: user.userName }),
-        ...(user.smartAccountDeployed !== undefined && {
-          isSmartAccountDeployed: user.smartAccountDeployed,
-        }),
+        ...(isDeployed !== undefined && { isSmartAccountDeployed: isDeployed }),
       },
     });
     return grant;
@@ -85,13 +101,57 @@ export class AuthAccounts {
   }
 
   #lastUsed(namespace: ChainNamespace): CaipNetworkId | undefined {
-    const { cache, networks, options } = this.#deps;
-    const choices = [cache.get('lastUsedChain'), networks.getSnapshot().chosen[namespace]];
-    const known = options.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
-    const chosen = choices.flatMap((choice) =>
-      known.filter(({ caipNetworkId }) => caipNetworkId === choice),
+    return this.#configured(namespace, this.#deps.cache.get('lastUsedChain'));
+  }
+
+  #chosen(namespace: ChainNamespace): CaipNetworkId | undefined {
+    const { networks, options } = this.#deps;
+    const first = options.networks.find(({ chainNamespace }) => chainNamespace === namespace);
+    const { chosen } = networks.getSnapshot();
+    return this.#configured(namespace, chosen[namespace]) ?? first?.caipNetworkId;
+  }
+
+  /** `caipNetworkId`, where the site has that network. */
+  #configured(namespace: ChainNamespace, caipNetworkId?: string): CaipNetworkId | undefined {
+    const known = this.#deps.options.networks.find(
+      (network) => network.chainNamespace === namespace && network.caipNetworkId === caipNetworkId,
     );
-    return (chosen[0] ?? known[0])?.caipNetworkId;
+    return known?.caipNetworkId;
+  }
+
+  /** The network that the frame's own session is on; nobody's login fails for want of it. */
+  async #ofFrame(
+    namespace: ChainNamespace,
+    signal?: AbortSignal,
+  ): Promise<CaipNetworkId | undefined> {
+    const { link, logger } = this.#deps;
+    try {
+      const { chainId } = await link.call('GET_CHAIN_ID', {}, signal);
+      const chainReference = referenceOf(namespace, chainId);
+      if (chainReference === undefined) return undefined;
+      return this.#configured(namespace, this.networkIdOf(namespace, chainReference));
+    } catch (error) {
+      signal?.throwIfAborted();
+      logger.warn('The embedded wallet did not say which network it is on', error);
+      return undefined;
+    }
+  }
+
+  /** Sets the smart account of `grant` up, and says whether it is on the chain already, where that is told. */
+  async #setUp(
+    { accountType, addresses }: WalletGrant,
+    signal?: AbortSignal,
+  ): Promise<boolean | undefined> {
+    if (accountType !== 'smartAccount') return undefined;
+    const { link, logger } = this.#deps;
+    try {
+      const { address, isDeployed } = await link.call('INIT_SMART_ACCOUNT', {}, signal);
+      return isSameEvmAddress(address, addresses[0]) ? isDeployed : undefined;
+    } catch (error) {
+      signal?.throwIfAborted();
+      logger.warn('The smart account could not be set up', error);
+      return undefined;
+    }
   }
 
   #grantOf(namespace: ChainNamespace, user: FrameUser): WalletGrant {

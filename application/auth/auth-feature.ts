@@ -31,7 +31,7 @@ import type { TransactionSteps } from '../routing/transaction-steps';
 import { RpcApproval } from '../rpc-approval/rpc-approval';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
-import { AuthAccounts } from './auth-accounts';
+import { type AccountPlace, AuthAccounts } from './auth-accounts';
 import { AuthSession } from './auth-session';
 import { type AuthState, AuthStore } from './auth-store';
 import type { AuthVerbs } from './auth-verbs';
@@ -100,7 +100,7 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     this.#approval = new RpcApproval(parts);
     this.#sync = new SyncAuthSession({
       ...parts,
-      openSession: (namespace, signal) => this.openSession(namespace, signal),
+      openSession: (namespace, signal) => this.#open(namespace, { isRestored: true }, signal),
     });
     this.#byEmail = new LogInByEmail(parts);
     this.#socially = new LogInSocially(parts);
@@ -116,15 +116,8 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     return this.#store.getSnapshot();
   }
 
-  async openSession(namespace: ChainNamespace, signal?: AbortSignal): Promise<WalletSession> {
-    const grant = await this.#accounts.read(namespace, {}, signal);
-    const deps = {
-      accounts: this.#accounts,
-      approval: this.#approval,
-      link: this.#link,
-      onEnd: () => this.#forget(),
-    };
-    return new AuthSession(deps, namespace, grant);
+  openSession(namespace: ChainNamespace, signal?: AbortSignal): Promise<WalletSession> {
+    return this.#open(namespace, {}, signal);
   }
 
   restoreSession(
@@ -190,6 +183,21 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
       (each) => connections.at(each).session?.connectorId === AUTH_CONNECTOR_ID,
     );
     if (namespace) await disconnect.execute(namespace);
+  }
+
+  async #open(
+    namespace: ChainNamespace,
+    place: AccountPlace,
+    signal?: AbortSignal,
+  ): Promise<WalletSession> {
+    const grant = await this.#accounts.read(namespace, place, signal);
+    const deps = {
+      accounts: this.#accounts,
+      approval: this.#approval,
+      link: this.#link,
+      onEnd: () => this.#forget(),
+    };
+    return new AuthSession(deps, namespace, grant);
   }
 
   #forget(): void {

@@ -19,9 +19,15 @@ export interface CloseModalDeps {
 /** Closes the modal. An embedded panel stays open and goes to its first view. */
 export class CloseModal {
   readonly #deps: CloseModalDeps;
+  #isClosing = false;
 
   constructor(deps: CloseModalDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether the views are leaving because the modal closes, rather than for others. */
+  get isClosing(): boolean {
+    return this.#isClosing;
   }
 
   /** What a visitor asks for: refused with a shake where one of the rules says that it may not be closed. */
@@ -33,6 +39,12 @@ export class CloseModal {
 
   /** Closes it without asking. */
   execute(): void {
+    this.#isClosing = true;
+    this.#close();
+    this.#isClosing = false;
+  }
+
+  #close(): void {
     const { connections, modal, networks, options, router } = this.#deps;
     modal.change({ isLoading: false });
     // How a switch failed was said; it is no news when the modal opens again.

@@ -12,6 +12,7 @@ import type { LoadBalance } from '../account/load-balance';
 import type { AuthStore } from '../auth/auth-store';
 import type { FrameLink } from '../auth/frame-link';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { CloseModal } from '../modal/close-modal';
 import type { ModalStore } from '../modal/modal-store';
 import type { OpenModal } from '../modal/open-modal';
 import type { NetworkStore } from '../network/network-store';
@@ -33,6 +34,7 @@ export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
 export interface RpcApprovalDeps {
   readonly authStore: AuthStore;
   readonly clock: Clock;
+  readonly closeModal: CloseModal;
   readonly frame: AuthFrame;
   readonly lifetime: Lifetime;
   readonly link: FrameLink;
@@ -60,7 +62,7 @@ export class RpcApproval {
     let wasApproving = false;
     const subscription = deps.router.state$.subscribe((history) => {
       const isApproving = currentView(history)?.name === 'ApproveTransaction';
-      if (wasApproving && !isApproving) this.#onLeft(history.length > 0);
+      if (wasApproving && !isApproving) this.#onLeft();
       wasApproving = isApproving;
     });
     deps.lifetime.onEnd(() => {
@@ -153,9 +155,9 @@ export class RpcApproval {
   }
 
   /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
-  #onLeft(isOpen: boolean): void {
-    const { steps } = this.#deps;
-    const isBusy = this.#isMoving || (!isOpen && !steps.isEmpty);
+  #onLeft(): void {
+    const { closeModal, steps } = this.#deps;
+    const isBusy = this.#isMoving || (closeModal.isClosing && !steps.isEmpty);
     if (isBusy || this.#waiting.size === 0) return;
     steps.clear();
     this.rejectAll();

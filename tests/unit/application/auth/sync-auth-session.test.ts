@@ -33,6 +33,42 @@ describe('the login of the last visit', () => {
     expect(widget.state.features.auth?.isSyncing).toBe(false);
   });
 
+  it.each([
+    [
+      '[R7.16] asks the frame which network it is on, where this browser does not know',
+      42161,
+      42161,
+    ],
+    ['is on the network of the site, where the frame’s is not one of it', 10, 1],
+    ['is on the network of the site, where the frame says nothing', undefined, 1],
+  ])('%s', async (_what, ofFrame, expected) => {
+    const storage = new InMemoryStorage();
+    storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
+    const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
+    if (ofFrame !== undefined) frame.answer('GET_CHAIN_ID', { chainId: ofFrame });
+    const { widget, clock } = headlessAuth({ frame, storage });
+
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(frame.sent).toContainEqual({
+      type: 'GET_USER',
+      payload: { chainId: `eip155:${expected}`, preferredAccountType: 'eoa' },
+    });
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('is on the network that this browser knows, without asking the frame', async () => {
+    const { storage } = await earlierVisit();
+    const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
+    const { widget, clock } = headlessAuth({ frame, storage });
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(activeConnection(widget.state).status).toBe('connected');
+    expect(frame.sentTypes).not.toContain('GET_CHAIN_ID');
+  });
+
   it('[R4.3] is looked for where an e-mail login was used, though nothing is stored as connected', async () => {
     const storage = new InMemoryStorage();
     storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
@@ -197,6 +233,56 @@ describe('the embedded wallet as a connector', () => {
 
     expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
     expect(storage.get('@appkit-wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa');
+  });
+});
+
+describe('a smart account', () => {
+  const smart = '0x5555555555555555555555555555555555555555';
+  const user = {
+    address: smart,
+    chainId: 1,
+    accounts: [{ address: smart, type: 'smartAccount' }],
+    preferredAccountType: 'smartAccount',
+  } as const;
+  const smartFrame = () =>
+    readyFrame()
+      .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
+      .answer('GET_USER', user);
+
+  it.each([true, false])(
+    '[R7.16] is set up where the frame leaves open if it is deployed: %s',
+    async (isDeployed) => {
+      const frame = smartFrame().answer('INIT_SMART_ACCOUNT', { address: smart, isDeployed });
+      const { widget } = await loggedIn({ frame });
+
+      expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(isDeployed);
+    },
+  );
+
+  it('is not set up where the frame has told, nor for an account of a key', async () => {
+    const told = smartFrame().answer('GET_USER', { ...user, smartAccountDeployed: true });
+    const { widget } = await loggedIn({ frame: told });
+    expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(true);
+    expect(told.sentTypes).not.toContain('INIT_SMART_ACCOUNT');
+
+    const plain = readyFrame();
+    await loggedIn({ frame: plain });
+    expect(plain.sentTypes).not.toContain('INIT_SMART_ACCOUNT');
+  });
+
+  it('is used all the same where it cannot be set up, and nothing is said of another’s', async () => {
+    const refused = await loggedIn({ frame: smartFrame().refuse('INIT_SMART_ACCOUNT') });
+    const other = await loggedIn({
+      frame: smartFrame().answer('INIT_SMART_ACCOUNT', {
+        address: EMBEDDED_ADDRESS,
+        isDeployed: true,
+      }),
+    });
+
+    for (const { widget } of [refused, other]) {
+      expect(activeConnection(widget.state).account?.address).toBe(smart);
+      expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBeUndefined();
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { safeRpcMethods, unsafeRpcMethods } from '../../../../domain/rpc/rpc-method';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
@@ -82,8 +83,11 @@ describe('requests to the embedded wallet', () => {
     expect(await answers).toEqual(['first', 'second']);
   });
 
-  it('[R4.21] [R4.44] closing rejects what waits for approval and lets reading go on', async () => {
-    const { widget, clock, frame, provider } = await connected();
+  it.each([
+    ['the modal', false],
+    ['the embedded panel', true],
+  ])('[R4.21] [R4.44] closing %s rejects what waits, and lets reading go on', async (_what, on) => {
+    const { widget, clock, frame, provider } = await connected({ enableEmbedded: on });
     frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
     const reading = provider.request({ method: 'eth_blockNumber' });
     const one = rejectionOf(provider.request(sign));
@@ -171,8 +175,8 @@ describe('requests to the embedded wallet', () => {
   });
 });
 
-async function connected() {
-  const headless = await loggedIn();
+async function connected(options: WidgetOptionsInput = {}) {
+  const headless = await loggedIn({ options });
   const provider: Eip1193Provider | undefined = headless.widget.provider();
   if (!provider) throw new TypeError('The embedded wallet has no provider');
   return { ...headless, provider };
