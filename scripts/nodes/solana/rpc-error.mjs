@@ -1,0 +1,16 @@
+/** What a call is answered with in the place of a result. */
+export class RpcError extends Error {
+  code;
+  data;
+
+  /**
+   * @param {number} code
+   * @param {string} message
+   * @param {unknown} [data]
+   */
+  constructor(code, message, data) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}

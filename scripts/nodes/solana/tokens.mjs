@@ -1,0 +1,137 @@
+import { base58 } from '@scure/base';
+
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+
+/** @type {readonly string[]} */
+export const tokenPrograms = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM];
+
+const MINT_SIZE = 82;
+const ACCOUNT_SIZE = 165;
+
+/** Where Token-2022 says whether an account is a mint (1) or holds tokens (2); its extensions follow. */
+const KIND_OFFSET = ACCOUNT_SIZE;
+const METADATA_POINTER = 18;
+const TOKEN_METADATA = 19;
+
+/**
+ * @typedef {object} TokenMetadata
+ * @property {string} name
+ * @property {string} symbol
+ */
+
+/**
+ * @typedef {object} Mint
+ * @property {number} decimals
+ * @property {bigint} supply
+ * @property {string | null} authority
+ * @property {TokenMetadata | undefined} metadata What Token-2022 keeps beside the mint.
+ */
+
+/**
+ * @typedef {object} TokenAccount
+ * @property {string} mint
+ * @property {string} owner
+ * @property {bigint} units
+ * @property {number} state 1: usable, 2: frozen.
+ */
+
+/** @param {Pick<Mint, 'decimals' | 'supply'> & { authority: string, metadata?: TokenMetadata | undefined }} mint @param {string} address */
+export function encodeMint({ decimals, supply, authority, metadata }, address) {
+  const base = Buffer.alloc(metadata ? KIND_OFFSET + 1 : MINT_SIZE);
+  base.writeUInt32LE(1, 0);
+  base.set(base58.decode(authority), 4);
+  base.writeBigUInt64LE(supply, 36);
+  base.writeUInt8(decimals, 44);
+  base.writeUInt8(1, 45);
+  if (!metadata) return base;
+  base.writeUInt8(1, KIND_OFFSET);
+  const key = base58.decode(address);
+  const texts = [metadata.name, metadata.symbol, ''].map(borshText);
+  return Buffer.concat([
+    base,
+    extension(METADATA_POINTER, Buffer.concat([base58.decode(authority), key])),
+    extension(
+      TOKEN_METADATA,
+      Buffer.concat([base58.decode(authority), key, ...texts, Buffer.alloc(4)]),
+    ),
+  ]);
+}
+
+/** @param {Omit<TokenAccount, 'state'>} account */
+export function encodeTokenAccount({ mint, owner, units }) {
+  const data = Buffer.alloc(ACCOUNT_SIZE);
+  data.set(base58.decode(mint), 0);
+  data.set(base58.decode(owner), 32);
+  data.writeBigUInt64LE(units, 64);
+  data.writeUInt8(1, 108);
+  return data;
+}
+
+/**
+ * @param {string} program
+ * @param {ArrayLike<number>} bytes
+ * @returns {Mint | undefined}
+ */
+export function decodeMint(program, bytes) {
+  const data = Buffer.from(bytes);
+  const isMint =
+    data.length === MINT_SIZE || (data.length > KIND_OFFSET && data[KIND_OFFSET] === 1);
+  if (!tokenPrograms.includes(program) || !isMint) return undefined;
+  return {
+    decimals: data.readUInt8(44),
+    supply: data.readBigUInt64LE(36),
+    authority: data.readUInt32LE(0) === 1 ? base58.encode(data.subarray(4, 36)) : null,
+    metadata: metadataIn(data),
+  };
+}
+
+/**
+ * @param {string} program
+ * @param {ArrayLike<number>} bytes
+ * @returns {TokenAccount | undefined}
+ */
+export function decodeTokenAccount(program, bytes) {
+  const data = Buffer.from(bytes);
+  const holds =
+    data.length === ACCOUNT_SIZE || (data.length > KIND_OFFSET && data[KIND_OFFSET] === 2);
+  if (!tokenPrograms.includes(program) || !holds) return undefined;
+  return {
+    mint: base58.encode(data.subarray(0, 32)),
+    owner: base58.encode(data.subarray(32, 64)),
+    units: data.readBigUInt64LE(64),
+    state: data.readUInt8(108),
+  };
+}
+
+/** @param {Buffer} data @returns {TokenMetadata | undefined} */
+function metadataIn(data) {
+  for (let at = KIND_OFFSET + 1; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2)) {
+    if (data.readUInt16LE(at) !== TOKEN_METADATA) continue;
+    const nameAt = at + 4 + 64;
+    const name = textAt(data, nameAt);
+    return { name, symbol: textAt(data, nameAt + 4 + Buffer.byteLength(name)) };
+  }
+  return undefined;
+}
+
+/** @param {Buffer} data @param {number} at */
+function textAt(data, at) {
+  return data.toString('utf8', at + 4, at + 4 + data.readUInt32LE(at));
+}
+
+/** @param {string} text */
+function borshText(text) {
+  const bytes = Buffer.from(text);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+/** @param {number} type @param {Uint8Array} value */
+function extension(type, value) {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(type, 0);
+  head.writeUInt16LE(value.length, 2);
+  return Buffer.concat([head, value]);
+}
