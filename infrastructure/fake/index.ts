@@ -32,6 +32,10 @@ export { ManualClock } from './manual-clock';
 export { type LogEntry, RecordingLogger } from './recording-logger';
 export { type RpcScript, type ScriptedCall, ScriptedRpcClients } from './scripted-rpc-clients';
 export { type FrameScript, ScriptedAuthFrame, type SentToFrame } from './scripted-auth-frame';
+export { PUBLIC_SOLANA_SEEDS } from './solana/solana-keys';
+export type { StandardAccount, StandardWallet } from './solana/standard-wallet';
+export { createSolanaTestWallet, SolanaTestWallet } from './solana-test-wallet';
+export type { SolanaTestWalletOptions } from './solana/solana-test-wallet-options';
 export { createTestWallet, TestWallet } from './test-wallet';
 export {
   PUBLIC_TEST_KEYS,

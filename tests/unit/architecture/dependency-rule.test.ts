@@ -25,12 +25,17 @@ const areas: readonly Area[] = [
   { place: 'application', areas: inner, packages: ['rxjs'] },
   { place: 'infrastructure/chains', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
+  {
+    place: 'infrastructure/chains/solana',
+    areas: shared,
+    packages: ['@solana/web3.js', '@noble/curves', 'zod'],
+  },
   { place: 'infrastructure/clock', areas: shared, packages: [] },
   { place: 'infrastructure/di', areas: inner, packages: ['inversify'] },
   {
     place: 'infrastructure/fake',
     areas: [...shared, 'infrastructure/storage'],
-    packages: ['viem', 'rxjs'],
+    packages: ['viem', 'rxjs', '@noble/curves'],
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },

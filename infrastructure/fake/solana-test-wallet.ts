@@ -1,0 +1,222 @@
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import { PUBLIC_SOLANA_SEEDS, SolanaKeys } from './solana/solana-keys';
+import { type SigningInput, signingFeatures } from './solana/signing-features';
+import type { SolanaTestWalletOptions } from './solana/solana-test-wallet-options';
+import {
+  registerStandardWallet,
+  type StandardAccount,
+  standardAccount,
+  type StandardWallet,
+} from './solana/standard-wallet';
+import {
+  type Approval,
+  type ApprovalAnswer,
+  ApprovalDesk,
+  type ApprovalKind,
+  type ApprovalRequest,
+} from './wallet/approval';
+import { pageOrigin, realSleep } from './wallet/page-defaults';
+import { ProviderRpcError } from './wallet/provider-rpc-error';
+import { WalletEvents } from './wallet/wallet-events';
+import { walletIcon } from './wallet/wallet-icon';
+import { memoryOnlyStorage, WalletMemory } from './wallet/wallet-memory';
+import { WalletSharing } from './wallet/wallet-sharing';
+
+const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'];
+
+/**
+ * A Solana wallet with real keys, for the tests and demos of dapps, by the Wallet Standard. Signatures
+ * verify; a person's answers are scripted or asked for. Never put money on its keys.
+ *
+ * It rejects with the codes of EIP-1193, as Solana's wallets do: 4001 declined, 4100 no permission, 4900
+ * gone, -32002 already asked or locked.
+ */
+export class SolanaTestWallet {
+  /** What is registered: the object a page sees. */
+  readonly wallet: StandardWallet;
+  #chains: readonly string[];
+  readonly #desk: ApprovalDesk;
+  readonly #events = new WalletEvents();
+  readonly #keys: SolanaKeys;
+  readonly #memory: WalletMemory;
+  readonly #options: SolanaTestWalletOptions;
+  readonly #sharing: WalletSharing;
+  readonly #signing: Readonly<Record<string, object>>;
+  #isGone = false;
+  #isAskedWhileLocked = false;
+
+  constructor(options: SolanaTestWalletOptions = {}) {
+    const { approval, chains = allChains, name = 'Cleat Solana Test Wallet' } = options;
+    const { origin = pageOrigin(), sleep = realSleep, storage = memoryOnlyStorage() } = options;
+    this.#options = { ...options, origin };
+    this.#chains = chains;
+    this.#keys = new SolanaKeys(options.seeds ?? PUBLIC_SOLANA_SEEDS);
+    this.#desk = new ApprovalDesk({ hook: approval, sleep, onChange: () => {} });
+    const initial = { chainId: 0, isLocked: false, grants: {}, selected: [], addedChains: [] };
+    const key = `test-wallet/${name}`;
+    this.#memory = new WalletMemory({ storage, key, initial, onChange: () => {} });
+    this.#sharing = new WalletSharing({ origin, memory: this.#memory, events: this.#events });
+    this.#signing = signingFeatures({
+      keys: this.#keys,
+      rpcUrls: options.rpcUrls ?? {},
+      ask: (method, input) => this.#askToSign(method, input),
+    });
+    const features = this.#features();
+    const accounts = (): readonly StandardAccount[] => this.#accounts();
+    this.wallet = Object.freeze({
+      version: '1.0.0',
+      name,
+      icon: options.icon ?? walletIcon(name),
+      chains,
+      features,
+      get accounts() {
+        return accounts();
+      },
+    });
+  }
+
+  /** Every address the wallet has a key for. */
+  addresses(): Promise<readonly string[]> {
+    return this.#keys.addresses();
+  }
+
+  /** The questions that have no answer yet, the oldest first. */
+  get pending(): readonly ApprovalRequest[] {
+    return this.#desk.pending;
+  }
+
+  /** How many listeners the site has on the wallet. */
+  get listenerCount(): number {
+    return this.#events.listenerCount;
+  }
+
+  /** Scripts the answer to the next question. Several are used up in their order. */
+  next(answer: ApprovalAnswer): this {
+    this.#desk.next(answer);
+    return this;
+  }
+
+  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  settle(answer: ApprovalAnswer, requestId?: number): void {
+    this.#desk.settle(answer, requestId);
+  }
+
+  /**
+   * The person chooses other accounts, the one in use first: a connected site sees them at once, any
+   * other once it is granted. An empty list takes the site's permission back.
+   */
+  setAccounts(addresses: readonly string[]): void {
+    if (addresses.length > 0) this.#memory.update({ selected: addresses });
+    if (addresses.length === 0 || this.#sharing.granted.length > 0) this.#sharing.grant(addresses);
+  }
+
+  /** The accounts can be used on `chains` alone from now on, which a connected site is told. */
+  setChains(chains: readonly string[]): void {
+    this.#chains = chains;
+    this.#events.emit('accountsChanged', []);
+  }
+
+  /** The person locks the wallet: the site sees no account until {@link SolanaTestWallet.unlock}. */
+  lock(): void {
+    this.#sharing.setLock(true);
+  }
+
+  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
+  unlock(): void {
+    this.#sharing.setLock(false);
+    if (!this.#isAskedWhileLocked) return;
+    this.#isAskedWhileLocked = false;
+    if (this.#sharing.visible.length === 0) void this.#askToConnect().catch(() => {});
+  }
+
+  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  vanish(): void {
+    this.#isGone = true;
+  }
+
+  /** The wallet is back. */
+  reappear(): void {
+    this.#isGone = false;
+  }
+
+  /** Registers the wallet with `page`, now and when the page is ready; returns how to take it back. */
+  register(page: EventTarget): () => void {
+    return registerStandardWallet(page, this.wallet);
+  }
+
+  #accounts(): readonly StandardAccount[] {
+    const features = Object.keys(this.#signing);
+    return this.#sharing.visible.map((each) => standardAccount(each, this.#chains, features));
+  }
+
+  #features(): Readonly<Record<string, object>> {
+    const version = '1.0.0';
+    const all: Readonly<Record<string, object>> = {
+      'standard:connect': {
+        version,
+        connect: async (input?: { readonly silent?: boolean }) => {
+          this.#requirePresence();
+          if (this.#sharing.visible.length === 0 && !input?.silent) await this.#askToConnect();
+          return { accounts: this.#accounts() };
+        },
+      },
+      'standard:disconnect': {
+        version,
+        disconnect: async () => {
+          this.#requirePresence();
+          this.#sharing.grant([]);
+        },
+      },
+      'standard:events': {
+        version,
+        on: (_event: string, listener: (change: object) => void) => {
+          const tell = (): void => listener({ accounts: this.#accounts() });
+          this.#events.on('accountsChanged', tell);
+          return () => this.#events.off('accountsChanged', tell);
+        },
+      },
+      ...this.#signing,
+    };
+    const without = this.#options.without ?? [];
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+  }
+
+  async #askToConnect(): Promise<void> {
+    if (this.#memory.record.isLocked) {
+      this.#isAskedWhileLocked = true;
+      throw new ProviderRpcError(
+        rpcCodes.resourceUnavailable,
+        'The wallet is locked. Unlock it to go on',
+      );
+    }
+    const { accounts } = await this.#ask('connect', 'standard:connect', []);
+    const { selected } = this.#memory.record;
+    const own = selected.length > 0 ? selected : (await this.addresses()).slice(0, 1);
+    this.#sharing.grant(accounts ?? own);
+  }
+
+  async #askToSign(method: string, input: SigningInput): Promise<Approval> {
+    this.#requirePresence();
+    if (!this.#sharing.visible.includes(input.account.address)) {
+      throw new ProviderRpcError(rpcCodes.unauthorized, 'The account is not shared with this site');
+    }
+    const kind = method === 'solana:signMessage' ? 'signMessage' : 'sendTransaction';
+    const approval = await this.#ask(kind, method, [input]);
+    this.#requirePresence();
+    return approval;
+  }
+
+  #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
+    const { origin = '' } = this.#options;
+    return this.#desk.ask({ kind, method, params, origin });
+  }
+
+  #requirePresence(): void {
+    if (!this.#isGone) return;
+    throw new ProviderRpcError(rpcCodes.disconnected, 'The wallet is not available any more');
+  }
+}
+/** Makes a {@link SolanaTestWallet}. Nothing is loaded or asked before it is used. */
+export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): SolanaTestWallet {
+  return new SolanaTestWallet(options);
+}

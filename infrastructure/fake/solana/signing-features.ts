@@ -1,0 +1,98 @@
+import { encodeBase58 } from '../../../domain/address/base58';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import type { Approval } from '../wallet/approval';
+import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import type { SolanaKeys } from './solana-keys';
+import { readWire, withSignature } from './solana-wire';
+import type { StandardAccount } from './standard-wallet';
+
+/** What a site asks a wallet to sign. */
+export interface SigningInput {
+  readonly account: StandardAccount;
+  readonly chain?: string;
+  readonly message?: Uint8Array;
+  readonly transaction?: Uint8Array;
+}
+
+export interface SigningFeaturesDeps {
+  readonly keys: SolanaKeys;
+
+  /** The node of each chain, by its Wallet Standard name. */
+  readonly rpcUrls: Readonly<Record<string, string>>;
+
+  /** Asks the person. */
+  readonly ask: (method: string, input: SigningInput) => Promise<Approval>;
+}
+
+const noBytes = new Uint8Array();
+const SIGNATURE_BYTES = 64;
+
+/** What a wallet signs with `keys`, by the Wallet Standard's names. */
+export function signingFeatures(deps: SigningFeaturesDeps): Readonly<Record<string, object>> {
+  const { ask, keys } = deps;
+  const version = '1.0.0';
+  const supportedTransactionVersions = ['legacy', 0];
+  const each =
+    <Answer>(method: string, answer: (input: SigningInput) => Promise<Answer>) =>
+    async (...inputs: readonly SigningInput[]): Promise<readonly Answer[]> => {
+      const answers: Answer[] = [];
+      for (const input of inputs) {
+        const { pretended } = await ask(method, input);
+        answers.push(pretended ? (pretended.result as Answer) : await answer(input));
+      }
+      return answers;
+    };
+  return {
+    'solana:signMessage': {
+      version,
+      signMessage: each('solana:signMessage', async ({ account, message = noBytes }) => ({
+        signedMessage: message,
+        signature: await keys.sign(account.address, message),
+      })),
+    },
+    'solana:signTransaction': {
+      version,
+      supportedTransactionVersions,
+      signTransaction: each('solana:signTransaction', async (input) => ({
+        signedTransaction: await signed(keys, input),
+      })),
+    },
+    'solana:signAndSendTransaction': {
+      version,
+      supportedTransactionVersions,
+      signAndSendTransaction: each('solana:signAndSendTransaction', async (input) => {
+        const transaction = await signed(keys, input);
+        await send(transaction, input.chain ?? '', deps);
+        const { signaturesAt } = readWire(transaction);
+        return { signature: transaction.slice(signaturesAt, signaturesAt + SIGNATURE_BYTES) };
+      }),
+    },
+  };
+}
+
+async function signed(
+  keys: SolanaKeys,
+  { account, transaction = noBytes }: SigningInput,
+): Promise<Uint8Array> {
+  const { message } = readWire(transaction);
+  const signature = await keys.sign(account.address, message);
+  return withSignature(transaction, account.address, signature);
+}
+
+async function send(
+  transaction: Uint8Array,
+  chain: string,
+  { rpcUrls }: SigningFeaturesDeps,
+): Promise<void> {
+  const url = rpcUrls[chain];
+  if (url === undefined) throw new ProviderRpcError(rpcCodes.chainDisconnected, `No ${chain}`);
+  const params = [encodeBase58(transaction)];
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
+  });
+  const { error }: { readonly error?: { readonly code: number; readonly message: string } } =
+    await response.json();
+  if (error) throw new ProviderRpcError(error.code, error.message);
+}
