@@ -12,6 +12,9 @@ import type { RpcClients } from './ports/rpc-client';
 export interface ChainAdapterDeps {
   readonly clock: Clock;
   readonly logger: Logger;
+
+  /** The site's networks right now. */
+  readonly networks: () => readonly Network[];
   readonly rpcClients: RpcClients;
 }
 
@@ -19,6 +22,9 @@ export interface ChainAdapterDeps {
 export interface WalletFamilyDeps {
   readonly clock: Clock;
   readonly logger: Logger;
+
+  /** The site's networks right now. */
+  readonly networks: () => readonly Network[];
   readonly options: WidgetOptions;
 
   /**
@@ -36,6 +42,11 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
         await import('./infrastructure/chains/eip155/eip155-chain-adapter');
       return new Eip155ChainAdapter(deps);
     },
+    solana: async () => {
+      const { SolanaChainAdapter } =
+        await import('./infrastructure/chains/solana/solana-chain-adapter');
+      return new SolanaChainAdapter(deps);
+    },
   };
 }
 
@@ -43,7 +54,9 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
  * The wallets of each namespace, fetched where the site has a network there. Those of `eip155` come with
  * the core: nearly every site has them, and an earlier connection is back one download sooner.
  */
-export function walletFamilies({ clock, options }: WalletFamilyDeps): WalletFamilies {
+export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
+  const { clock, networkInUse, networks, options } = deps;
+
   const config = {
     page: globalThis.window,
     external: options.connectors,
@@ -53,5 +66,27 @@ export function walletFamilies({ clock, options }: WalletFamilyDeps): WalletFami
   };
   return {
     eip155: () => new Eip155WalletCatalogue({ clock, config }),
+    solana: async () => {
+      const { SolanaWalletCatalogue } =
+        await import('./infrastructure/chains/solana/solana-wallet-catalogue');
+      return new SolanaWalletCatalogue({
+        clock,
+        networks: () => networksOn('solana', networks(), networkInUse('solana')),
+        config,
+      });
+    },
   };
+}
+
+/** The networks of `namespace`, the one in use first. */
+function networksOn(
+  namespace: ChainNamespace,
+  networks: readonly Network[],
+  inUse: Network | undefined,
+): readonly Network[] {
+  const others = networks.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === namespace && caipNetworkId !== inUse?.caipNetworkId,
+  );
+  return inUse ? [inUse, ...others] : others;
 }

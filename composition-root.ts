@@ -77,6 +77,10 @@ export interface CoreRequest {
   readonly overrides: readonly Override[];
 }
 
+interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks'> {
+  readonly networks: NetworkStore;
+}
+
 interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger'> {
   readonly networks: NetworkStore;
 }
@@ -101,8 +105,11 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideFactory(
       bind,
       ChainAdapters,
-      { clock: Clock, logger: Logger, rpcClients: RpcClients },
-      (deps: ChainAdapterDeps) => new LazyChainAdapters(chainAdapterLoaders(deps)),
+      { clock: Clock, logger: Logger, networks: NetworkStore, rpcClients: RpcClients },
+      ({ networks, ...deps }: AdaptersDeps) => {
+        const loaders = chainAdapterLoaders({ ...deps, networks: () => networks.requested() });
+        return new LazyChainAdapters(loaders);
+      },
     );
     provideFactory(
       bind,
@@ -110,7 +117,12 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
       { clock: Clock, logger: Logger, networks: NetworkStore },
       ({ networks, ...deps }: JoinedWalletsDeps) => {
         const networkInUse = (namespace: ChainNamespace) => networks.inUseOn(namespace);
-        const families = walletFamilies({ ...deps, networkInUse, options });
+        const families = walletFamilies({
+          ...deps,
+          networkInUse,
+          networks: () => networks.requested(),
+          options,
+        });
         const { namespaces$ } = networks;
         return new JoinedWalletCatalogue({ ...deps, families, namespaces$ });
       },

@@ -2,7 +2,9 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Network } from '../domain/network/network';
 import type { ChainCalls } from './chain-calls';
 import type { ChainNames } from './chain-names';
+import type { ChainOutcomes } from './chain-outcomes';
 import type { ChainSigner } from './chain-signer';
+import type { ChainTokens } from './chain-tokens';
 import type { ChainFees, ChainSender } from './chain-transfers';
 import { createToken } from './token';
 
@@ -24,6 +26,12 @@ export interface ChainAdapter {
 
   /** Calls contracts with what a service prepared. */
   readonly calls?: ChainCalls;
+
+  /** Says what became of transactions. */
+  readonly outcomes?: ChainOutcomes;
+
+  /** Lists the tokens of an account. */
+  readonly tokens?: ChainTokens;
 
   /** Reads the names that addresses have on the chain itself. */
   readonly names?: ChainNames;

@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Connector } from '../domain/connection/connector';
 import type { Network } from '../domain/network/network';
 import type { Eip1193Provider } from './eip1193-provider';
+import type { SolanaWallet } from './solana-wallet';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
@@ -54,6 +55,9 @@ export interface WalletSession {
 
   /** The EIP-1193 provider behind an `eip155` session: the wallet's own object. */
   readonly provider?: Eip1193Provider;
+
+  /** What the wallet behind a `solana` session does with its keys. */
+  readonly solana?: SolanaWallet;
 
   /**
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and

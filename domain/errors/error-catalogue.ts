@@ -70,6 +70,7 @@ export interface ErrorContexts {
   SWAP_INCOMPLETE: { readonly step: string };
   SWAP_UNSUPPORTED: { readonly caipNetworkId: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
+  TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
   VIEW_UNKNOWN: { readonly view: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
@@ -148,6 +149,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SWAP_INCOMPLETE: () => 'Choose two tokens and an amount first',
   SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
+  TRANSACTION_EXPIRED: () =>
+    'The transaction was not sent in time, and can not happen any more. Sign it again.',
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
   VIEW_UNKNOWN: ({ view }) => `There is no view "${view}"`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>

@@ -21,6 +21,7 @@ const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
   RPC_TIMEOUT: 'timeout',
   RPC_UNREACHABLE: 'httpFailed',
   SERVICE_UNREACHABLE: 'httpFailed',
+  TRANSACTION_EXPIRED: 'timeout',
   TRANSACTION_REVERTED: 'executionReverted',
 };
 

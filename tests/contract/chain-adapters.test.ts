@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ethereum } from '../../domain/network/built-in-networks';
 import { Eip155ChainAdapter } from '../../infrastructure/chains/eip155/eip155-chain-adapter';
+import { SolanaChainAdapter } from '../../infrastructure/chains/solana/solana-chain-adapter';
+import { solana, solanaDevnet } from '../../domain/network/more-networks';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
 import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
 import type { RpcClients } from '../../ports/rpc-client';
@@ -39,6 +41,56 @@ describeChainAdapter('Eip155ChainAdapter', () => {
       isCutOff = true;
     },
   };
+});
+
+describeChainAdapter('SolanaChainAdapter', () => {
+  const balances = new Map<string, bigint>();
+  let isCutOff = false;
+  const rpcClients: RpcClients = {
+    forNetwork: ({ caipNetworkId }) => ({
+      request: async ({ method, params = [] }, signal) => {
+        signal?.throwIfAborted();
+        if (isCutOff) throw new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
+        expect({ method, config: params[1] }).toEqual({
+          method: 'getBalance',
+          config: { commitment: 'confirmed' },
+        });
+        const units = balances.get(`${caipNetworkId} ${String(params[0])}`) ?? 0n;
+        return { context: { slot: 1 }, value: Number(units) };
+      },
+    }),
+  };
+  return {
+    adapter: new SolanaChainAdapter({ rpcClients }),
+    account: {
+      address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+      networks: [solana, solanaDevnet],
+      maxUnits: BigInt(Number.MAX_SAFE_INTEGER),
+    },
+    setBalance: (address, { caipNetworkId }, units) =>
+      void balances.set(`${caipNetworkId} ${address}`, units),
+    cutOff: () => {
+      isCutOff = true;
+    },
+  };
+});
+
+describe('SolanaChainAdapter', () => {
+  it.each<[unknown]>([
+    [undefined],
+    [null],
+    [7],
+    [{ value: '7' }],
+    [{ value: -1 }],
+    [{ value: 0.5 }],
+    [{ value: 2 ** 53 }],
+  ])('takes %j for no balance', async (answer) => {
+    const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
+
+    await expect(
+      new SolanaChainAdapter({ rpcClients }).nativeBalance('1', solana),
+    ).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
+  });
 });
 
 describe('Eip155ChainAdapter', () => {

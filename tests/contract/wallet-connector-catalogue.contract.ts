@@ -5,6 +5,9 @@ import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 export interface CatalogueHarness {
   readonly catalogue: WalletConnectorCatalogue;
   readonly announce: (rdns: string, name: string) => void;
+
+  /** The id of the wallet that announces itself so; its rdns where this is absent. */
+  readonly idOf?: (rdns: string, name: string) => string;
 }
 
 /** What every {@link WalletConnectorCatalogue} owes its callers. `create` knows a wallet `test.first`. */
@@ -14,22 +17,21 @@ export function describeWalletConnectorCatalogue(
 ): void {
   describe(`${name} keeps the WalletConnectorCatalogue contract`, () => {
     it('tells what is known on subscription', () => {
-      expect(told(create().catalogue).at(-1)).toEqual(['test.first First']);
+      const { catalogue, idOf = rdnsAlone } = create();
+
+      expect(told(catalogue).at(-1)).toEqual([row(idOf, 'test.first', 'First')]);
     });
 
     it('adds a wallet that announces itself later, after those it knows', () => {
-      const { catalogue, announce } = create();
+      const { catalogue, announce, idOf = rdnsAlone } = create();
       const lists = told(catalogue);
 
       announce('test.second', 'Second');
       announce('test.a-third', 'A third');
 
-      expect(lists.at(-2)).toEqual(['test.first First', 'test.second Second']);
-      expect(lists.at(-1)).toEqual([
-        'test.first First',
-        'test.second Second',
-        'test.a-third A third',
-      ]);
+      const two = [row(idOf, 'test.first', 'First'), row(idOf, 'test.second', 'Second')];
+      expect(lists.at(-2)).toEqual(two);
+      expect(lists.at(-1)).toEqual([...two, row(idOf, 'test.a-third', 'A third')]);
     });
 
     it('tells every subscriber, and nobody who has unsubscribed', () => {
@@ -48,14 +50,15 @@ export function describeWalletConnectorCatalogue(
     });
 
     it('finds the connector of a row, always the same one', () => {
-      const { catalogue, announce } = create();
+      const { catalogue, announce, idOf = rdnsAlone } = create();
       told(catalogue);
       announce('test.second', 'Second');
+      const id = idOf('test.second', 'Second');
 
-      const connector = catalogue.find('test.second');
+      const connector = catalogue.find(id);
 
-      expect(connector?.details).toMatchObject({ id: 'test.second', name: 'Second' });
-      expect(catalogue.find('test.second')).toBe(connector);
+      expect(connector?.details).toMatchObject({ id, name: 'Second' });
+      expect(catalogue.find(id)).toBe(connector);
     });
 
     it('finds nothing for an id that nobody has', () => {
@@ -66,6 +69,14 @@ export function describeWalletConnectorCatalogue(
       expect(catalogue.find('constructor')).toBeUndefined();
     });
   });
+}
+
+function rdnsAlone(rdns: string): string {
+  return rdns;
+}
+
+function row(idOf: (rdns: string, name: string) => string, rdns: string, name: string): string {
+  return `${idOf(rdns, name)} ${name}`;
 }
 
 function told(catalogue: WalletConnectorCatalogue): readonly (readonly string[])[] {

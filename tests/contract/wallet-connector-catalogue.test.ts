@@ -3,10 +3,12 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { Eip155WalletCatalogue } from '../../infrastructure/chains/eip155/eip155-wallet-catalogue';
 import { SystemClock } from '../../infrastructure/clock/system-clock';
 import { JoinedWalletCatalogue } from '../../infrastructure/chains/joined-wallet-catalogue';
+import { SolanaWalletCatalogue } from '../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { FakeWalletCatalogue } from '../../infrastructure/fake/fake-wallet-catalogue';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import { RecordingLogger } from '../../infrastructure/fake/recording-logger';
+import { createSolanaTestWallet } from '../../infrastructure/fake/solana-test-wallet';
 import { createTestWallet } from '../../infrastructure/fake/test-wallet';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
 
@@ -31,6 +33,20 @@ describeWalletConnectorCatalogue('Eip155WalletCatalogue', () => {
     config: { page, external: [], images: {}, enableAnnounced: true, enableInjected: true },
   });
   return { catalogue, announce };
+});
+
+describeWalletConnectorCatalogue('SolanaWalletCatalogue', () => {
+  const page = new EventTarget();
+  const announce = (_rdns: string, name: string): void => {
+    createSolanaTestWallet({ name }).register(page);
+  };
+  announce('test.first', 'First');
+  const catalogue = new SolanaWalletCatalogue({
+    clock: new SystemClock(),
+    networks: () => [],
+    config: { page, images: {} },
+  });
+  return { catalogue, announce, idOf: (_rdns, name) => `wallet-standard:${name}` };
 });
 
 describeWalletConnectorCatalogue('JoinedWalletCatalogue', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
+import type { Network } from '../../domain/network/network';
 import type { WalletConnector, WalletEvent, WalletSession } from '../../ports/wallet-connector';
 import { eventually } from '../support/eventually';
 
@@ -9,7 +10,19 @@ export type PeerAnswer = 'approve' | 'decline' | 'hang' | 'alreadyAsked';
 /** What the person, or the wallet itself, answers to a network switch. */
 export type PeerSwitchAnswer = 'approve' | 'decline' | 'stay' | 'cannot' | 'gone' | 'hang';
 
-/** A connector, and the wallet behind it. The wallet has {@link ALICE} and {@link BOB} and is on Ethereum. */
+/** The accounts and networks of the wallets of one namespace. */
+export interface PeerWorld {
+  readonly alice: string;
+  readonly bob: string;
+
+  /** The wallet is on the first one. */
+  readonly networks: readonly [Network, Network];
+
+  /** Who says which network the wallet is on: itself, or the site with each thing it asks. */
+  readonly networkIsChosenBy: 'wallet' | 'site';
+}
+
+/** A connector, and the wallet behind it, which has the accounts of its world. */
 export interface WalletPeer {
   readonly connector: WalletConnector;
 
@@ -22,6 +35,8 @@ export interface WalletPeer {
   /** The person shares Alice's account in the wallet, without a request that waits for it. */
   share(): void;
   changeAccounts(addresses: readonly [string, ...string[]]): void;
+
+  /** Never called where the site chooses the network. */
   changeChain(chainReference: string): void;
 
   /** The person takes the site's permission back in the wallet. */
@@ -32,10 +47,27 @@ export interface WalletPeer {
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-const grant = { addresses: [ALICE], chainReference: '1' };
+const onEvm: PeerWorld = {
+  alice: ALICE,
+  bob: BOB,
+  networks: [ethereum, arbitrum],
+  networkIsChosenBy: 'wallet',
+};
 
 /** What every {@link WalletConnector} and its sessions owe their callers. */
-export function describeWalletConnector(name: string, create: () => WalletPeer): void {
+export function describeWalletConnector(
+  name: string,
+  create: () => WalletPeer,
+  { alice, bob, networks, networkIsChosenBy }: PeerWorld = onEvm,
+): void {
+  const [here, there] = networks.map(({ id }) => String(id)) as [string, string];
+  const grant = { addresses: [alice], chainReference: here };
+  /** The wallet is on the second network from now on. */
+  const move = async (peer: WalletPeer, session: WalletSession): Promise<void> => {
+    if (networkIsChosenBy === 'wallet') peer.changeChain(there);
+    else await session.switchNetwork(networks[1]).catch(() => undefined);
+  };
+
   describe(`${name} keeps the WalletConnector contract`, () => {
     describe('connect', () => {
       it('gives what the wallet grants', async () => {
@@ -152,13 +184,13 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         const { peer, session } = await connected(create);
         const events = heard(session);
 
-        peer.changeAccounts([BOB, ALICE]);
+        peer.changeAccounts([bob, alice]);
         await eventually(() => {
-          expect(events.at(-1)).toEqual(changed([BOB, ALICE], '1'));
+          expect(events.at(-1)).toEqual(changed([bob, alice], here));
         });
-        peer.changeChain('42161');
+        await move(peer, session);
         await eventually(() => {
-          expect(events.at(-1)).toEqual(changed([BOB, ALICE], '42161'));
+          expect(events.at(-1)).toEqual(changed([bob, alice], there));
         });
       });
 
@@ -167,25 +199,25 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         const events = heard(session);
 
         for (let round = 0; round < 50; round += 1) {
-          peer.changeAccounts([BOB]);
-          peer.changeAccounts([ALICE, BOB]);
+          peer.changeAccounts([bob]);
+          peer.changeAccounts([alice, bob]);
         }
-        peer.changeChain('42161');
+        await move(peer, session);
 
         await eventually(() => {
-          expect(events.at(-1)).toEqual(changed([ALICE, BOB], '42161'));
+          expect(events.at(-1)).toEqual(changed([alice, bob], there));
         });
       });
 
       it('tells a later subscriber what happened before', async () => {
         const { peer, session } = await connected(create);
-        peer.changeAccounts([BOB]);
+        peer.changeAccounts([bob]);
         await settledTasks();
 
         const events = heard(session);
 
         await eventually(() => {
-          expect(events.at(-1)).toEqual(changed([BOB], '1'));
+          expect(events.at(-1)).toEqual(changed([bob], here));
         });
       });
 
@@ -197,7 +229,7 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         await eventually(() => {
           expect(events).toEqual([{ type: 'disconnected' }]);
         });
-        peer.changeChain('42161');
+        await move(peer, session);
         peer.share();
         await settledTasks();
 
@@ -222,11 +254,11 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
 
         session.release();
         session.release();
-        peer.changeAccounts([BOB]);
+        peer.changeAccounts([bob]);
         await settledTasks();
 
         expect(events).toEqual([]);
-        expect((await peer.connector.restore())?.grant.addresses).toEqual([BOB]);
+        expect((await peer.connector.restore())?.grant.addresses).toEqual([bob]);
       });
 
       it('says nothing to whoever has unsubscribed', async () => {
@@ -236,7 +268,7 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
 
         subscription.unsubscribe();
         subscription.unsubscribe();
-        peer.changeAccounts([BOB]);
+        peer.changeAccounts([bob]);
         await settledTasks();
 
         expect(events).toEqual([]);
@@ -249,23 +281,42 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         const events = heard(session);
         peer.answerSwitch('approve');
 
-        await session.switchNetwork(arbitrum);
+        await session.switchNetwork(networks[1]);
 
         await eventually(() => {
-          expect(events.at(-1)).toEqual(changed([ALICE], '42161'));
+          expect(events.at(-1)).toEqual(changed([alice], there));
         });
       });
 
+      it('throws where the wallet cannot go there', async () => {
+        const { peer, session } = await connected(create);
+        peer.answerSwitch('cannot');
+
+        await expect(session.switchNetwork(networks[1])).rejects.toMatchObject({
+          code: 'CHAIN_NOT_SUPPORTED',
+          message: 'Chain is not supported',
+        });
+      });
+
+      it('has nothing to do where the wallet is there already', async () => {
+        const { session } = await connected(create);
+
+        await expect(session.switchNetwork(networks[0])).resolves.toBeUndefined();
+      });
+    });
+
+    if (networkIsChosenBy === 'site') return;
+
+    describe('switchNetwork, where the wallet is asked', () => {
       it.each([
         ['decline', { code: 'RPC', context: { rpcCode: 4001 } }],
-        ['cannot', { code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' }],
-        ['stay', { code: 'NETWORK_NOT_CHANGED', context: { expected: '42161', actual: '1' } }],
+        ['stay', { code: 'NETWORK_NOT_CHANGED', context: { expected: there, actual: here } }],
         ['gone', { code: 'CONNECTOR_GONE' }],
       ] as const)('throws what came of it: %s', async (answer, error) => {
         const { peer, session } = await connected(create);
         peer.answerSwitch(answer);
 
-        await expect(session.switchNetwork(arbitrum)).rejects.toMatchObject(error);
+        await expect(session.switchNetwork(networks[1])).rejects.toMatchObject(error);
       });
 
       it.each(['leaves', 'is released'] as const)(
@@ -274,7 +325,7 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
           const { peer, session } = await connected(create);
           const events = heard(session);
           peer.answerSwitch('hang');
-          const switched = expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
+          const switched = expect(session.switchNetwork(networks[1])).rejects.toMatchObject({
             name: 'WidgetError',
           });
           await settledTasks();
@@ -288,17 +339,11 @@ export function describeWalletConnector(name: string, create: () => WalletPeer):
         },
       );
 
-      it('has nothing to do where the wallet is there already', async () => {
-        const { session } = await connected(create);
-
-        await expect(session.switchNetwork(ethereum)).resolves.toBeUndefined();
-      });
-
       it('ends with the reason of a signal as soon as it aborts', async () => {
         const { peer, session } = await connected(create);
         const { reason, signal, abort } = abortion();
         peer.answerSwitch('hang');
-        const switched = session.switchNetwork(arbitrum, signal);
+        const switched = session.switchNetwork(networks[1], signal);
 
         abort();
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { arbitrum } from '../../domain/network/built-in-networks';
+import { solana, solanaDevnet } from '../../domain/network/more-networks';
 import { Eip1193Connector } from '../../infrastructure/chains/eip155/eip1193-connector';
+import { WalletStandardConnector } from '../../infrastructure/chains/solana/wallet-standard-connector';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
+import { createSolanaTestWallet } from '../../infrastructure/fake/solana-test-wallet';
 import type { FakeSwitchAnswer } from '../../infrastructure/fake/fake-wallet-session';
 import { createTestWallet, type TestWallet } from '../../infrastructure/fake/test-wallet';
 import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
@@ -78,6 +81,58 @@ describeWalletConnector('Eip1193Connector', () => {
     answerSwitch,
   };
 });
+
+const [aliceOnSolana, bobOnSolana] = [
+  'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+  '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu',
+] as const;
+
+/** The real connector in front of a Wallet Standard wallet with real keys. */
+describeWalletConnector(
+  'WalletStandardConnector',
+  () => {
+    const wallet = createSolanaTestWallet({ chains: ['solana:mainnet', 'solana:devnet'] });
+    const connector = new WalletStandardConnector({
+      clock: hastyClock,
+      details: { ...details, chain: 'solana' },
+      networks: () => [solana, solanaDevnet],
+      wallet: wallet.wallet,
+    });
+    const answers = {
+      approve: { accounts: [aliceOnSolana] },
+      decline: 'reject',
+      hang: 'hang',
+      alreadyAsked: { error: { code: -32002, message: 'Already asked' } },
+    } as const;
+    return {
+      connector,
+      answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
+      settle: (answer) => wallet.settle(answers[answer]),
+      share: () => {
+        wallet.next(answers.approve);
+        void (wallet.wallet.features['standard:connect'] as Connectable).connect();
+      },
+      changeAccounts: (addresses) => wallet.setAccounts(addresses),
+      changeChain: () => {
+        throw new Error('the site chooses the network');
+      },
+      leave: () => wallet.setAccounts([]),
+      answerSwitch: (answer) => {
+        if (answer === 'cannot') wallet.setChains(['solana:mainnet']);
+      },
+    };
+  },
+  {
+    alice: aliceOnSolana,
+    bob: bobOnSolana,
+    networks: [solana, solanaDevnet],
+    networkIsChosenBy: 'site',
+  },
+);
+
+interface Connectable {
+  connect(): Promise<unknown>;
+}
 
 describe('a wallet that does not know the chain', () => {
   it('[R4.14] is offered it, and moves there', async () => {

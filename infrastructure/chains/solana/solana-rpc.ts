@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { RpcClient } from '../../../ports/rpc-client';
+import { parse } from '../../validation/parse';
+
+/** How much is asked of a transaction before it counts: two thirds of the validators have voted for it. */
+const commitment = 'confirmed';
+
+/** Lamports come as JSON numbers. What a number cannot say exactly is refused, never rounded. */
+const lamports = z.number().check(z.int(), z.minimum(0));
+const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ value });
+
+const balanceAnswer = inContext(lamports);
+const blockhashAnswer = inContext(
+  z.object({ blockhash: z.string(), lastValidBlockHeight: z.number() }),
+);
+const feeAnswer = inContext(z.nullable(lamports));
+const pricesAnswer = z.array(z.object({ prioritizationFee: z.number() }));
+const statusesAnswer = inContext(
+  z.array(z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
+);
+const accountsAnswer = inContext(
+  z.array(z.nullable(z.object({ owner: z.string(), data: z.unknown() }))),
+);
+const tokenAmount = z.object({
+  amount: z.string().check(z.regex(/^\d{1,20}$/)),
+  decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
+});
+const tokenAccountsAnswer = inContext(
+  z.array(
+    z.object({
+      pubkey: z.string(),
+      account: z.object({
+        owner: z.string(),
+        data: z.object({
+          parsed: z.object({
+            info: z.object({ mint: z.string(), state: z.string(), tokenAmount }),
+          }),
+        }),
+      }),
+    }),
+  ),
+);
+
+/** A blockhash, and for how long a transaction that names it can become part of the chain. */
+export interface BlockhashLife {
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: number;
+}
+
+/** How far a transaction has come that the node knows of. */
+export interface SignatureStatus {
+  readonly isConfirmed: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** An account as the chain has it; `data` is in the encoding that was asked for. */
+export interface ChainAccount {
+  readonly owner: string;
+  readonly data: unknown;
+}
+
+/** An account that holds tokens. */
+export interface HeldTokens {
+  readonly account: string;
+  readonly program: string;
+  readonly mint: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly isFrozen: boolean;
+}
+
+/** Solana's JSON-RPC, its answers checked. Every method throws what the client throws. */
+export class SolanaRpc {
+  readonly #client: RpcClient;
+
+  constructor(client: RpcClient) {
+    this.#client = client;
+  }
+
+  async balance(address: string, signal?: AbortSignal): Promise<bigint> {
+    const { value } = await this.#ask(
+      'getBalance',
+      [address, { commitment }],
+      balanceAnswer,
+      signal,
+    );
+    return BigInt(value);
+  }
+
+  async latestBlockhash(signal?: AbortSignal): Promise<BlockhashLife> {
+    const { value } = await this.#ask(
+      'getLatestBlockhash',
+      [{ commitment }],
+      blockhashAnswer,
+      signal,
+    );
+    return value;
+  }
+
+  async blockHeight(signal?: AbortSignal): Promise<number> {
+    return this.#ask('getBlockHeight', [{ commitment }], z.number(), signal);
+  }
+
+  /** What the message costs that is written in base64, without the rent of what it creates. */
+  async fee(message: string, signal?: AbortSignal): Promise<bigint> {
+    const { value } = await this.#ask(
+      'getFeeForMessage',
+      [message, { commitment }],
+      feeAnswer,
+      signal,
+    );
+    if (value === null) throw invalid('the fee is not known');
+    return BigInt(value);
+  }
+
+  /** What recent blocks were paid for writing to `addresses`, in millionths of a lamport per unit. */
+  async priorityPrices(
+    addresses: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly number[]> {
+    const prices = await this.#ask(
+      'getRecentPrioritizationFees',
+      [addresses],
+      pricesAnswer,
+      signal,
+    );
+    return prices.map(({ prioritizationFee }) => prioritizationFee);
+  }
+
+  /** What an account of `size` bytes must hold to stay. */
+  async rent(size: number, signal?: AbortSignal): Promise<bigint> {
+    return BigInt(await this.#ask('getMinimumBalanceForRentExemption', [size], lamports, signal));
+  }
+
+  /** What the node knows of the transaction, if it knows of it. */
+  async status(signature: string, signal?: AbortSignal): Promise<SignatureStatus | undefined> {
+    const { value } = await this.#ask(
+      'getSignatureStatuses',
+      [[signature], { searchTransactionHistory: true }],
+      statusesAnswer,
+      signal,
+    );
+    const [status] = value;
+    if (!status) return undefined;
+    return {
+      isConfirmed: ['confirmed', 'finalized'].includes(status.confirmationStatus ?? ''),
+      hasFailed: status.err !== null && status.err !== undefined,
+    };
+  }
+
+  /** The accounts at `addresses`, in their order; `undefined` where there is none. */
+  async accounts(
+    addresses: readonly string[],
+    encoding: 'base64' | 'jsonParsed',
+    signal?: AbortSignal,
+  ): Promise<readonly (ChainAccount | undefined)[]> {
+    const params = [addresses, { commitment, encoding }];
+    const { value } = await this.#ask('getMultipleAccounts', params, accountsAnswer, signal);
+    if (value.length !== addresses.length) throw invalid('accounts are missing in it');
+    return value.map((account) => account ?? undefined);
+  }
+
+  /** What `owner` holds of the tokens of one program, or of one mint. */
+  async tokenAccounts(
+    owner: string,
+    filter: { readonly programId: string } | { readonly mint: string },
+    signal?: AbortSignal,
+  ): Promise<readonly HeldTokens[]> {
+    const { value } = await this.#ask(
+      'getTokenAccountsByOwner',
+      [owner, filter, { commitment, encoding: 'jsonParsed' }],
+      tokenAccountsAnswer,
+      signal,
+    );
+    return value.map(({ pubkey, account }) => {
+      const { mint, state, tokenAmount: held } = account.data.parsed.info;
+      return {
+        account: pubkey,
+        program: account.owner,
+        mint,
+        units: BigInt(held.amount),
+        decimals: held.decimals,
+        isFrozen: state !== 'initialized',
+      };
+    });
+  }
+
+  /** Has the node test the signed transaction that is written in base64, and pass it on. */
+  async send(transaction: string, signal?: AbortSignal): Promise<string> {
+    const config = { encoding: 'base64', preflightCommitment: commitment };
+    return this.#ask('sendTransaction', [transaction, config], z.string(), signal);
+  }
+
+  async #ask<Schema extends z.ZodMiniType>(
+    method: string,
+    params: readonly unknown[],
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.output<Schema>> {
+    const answer = await this.#client.request({ method, params }, signal);
+    return parse(schema, answer, (reason) => invalid(`${method}: ${reason}`));
+  }
+}
+
+function invalid(reason: string): WidgetError {
+  return new WidgetError('RPC_RESPONSE_INVALID', { reason });
+}

@@ -1,0 +1,124 @@
+import type { Connector } from '../../../domain/connection/connector';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { WalletStandardConnector } from './wallet-standard-connector';
+import { discoverStandardWallets } from './wallet-standard-discovery';
+import { faceOf } from './wallet-standard-wallet';
+
+export interface SolanaWalletCatalogueDeps {
+  readonly clock: Clock;
+
+  /** The site's networks on Solana right now, the one in use first. */
+  readonly networks: () => readonly Network[];
+  readonly config: {
+    /** Where wallets register themselves; absent outside browsers. */
+    readonly page?: EventTarget | undefined;
+    readonly images: Readonly<Record<string, string>>;
+  };
+}
+
+interface Entry {
+  readonly connector: WalletConnector;
+  readonly wallet: object;
+}
+
+/**
+ * The Solana wallets of this page: every Wallet Standard wallet that can be connected and is on a chain of
+ * Solana. The standard knows wallets by their names alone: two that have one name are both listed, and
+ * marked. A wallet that registers late comes last, so that no row moves under a pointer.
+ */
+export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: SolanaWalletCatalogueDeps;
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  #found: readonly Entry[] = [];
+  #stopDiscovery: (() => void) | undefined;
+
+  constructor(deps: SolanaWalletCatalogueDeps) {
+    this.#deps = deps;
+    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+  }
+
+  find(connectorId: string): WalletConnector | undefined {
+    return this.#found.find(({ connector }) => connector.details.id === connectorId)?.connector;
+  }
+
+  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
+    this.#stopDiscovery ??= this.#startDiscovery();
+    this.#listeners.add(next);
+    next(this.#list());
+    return {
+      unsubscribe: () => {
+        this.#listeners.delete(next);
+        if (this.#listeners.size > 0) return;
+        this.#stopDiscovery?.();
+        this.#stopDiscovery = undefined;
+      },
+    };
+  }
+
+  #startDiscovery(): () => void {
+    const { page } = this.#deps.config;
+    if (!page) return () => {};
+    return discoverStandardWallets(
+      page,
+      (wallet) => this.#add(wallet),
+      (wallet) => this.#drop(wallet),
+    );
+  }
+
+  #add(wallet: object): void {
+    if (this.#found.some((entry) => entry.wallet === wallet)) return;
+    const face = faceOf(wallet);
+    if (!face) return;
+    const { clock, config, networks } = this.#deps;
+    const { name, icon } = face;
+    const id = this.#freeId(`${ID_PREFIX}${name}`);
+    const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
+    const details: Connector = {
+      id,
+      name,
+      type: 'ANNOUNCED',
+      chain: 'solana',
+      ...(imageUrl !== undefined && { imageUrl }),
+    };
+    const connector = new WalletStandardConnector({ clock, details, networks, wallet });
+    this.#found = [...this.#found, { connector, wallet }];
+    this.#tell();
+  }
+
+  #drop(wallet: object): void {
+    this.#found = this.#found.filter((entry) => entry.wallet !== wallet);
+    this.#tell();
+  }
+
+  #freeId(id: string): string {
+    const taken = this.#found.map(({ connector }) => connector.details.id);
+    let free = id;
+    for (let count = 2; taken.includes(free); count += 1) free = `${id}#${count}`;
+    return free;
+  }
+
+  #list(): readonly Connector[] {
+    const all = this.#found.map(({ connector }) => connector.details);
+    return all.map((details) => {
+      const isDuplicate = all.some((other) => other !== details && isNamedAlike(other, details));
+      return isDuplicate ? { ...details, isDuplicate } : details;
+    });
+  }
+
+  #tell(): void {
+    const list = this.#list();
+    for (const listener of [...this.#listeners]) listener(list);
+  }
+}
+
+/** Keeps the ids of these wallets apart from the reverse domain names of others. */
+const ID_PREFIX = 'wallet-standard:';
+
+/** Letter case is no difference: a copy in capitals is still a copy. */
+function isNamedAlike(one: Connector, other: Connector): boolean {
+  return one.name.toLowerCase() === other.name.toLowerCase();
+}

@@ -1,0 +1,30 @@
+import type { Network } from '../../../domain/network/network';
+import { solana, solanaDevnet, solanaTestnet } from '../../../domain/network/more-networks';
+
+/** What a chain is called between wallets and sites: `solana:` and a name. */
+export type WalletStandardChain = `solana:${string}`;
+
+const names: ReadonlyMap<string, WalletStandardChain> = new Map([
+  [solana.caipNetworkId, 'solana:mainnet'],
+  [solanaDevnet.caipNetworkId, 'solana:devnet'],
+  [solanaTestnet.caipNetworkId, 'solana:testnet'],
+]);
+
+/** What every other chain is called: the standard has one name for all that run on somebody's machine. */
+const OTHER_CHAIN = 'solana:localnet';
+
+/** The name of `network`'s chain in the Wallet Standard. */
+export function chainNameOf({ caipNetworkId }: Network): WalletStandardChain {
+  return names.get(caipNetworkId) ?? OTHER_CHAIN;
+}
+
+/** Whether an account that lists `chains` can be used on `network`. Some wallets list CAIP-2 ids. */
+export function isOnChain(chains: readonly string[], network: Network): boolean {
+  return chains.includes(chainNameOf(network)) || chains.includes(network.caipNetworkId);
+}
+
+/** The CAIP-2 reference of the first of `chains` whose network is known to all. */
+export function referenceOf(chains: readonly string[]): string | undefined {
+  const known = [solana, solanaDevnet, solanaTestnet];
+  return known.find((network) => isOnChain(chains, network))?.id.toString();
+}

@@ -1,0 +1,84 @@
+import type { Connector } from '../../../domain/connection/connector';
+import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
+import { orAborted } from '../../../domain/abort/or-aborted';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
+import { WalletStandardSession } from './wallet-standard-session';
+import { type WalletAccount, accountsIn, WalletStandardWallet } from './wallet-standard-wallet';
+
+export interface WalletStandardConnectorDeps {
+  readonly clock: Clock;
+  readonly details: Connector;
+
+  /** The site's networks on Solana right now, the one in use first. */
+  readonly networks: () => readonly Network[];
+  readonly wallet: object;
+}
+
+/** {@link WalletConnector} for one Wallet Standard wallet. */
+export class WalletStandardConnector implements WalletConnector {
+  readonly details: Connector;
+  readonly #deps: WalletStandardConnectorDeps;
+  readonly #wallet: WalletStandardWallet;
+
+  constructor(deps: WalletStandardConnectorDeps) {
+    this.#deps = deps;
+    this.details = deps.details;
+    this.#wallet = new WalletStandardWallet(deps.wallet, deps.details.id);
+  }
+
+  async connect(signal?: AbortSignal): Promise<WalletSession> {
+    const answer = await this.#wallet.call('standard:connect', {}, signal);
+    const session = this.#sessionOf(accountsOf(answer));
+    if (session) return session;
+    const reason = 'no account with a key of its own';
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'standard:connect', reason });
+  }
+
+  /** Asked silently, wallets answer with nobody, or with a no: both mean that nothing stands. */
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    signal?.throwIfAborted();
+    const shared = this.#sessionOf(this.#wallet.accounts);
+    if (shared) return shared;
+    try {
+      const answer = await this.#wallet.call('standard:connect', { silent: true }, signal);
+      return this.#sessionOf(accountsOf(answer));
+    } catch (error) {
+      if (isWidgetError(error, 'RPC')) return undefined;
+      throw error;
+    }
+  }
+
+  async whenGranted(signal: AbortSignal): Promise<void> {
+    let stop = (): void => {};
+    try {
+      await orAborted(
+        new Promise<void>((resolve) => {
+          stop = this.#wallet.onChange(() => {
+            if (this.#wallet.accounts.length > 0) resolve();
+          });
+        }),
+        signal,
+      );
+    } finally {
+      stop();
+    }
+  }
+
+  #sessionOf([first, ...others]: readonly WalletAccount[]): WalletSession | undefined {
+    if (!first) return undefined;
+    const { clock, networks } = this.#deps;
+    return new WalletStandardSession({
+      clock,
+      wallet: this.#wallet,
+      networks: networks(),
+      accounts: [first, ...others],
+    });
+  }
+}
+
+function accountsOf(answer: unknown): readonly WalletAccount[] {
+  const isAnswer = typeof answer === 'object' && answer !== null;
+  return isAnswer ? accountsIn((answer as { readonly accounts?: unknown }).accounts) : [];
+}

@@ -1,0 +1,42 @@
+import { attempt } from '../attempt';
+
+/** More than this no browser holds, and a script that registers more is up to something. */
+const WALLETS_MAX = 100;
+
+const REGISTER = 'wallet-standard:register-wallet';
+const APP_READY = 'wallet-standard:app-ready';
+
+/**
+ * Tells every wallet that registers itself by the Wallet Standard, now and later, until the returned
+ * function is called. A wallet is told once, however often it registers; `onGone` is told when one takes
+ * its registration back.
+ */
+export function discoverStandardWallets(
+  page: EventTarget,
+  onWallet: (wallet: object) => void,
+  onGone: (wallet: object) => void,
+): () => void {
+  const seen = new Set<object>();
+  const register = (...wallets: readonly unknown[]): (() => void) => {
+    const added = wallets.filter(isObject).filter((wallet) => !seen.has(wallet));
+    for (const wallet of added.slice(0, WALLETS_MAX - seen.size)) {
+      seen.add(wallet);
+      onWallet(wallet);
+    }
+    return () => {
+      for (const wallet of added) if (seen.delete(wallet)) onGone(wallet);
+    };
+  };
+  const api = Object.freeze({ register });
+  const hear = (event: Event): void => {
+    const callback = attempt(() => (event as CustomEvent<unknown>).detail);
+    if (typeof callback === 'function') attempt((): unknown => callback(api));
+  };
+  page.addEventListener(REGISTER, hear);
+  page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }));
+  return () => page.removeEventListener(REGISTER, hear);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

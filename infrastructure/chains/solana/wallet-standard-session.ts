@@ -1,0 +1,116 @@
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { SolanaWallet } from '../../../ports/solana-wallet';
+import type { Stream } from '../../../ports/stream';
+import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import { GrantEvents } from '../grant-events';
+import { isOnChain, referenceOf } from './wallet-standard-chain';
+import { solanaWalletOf } from './wallet-standard-signing';
+import type { WalletAccount, WalletStandardWallet } from './wallet-standard-wallet';
+
+export interface WalletStandardSessionDeps {
+  readonly clock: Clock;
+  readonly wallet: WalletStandardWallet;
+
+  /** The site's networks, the one in use first. */
+  readonly networks: readonly Network[];
+  readonly accounts: readonly [WalletAccount, ...WalletAccount[]];
+}
+
+/** How long a wallet may take to forget the site before nobody waits for it any more. */
+const DISCONNECT_PATIENCE_MS = 500;
+
+/**
+ * {@link WalletSession} over a Wallet Standard wallet. Such a wallet is on no chain: the site says with each
+ * transaction which one it is for, so that the session is where the visitor is, as far as the account goes.
+ */
+export class WalletStandardSession implements WalletSession {
+  readonly grant: WalletGrant;
+  readonly events$: Stream<WalletEvent>;
+  readonly solana: SolanaWallet;
+  readonly #deps: WalletStandardSessionDeps;
+  readonly #events: GrantEvents;
+  readonly #patience = new AbortController();
+  #accounts: readonly WalletAccount[];
+  #chainReference: string;
+
+  constructor(deps: WalletStandardSessionDeps) {
+    const { accounts, clock, networks, wallet } = deps;
+    this.#deps = deps;
+    this.#accounts = accounts;
+    this.#chainReference = beginning(accounts[0], networks);
+    this.solana = solanaWalletOf(wallet);
+    this.grant = this.#grantOf(accounts);
+    const stop = wallet.onChange(() => this.#hear());
+    const { connectorId } = wallet;
+    const current = (): WalletGrant | undefined => this.#current();
+    this.#events = new GrantEvents({ clock, connectorId, grant: this.grant, current, stop });
+    this.events$ = this.#events.events$;
+    // The wallet may have changed its accounts since it answered.
+    if (wallet.accounts.length > 0) this.#hear();
+  }
+
+  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.#events.signal.throwIfAborted();
+    const { caipNetworkId } = network;
+    const [account] = this.#accounts;
+    if (!account || !isOnChain(account.chains, network)) {
+      throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+    }
+    this.#chainReference = parseCaipNetworkId(caipNetworkId).chainReference;
+    this.#events.tell();
+  }
+
+  release(): void {
+    this.#events.release();
+    this.#patience.abort();
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.#events.hasLeft) return;
+    this.#events.leave();
+    const { clock, wallet } = this.#deps;
+    const { signal } = this.#patience;
+    const ends = [
+      wallet.call('standard:disconnect', undefined, signal),
+      clock.sleep(DISCONNECT_PATIENCE_MS, signal),
+    ];
+    // Many wallets cannot be left: one that does not forget the site is simply left alone.
+    await Promise.race(ends.map((end) => end.catch(() => undefined)));
+    this.#patience.abort(new WidgetError('ABORTED', {}));
+  }
+
+  #hear(): void {
+    this.#accounts = this.#deps.wallet.accounts;
+    void this.#events.tellSoon();
+  }
+
+  #current(): WalletGrant | undefined {
+    const [first, ...others] = this.#accounts;
+    return first && this.#grantOf([first, ...others]);
+  }
+
+  /** The networks are named only where some of the site's are out of reach. */
+  #grantOf(accounts: readonly [WalletAccount, ...WalletAccount[]]): WalletGrant {
+    const [{ address, chains }, ...others] = accounts;
+    const { networks } = this.#deps;
+    const approved = networks.filter((network) => isOnChain(chains, network));
+    return {
+      addresses: [address, ...others.map((other) => other.address)],
+      chainReference: this.#chainReference,
+      ...(approved.length < networks.length && {
+        approvedCaipNetworkIds: approved.map(({ caipNetworkId }) => caipNetworkId),
+      }),
+    };
+  }
+}
+
+/** The first of the site's networks that the account can be used on; else what it can be used on. */
+function beginning({ chains }: WalletAccount, networks: readonly Network[]): string {
+  const network = networks.find((each) => isOnChain(chains, each));
+  if (network) return parseCaipNetworkId(network.caipNetworkId).chainReference;
+  return referenceOf(chains) ?? 'localnet';
+}

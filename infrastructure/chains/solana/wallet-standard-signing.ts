@@ -1,0 +1,64 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { isSameBytes } from '../same-bytes';
+import type { SolanaWallet } from '../../../ports/solana-wallet';
+import { chainNameOf } from './wallet-standard-chain';
+import {
+  bytesIn,
+  type SolanaFeature,
+  type WalletAccount,
+  type WalletStandardWallet,
+} from './wallet-standard-wallet';
+
+/** {@link SolanaWallet} over a Wallet Standard wallet: what it can do, and nothing else. */
+export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
+  const accountOf = (address: string, feature: SolanaFeature): WalletAccount => {
+    const account = wallet.accounts.find((each) => each.address === address);
+    if (!account) throw invalid(feature, 'the account is not shared any more');
+    return account;
+  };
+  return {
+    ...(wallet.can('solana:signMessage') && {
+      signMessage: async (message, address, signal) => {
+        const feature = 'solana:signMessage';
+        const account = accountOf(address, feature).handle;
+        const answer = await wallet.call(feature, { account, message }, signal);
+        const signed = fieldBytes(answer, 'signedMessage', feature);
+        if (!isSameBytes(signed, message)) throw invalid(feature, 'another text was signed');
+        return fieldBytes(answer, 'signature', feature);
+      },
+    }),
+    ...(wallet.can('solana:signTransaction') && {
+      signTransaction: async (transaction, { address, network }, signal) => {
+        const feature = 'solana:signTransaction';
+        const account = accountOf(address, feature).handle;
+        const input = { account, transaction, chain: chainNameOf(network) };
+        const answer = await wallet.call(feature, input, signal);
+        return fieldBytes(answer, 'signedTransaction', feature);
+      },
+    }),
+    ...(wallet.can('solana:signAndSendTransaction') && {
+      signAndSendTransaction: async (transaction, { address, network }, signal) => {
+        const feature = 'solana:signAndSendTransaction';
+        const account = accountOf(address, feature).handle;
+        const input = { account, transaction, chain: chainNameOf(network) };
+        const answer = await wallet.call(feature, input, signal);
+        return fieldBytes(answer, 'signature', feature);
+      },
+    }),
+  };
+}
+
+/** The standard answers with one result per input: we give one. */
+function fieldBytes(answer: unknown, name: string, feature: SolanaFeature): Uint8Array {
+  const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
+  const bytes =
+    typeof first === 'object' && first !== null
+      ? bytesIn((first as Readonly<Record<string, unknown>>)[name])
+      : undefined;
+  if (bytes) return bytes;
+  throw invalid(feature, `no ${name}`);
+}
+
+function invalid(method: string, reason: string): WidgetError {
+  return new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
+}
