@@ -73,3 +73,30 @@ export const bitcoinTestnet: Network = {
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet' } },
   testnet: true,
 };
+
+const polkadotCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
+
+/** Polkadot's relay chain. The endpoint is a public one: replace it with `customRpcUrls`. */
+export const polkadot: Network = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as CaipNetworkId,
+  name: 'Polkadot',
+  nativeCurrency: polkadotCurrency,
+  rpcUrls: { default: { http: ['https://rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+};
+
+/**
+ * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one: replace it with
+ * `customRpcUrls`.
+ */
+export const polkadotAssetHub: Network = {
+  id: '68d56f15f85d3136970ec16946040bc1',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1' as CaipNetworkId,
+  name: 'Polkadot Asset Hub',
+  nativeCurrency: polkadotCurrency,
+  rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+};

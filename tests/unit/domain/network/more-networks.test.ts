@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { ss58PrefixOf } from '../../../../domain/address/chain-address-rules';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import {
   bitcoin,
   bitcoinTestnet,
+  polkadot,
+  polkadotAssetHub,
   ql1,
   solana,
   solanaDevnet,
@@ -11,11 +14,21 @@ import {
 import { findNetwork } from '../../../../domain/network/network-support';
 import { aNetwork } from '../../../../domain/network/parse-network';
 
-const all = [ethereum, arbitrum, ql1, solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet];
+const specified = [
+  ethereum,
+  arbitrum,
+  ql1,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoin,
+  bitcoinTestnet,
+];
+const all = [...specified, polkadot, polkadotAssetHub];
 
 describe('the built-in networks', () => {
   it('[R3.2] are the eight that the specification names', () => {
-    expect(all.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+    expect(specified.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
       'eip155:1',
       'eip155:42161',
       'eip155:766',
@@ -25,6 +38,10 @@ describe('the built-in networks', () => {
       'bip122:000000000019d6689c085ae165831e93',
       'bip122:000000000933ea01ad0ee984209779ba',
     ]);
+  });
+
+  it.each([polkadot, polkadotAssetHub])('know the addresses of $name', ({ id }) => {
+    expect(ss58PrefixOf(String(id))).toBe(0);
   });
 
   it.each(all)('[R3.1] $name passes the check that a site’s own network passes', (network) => {
