@@ -5,6 +5,7 @@ import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wal
 import type { WalletFamilies } from './infrastructure/chains/joined-wallet-catalogue';
 import type { ChainAdapterLoaders } from './infrastructure/chains/lazy-chain-adapters';
 import type { Clock } from './ports/clock';
+import type { KeyValueStorage } from './ports/key-value-storage';
 import type { Logger } from './ports/logger';
 import type { RpcClients } from './ports/rpc-client';
 
@@ -26,6 +27,7 @@ export interface WalletFamilyDeps {
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];
   readonly options: WidgetOptions;
+  readonly storage: KeyValueStorage;
 
   /**
    * The network to be on where the wallet does not say: the one that the visitor used last on the
@@ -42,6 +44,11 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
         await import('./infrastructure/chains/eip155/eip155-chain-adapter');
       return new Eip155ChainAdapter(deps);
     },
+    polkadot: async () => {
+      const { PolkadotChainAdapter } =
+        await import('./infrastructure/chains/polkadot/polkadot-chain-adapter');
+      return new PolkadotChainAdapter(deps);
+    },
     solana: async () => {
       const { SolanaChainAdapter } =
         await import('./infrastructure/chains/solana/solana-chain-adapter');
@@ -55,17 +62,29 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
  * the core: nearly every site has them, and an earlier connection is back one download sooner.
  */
 export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
-  const { clock, networkInUse, networks, options } = deps;
-
+  const { clock, networkInUse, networks, options, storage } = deps;
+  const page = globalThis.window;
+  const { connectorImages: images, enableInjected } = options;
   const config = {
-    page: globalThis.window,
+    page,
     external: options.connectors,
-    images: options.connectorImages,
+    images,
     enableAnnounced: options.enableEIP6963,
-    enableInjected: options.enableInjected,
+    enableInjected,
   };
   return {
     eip155: () => new Eip155WalletCatalogue({ clock, config }),
+    polkadot: async () => {
+      const { PolkadotWalletCatalogue } =
+        await import('./infrastructure/chains/polkadot/polkadot-wallet-catalogue');
+      const siteName = options.metadata?.name ?? page.location.host;
+      return new PolkadotWalletCatalogue({
+        clock,
+        networkInUse: () => networkInUse('polkadot'),
+        storage,
+        config: { page, enableInjected, images, siteName, widgetId: options.id },
+      });
+    },
     solana: async () => {
       const { SolanaWalletCatalogue } =
         await import('./infrastructure/chains/solana/solana-wallet-catalogue');

@@ -81,7 +81,7 @@ interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks'> {
   readonly networks: NetworkStore;
 }
 
-interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger'> {
+interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger' | 'storage'> {
   readonly networks: NetworkStore;
 }
 
@@ -114,7 +114,7 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideFactory(
       bind,
       WalletConnectorCatalogue,
-      { clock: Clock, logger: Logger, networks: NetworkStore },
+      { clock: Clock, logger: Logger, networks: NetworkStore, storage: KeyValueStorage },
       ({ networks, ...deps }: JoinedWalletsDeps) => {
         const networkInUse = (namespace: ChainNamespace) => networks.inUseOn(namespace);
         const families = walletFamilies({

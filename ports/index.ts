@@ -46,6 +46,7 @@ export type * from './name-service';
 export { NameService } from './name-service';
 export type * from './onramp-source';
 export { OnrampSource } from './onramp-source';
+export type * from './polkadot-wallet';
 export type * from './rpc-client';
 export { RpcClients } from './rpc-client';
 export type * from './siwx-sessions';

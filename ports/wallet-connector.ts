@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Connector } from '../domain/connection/connector';
 import type { Network } from '../domain/network/network';
 import type { Eip1193Provider } from './eip1193-provider';
+import type { PolkadotWallet } from './polkadot-wallet';
 import type { SolanaWallet } from './solana-wallet';
 import type { Stream } from './stream';
 import { createToken } from './token';
@@ -58,6 +59,9 @@ export interface WalletSession {
 
   /** What the wallet behind a `solana` session does with its keys. */
   readonly solana?: SolanaWallet;
+
+  /** What the wallet behind a `polkadot` session signs. */
+  readonly polkadot?: PolkadotWallet;
 
   /**
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and

@@ -24,6 +24,11 @@ const areas: readonly Area[] = [
   { place: 'ports', areas: ['domain'], packages: [] },
   { place: 'application', areas: inner, packages: ['rxjs'] },
   { place: 'infrastructure/chains', areas: shared, packages: ['zod'] },
+  {
+    place: 'infrastructure/chains/polkadot',
+    areas: shared,
+    packages: ['@noble/hashes', 'zod'],
+  },
   { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
   {
     place: 'infrastructure/chains/solana',
@@ -35,7 +40,7 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/fake',
     areas: [...shared, 'infrastructure/storage'],
-    packages: ['viem', 'rxjs', '@noble/curves'],
+    packages: ['viem', 'rxjs', '@noble/curves', '@noble/hashes', '@scure/sr25519'],
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },

@@ -1,0 +1,119 @@
+import { orAborted } from '../../../domain/abort/or-aborted';
+import type { Connector } from '../../../domain/connection/connector';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
+import { AccountWatch } from './account-watch';
+import type { GrantMemory } from './grant-memory';
+import { InjectedSession } from './injected-session';
+import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
+import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
+import { walletErrorOf } from './wallet-error';
+
+export interface InjectedConnectorDeps {
+  readonly clock: Clock;
+  readonly details: Connector;
+  readonly memory: GrantMemory;
+
+  /** The Polkadot network in use. */
+  readonly networkInUse: () => Network | undefined;
+  readonly page: InjectedWeb3Page;
+
+  /** What the wallet calls the site when it asks the person. */
+  readonly siteName: string;
+}
+
+/** How often a wallet that shares nothing is looked at again. */
+const LOOK_GAP_MS = 500;
+
+/** {@link WalletConnector} for one entry of `window.injectedWeb3`. */
+export class InjectedConnector implements WalletConnector {
+  readonly details: Connector;
+  readonly #deps: InjectedConnectorDeps;
+
+  constructor(deps: InjectedConnectorDeps) {
+    this.#deps = deps;
+    this.details = deps.details;
+  }
+
+  async connect(signal?: AbortSignal): Promise<WalletSession> {
+    const wallet = await this.#open(signal);
+    return this.#sessionOf(wallet, await this.#accountsOf(wallet, signal));
+  }
+
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    signal?.throwIfAborted();
+    if (!this.#isGranted) return undefined;
+    const wallet = await this.#open(signal);
+    const accounts = await this.#accountsOf(wallet, signal);
+    return accounts.length > 0 ? this.#sessionOf(wallet, accounts) : undefined;
+  }
+
+  async whenGranted(signal: AbortSignal): Promise<void> {
+    const { clock } = this.#deps;
+    signal.throwIfAborted();
+    while (!this.#isGranted) await clock.sleep(LOOK_GAP_MS, signal);
+    const wallet = await this.#open(signal);
+    while ((await this.#accountsOf(wallet, signal)).length === 0) {
+      await clock.sleep(LOOK_GAP_MS, signal);
+    }
+  }
+
+  get #isGranted(): boolean {
+    return this.#deps.memory.has(this.details.id);
+  }
+
+  #sessionOf(wallet: InjectedWallet, accounts: readonly PolkadotAccount[]): WalletSession {
+    const { clock, memory, networkInUse } = this.#deps;
+    const { id: connectorId } = this.details;
+    const network = networkInUse();
+    if (!network) throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
+    const watch = new AccountWatch(wallet, accounts);
+    try {
+      return new InjectedSession({
+        chainReference: String(network.id),
+        clock,
+        connectorId,
+        forget: () => memory.forget(connectorId),
+        wallet,
+        watch,
+      });
+    } catch (error) {
+      watch.stop();
+      throw error;
+    }
+  }
+
+  async #open(signal?: AbortSignal): Promise<InjectedWallet> {
+    signal?.throwIfAborted();
+    return this.#asked(() => this.#openNow(), signal);
+  }
+
+  /** Also where nobody waits for it any more, that the wallet has let the site in is good to know. */
+  async #openNow(): Promise<InjectedWallet> {
+    const { memory, page, siteName } = this.#deps;
+    const wallet = await openWallet(page, this.details.id, siteName);
+    memory.remember(this.details.id);
+    return wallet;
+  }
+
+  async #accountsOf(
+    wallet: InjectedWallet,
+    signal?: AbortSignal,
+  ): Promise<readonly PolkadotAccount[]> {
+    const accounts = parseAccounts(await this.#asked(() => wallet.accounts.get(), signal));
+    if (accounts) return accounts;
+    const context = { method: 'accounts.get', reason: 'no list of accounts' };
+    throw new WidgetError('WALLET_RESPONSE_INVALID', context);
+  }
+
+  async #asked<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    try {
+      return await orAborted(ask(), signal);
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      throw walletErrorOf(thrown, this.details.id);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
+import type { Stream } from '../../../ports/stream';
+import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import { GrantEvents } from '../grant-events';
+import type { AccountWatch } from './account-watch';
+import { InjectedSigner } from './injected-signer';
+import type { InjectedWallet } from './injected-web3';
+import { accountAt, grantedOn, type PolkadotAccount } from './wallet-accounts';
+
+export interface InjectedSessionDeps {
+  readonly clock: Clock;
+  readonly connectorId: string;
+
+  /** The CAIP-2 reference of the network to begin on. */
+  readonly chainReference: string;
+  readonly wallet: InjectedWallet;
+
+  /** What the wallet has said since it let the site in. The session stops it when it is over. */
+  readonly watch: AccountWatch;
+
+  /** Forgets that the wallet has let the site in. */
+  readonly forget: () => void;
+}
+
+/** Where a visitor is: on which network, and with which account where one was chosen. */
+interface Place {
+  readonly chainReference: string;
+  readonly address?: string;
+}
+
+/**
+ * {@link WalletSession} over a Polkadot wallet in the page. Such a wallet has no network and no account
+ * in use: both are chosen here, and the wallet reads from each transaction which it is for.
+ */
+export class InjectedSession implements WalletSession {
+  readonly grant: WalletGrant;
+  readonly events$: Stream<WalletEvent>;
+  readonly polkadot: PolkadotWallet;
+  readonly #deps: InjectedSessionDeps;
+  readonly #events: GrantEvents;
+  #place: Place;
+
+  /** @throws `WALLET_RESPONSE_INVALID` where no account may be used on the network. */
+  constructor(deps: InjectedSessionDeps) {
+    const { chainReference, clock, connectorId, wallet, watch } = deps;
+    const grant = grantOf(watch.accounts, { chainReference });
+    if (!grant) {
+      const context = { method: 'accounts.get', reason: 'no account for this network' };
+      throw new WidgetError('WALLET_RESPONSE_INVALID', context);
+    }
+    this.#deps = deps;
+    this.#place = { chainReference };
+    this.#events = new GrantEvents({
+      clock,
+      connectorId,
+      grant,
+      current: () => grantOf(watch.accounts, this.#place),
+      stop: () => watch.stop(),
+    });
+    this.grant = grant;
+    this.events$ = this.#events.events$;
+    const ownSpelling = (address: string): string => this.#accountAt(address).address;
+    this.polkadot = new InjectedSigner({ wallet, connectorId, ownSpelling });
+    watch.tell(() => void this.#events.tellSoon());
+  }
+
+  /** The wallet is not asked: it goes where it is sent, but for accounts that are bound to one chain. */
+  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.#events.signal.throwIfAborted();
+    const { caipNetworkId, chainNamespace, id } = network;
+    const place = { ...this.#place, chainReference: String(id) };
+    if (chainNamespace !== 'polkadot' || !grantOf(this.#deps.watch.accounts, place)) {
+      throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+    }
+    this.#move(place);
+  }
+
+  useAccount(address: string): void {
+    this.#events.signal.throwIfAborted();
+    this.#move({ ...this.#place, address: this.#accountAt(address).address });
+  }
+
+  release(): void {
+    this.#events.release();
+  }
+
+  /** Nothing asks such a wallet to forget a site: the site forgets the wallet. */
+  async disconnect(): Promise<void> {
+    if (this.#events.signal.aborted) return;
+    this.#deps.forget();
+    this.#events.leave();
+  }
+
+  #accountAt(address: string): PolkadotAccount {
+    const account = accountAt(address, this.#deps.watch.accounts);
+    if (account) return account;
+    throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: address });
+  }
+
+  #move(place: Place): void {
+    this.#place = place;
+    this.#events.tell();
+  }
+}
+
+/** What `accounts` amount to in this place, the chosen account first. `undefined`: to nothing. */
+function grantOf(
+  accounts: readonly PolkadotAccount[],
+  { address, chainReference }: Place,
+): WalletGrant | undefined {
+  const chosen = address === undefined ? undefined : accountAt(address, accounts);
+  const ordered = chosen ? [chosen, ...accounts] : accounts;
+  const granted = grantedOn(chainReference, ordered);
+  const [first, ...others] = new Set(granted.map((account) => account.address));
+  if (first === undefined) return undefined;
+  const named = granted.filter(({ label }) => label !== undefined);
+  return {
+    addresses: [first, ...others],
+    chainReference,
+    ...(named.length > 0 && { accounts: named }),
+  };
+}

@@ -1,0 +1,71 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { fieldOf, type OutsideObject } from '../../../domain/outside/outside-object';
+import { attempt } from '../attempt';
+
+/** More than this no browser holds, and a script that lists more is up to something. */
+const WALLETS_MAX = 50;
+const KEY_MAX_LENGTH = 100;
+
+/** Where the wallets of Polkadot leave themselves: `window`, whose `injectedWeb3` holds one entry for each. */
+export interface InjectedWeb3Page extends EventTarget {
+  readonly injectedWeb3?: unknown;
+}
+
+/** What a wallet offers once it lets the site in. Only what is used is named; none of it is trusted. */
+export interface InjectedWallet {
+  readonly accounts: {
+    get(): Promise<unknown>;
+    subscribe?(listen: (accounts: unknown) => void): unknown;
+  };
+  readonly signer: {
+    signPayload?(payload: unknown): Promise<unknown>;
+    signRaw?(request: unknown): Promise<unknown>;
+  };
+}
+
+interface Opener {
+  readonly method: string;
+  readonly open: (siteName: string) => Promise<unknown>;
+}
+
+/** The keys of the wallets on `page`, in its order. An entry that cannot be opened is none. */
+export function walletKeysOn(page: InjectedWeb3Page): readonly string[] {
+  const keys = attempt(() => Object.keys(page.injectedWeb3 ?? {})) ?? [];
+  return keys
+    .slice(0, WALLETS_MAX)
+    .filter((key) => key.length <= KEY_MAX_LENGTH && openerOf(page, key) !== undefined);
+}
+
+/**
+ * Asks the wallet under `key` to let the site in. `connect` is the interface of today, `enable` the one
+ * before.
+ *
+ * @throws `CONNECTOR_GONE` where it is not there any more, `WALLET_RESPONSE_INVALID` for an answer that
+ * is no wallet, and what the wallet throws.
+ */
+export async function openWallet(
+  page: InjectedWeb3Page,
+  key: string,
+  siteName: string,
+): Promise<InjectedWallet> {
+  const opener = openerOf(page, key);
+  if (!opener) throw new WidgetError('CONNECTOR_GONE', { connectorId: key });
+  const answer = await opener.open(siteName);
+  if (attempt(() => isInjectedWallet(answer))) return answer as InjectedWallet;
+  throw new WidgetError('WALLET_RESPONSE_INVALID', { method: opener.method, reason: 'no wallet' });
+}
+
+function openerOf(page: InjectedWeb3Page, key: string): Opener | undefined {
+  const entry = attempt(() => fieldOf(page.injectedWeb3, key));
+  const method = ['connect', 'enable'].find(
+    (name) => typeof attempt(() => (entry as OutsideObject)[name]) === 'function',
+  );
+  if (method === undefined) return undefined;
+  const wallet = entry as Readonly<Record<string, Opener['open']>>;
+  return { method, open: async (siteName) => wallet[method]?.(siteName) };
+}
+
+function isInjectedWallet(answer: unknown): boolean {
+  const { accounts, signer } = answer as InjectedWallet;
+  return typeof accounts.get === 'function' && typeof signer === 'object' && signer !== null;
+}

@@ -1,0 +1,154 @@
+import type { Connector } from '../../../domain/connection/connector';
+import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
+import type { Network } from '../../../domain/network/network';
+import { plainText } from '../../../domain/text/plain-text';
+import type { Clock } from '../../../ports/clock';
+import type { KeyValueStorage } from '../../../ports/key-value-storage';
+import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { GrantMemory } from './grant-memory';
+import { InjectedConnector } from './injected-connector';
+import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';
+
+export interface PolkadotWalletCatalogueDeps {
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+
+  /** The Polkadot network in use. */
+  readonly networkInUse: () => Network | undefined;
+  readonly config: {
+    /** Where wallets show themselves; absent outside browsers. */
+    readonly page?: InjectedWeb3Page | undefined;
+    readonly enableInjected: boolean;
+    readonly images: Readonly<Record<string, string>>;
+
+    /** What wallets call the site when they ask a person. */
+    readonly siteName: string;
+    readonly widgetId?: string | undefined;
+  };
+}
+
+const NAME_MAX_LENGTH = 40;
+
+/** What wallets call themselves on the page, where people know them by another name. */
+const knownNames: Readonly<Record<string, string>> = {
+  'fearless-wallet': 'Fearless Wallet',
+  'nova-wallet': 'Nova Wallet',
+  'polkadot-js': 'Polkadot{.js}',
+  'subwallet-js': 'SubWallet',
+  enkrypt: 'Enkrypt',
+  polkagate: 'PolkaGate',
+  talisman: 'Talisman',
+};
+
+/**
+ * How long after one another the page is looked at: wallets come a moment after the page and tell nobody.
+ * Together about a quarter of a minute; after that whenever the visitor comes back to the page.
+ */
+const LOOK_GAPS_MS = [50, 100, 200, 400, 800, 1600, 3200, 3200, 3200, 3200];
+const RETURN_EVENTS = ['focus', 'pageshow'];
+
+/**
+ * The wallets that leave themselves in `window.injectedWeb3`, each under its name. Two that would be shown
+ * under one name are both listed, and marked. One that comes late comes last, so that no row moves under
+ * a pointer.
+ */
+export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: PolkadotWalletCatalogueDeps;
+  readonly #memory: GrantMemory;
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #connectors = new Map<string, WalletConnector>();
+  #stopDiscovery: (() => void) | undefined;
+
+  constructor(deps: PolkadotWalletCatalogueDeps) {
+    this.#deps = deps;
+    this.#memory = new GrantMemory({ storage: deps.storage, widgetId: deps.config.widgetId });
+    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+  }
+
+  find(connectorId: string): WalletConnector | undefined {
+    return this.#connectors.get(connectorId);
+  }
+
+  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
+    this.#stopDiscovery ??= this.#startDiscovery();
+    this.#listeners.add(next);
+    next(this.#list());
+    return {
+      unsubscribe: () => {
+        this.#listeners.delete(next);
+        if (this.#listeners.size > 0) return;
+        this.#stopDiscovery?.();
+        this.#stopDiscovery = undefined;
+      },
+    };
+  }
+
+  #startDiscovery(): () => void {
+    const { page, enableInjected } = this.#deps.config;
+    if (!page || !enableInjected) return () => {};
+    const controller = new AbortController();
+    const look = (): void => this.#look(page);
+    look();
+    void this.#lookAgain(look, controller.signal);
+    RETURN_EVENTS.forEach((event) => page.addEventListener(event, look));
+    return () => {
+      controller.abort();
+      RETURN_EVENTS.forEach((event) => page.removeEventListener(event, look));
+    };
+  }
+
+  async #lookAgain(look: () => void, signal: AbortSignal): Promise<void> {
+    try {
+      for (const gap of LOOK_GAPS_MS) {
+        await this.#deps.clock.sleep(gap, signal);
+        look();
+      }
+    } catch {
+      // Nobody wants to know any more.
+    }
+  }
+
+  #look(page: InjectedWeb3Page): void {
+    const added = walletKeysOn(page).filter((key) => !this.#connectors.has(key));
+    if (added.length === 0) return;
+    for (const key of added) this.#connectors.set(key, this.#connectorOf(page, key));
+    const list = this.#list();
+    for (const listener of [...this.#listeners]) listener(list);
+  }
+
+  #connectorOf(page: InjectedWeb3Page, key: string): WalletConnector {
+    const { clock, config, networkInUse } = this.#deps;
+    const { images, siteName } = config;
+    const details: Connector = {
+      id: key,
+      name: nameOf(key),
+      type: 'INJECTED',
+      chain: 'polkadot',
+      ...(Object.hasOwn(images, key) && { imageUrl: images[key] ?? '' }),
+    };
+    return new InjectedConnector({
+      clock,
+      details,
+      memory: this.#memory,
+      networkInUse,
+      page,
+      siteName,
+    });
+  }
+
+  #list(): readonly Connector[] {
+    const all = [...this.#connectors.values()].map(({ details }) => details);
+    return all.map((details) => {
+      const isTwin = ({ id, name }: Connector): boolean =>
+        id !== details.id && name.toLowerCase() === details.name.toLowerCase();
+      return all.some(isTwin) ? { ...details, isDuplicate: true } : details;
+    });
+  }
+}
+
+function nameOf(key: string): string {
+  const known = Object.hasOwn(knownNames, key) ? knownNames[key] : undefined;
+  return known ?? (plainText(key, NAME_MAX_LENGTH) || BROWSER_WALLET_NAME);
+}

@@ -1,0 +1,47 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+
+const hexPattern = /^0x(?:[0-9a-f]{2})*$/i;
+
+/** The bytes that `hex` writes, or `undefined` for what is no hexadecimal text with `0x` in front. */
+export function bytesOf(hex: unknown): Uint8Array | undefined {
+  if (typeof hex !== 'string' || !hexPattern.test(hex)) return undefined;
+  return Uint8Array.from({ length: hex.length / 2 - 1 }, (_, index) =>
+    Number.parseInt(hex.slice(2 + index * 2, 4 + index * 2), 16),
+  );
+}
+
+/** `bytes` in hexadecimal, with `0x` in front. */
+export function hexOf(bytes: Uint8Array): `0x${string}` {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `parts` one after another. */
+export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  parts.reduce((at, part) => {
+    joined.set(part, at);
+    return at + part.length;
+  }, 0);
+  return joined;
+}
+
+/** The unsigned number in `size` bytes of `bytes` from `at`, the lowest byte first, as SCALE writes it. */
+export function readUnsigned(bytes: Uint8Array, at: number, size: number): bigint {
+  return bytes
+    .subarray(at, at + size)
+    .reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
+}
+
+/** `value` in `size` bytes, the lowest byte first. */
+export function writeUnsigned(value: bigint, size: number): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, index) =>
+    Number((value >> BigInt(8 * index)) & 0xffn),
+  );
+}
+
+/** @throws `RPC_RESPONSE_INVALID` where `answer` is no hexadecimal text. */
+export function expectBytes(answer: unknown, what: string): Uint8Array {
+  const bytes = bytesOf(answer);
+  if (bytes) return bytes;
+  throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${what} is not hexadecimal` });
+}

@@ -1,0 +1,90 @@
+import {
+  checkPolkadotAddress,
+  spellPolkadotAddress,
+  GENERIC_SS58_PREFIX,
+} from '../../../domain/address/polkadot-address';
+import { ss58PrefixOf } from '../../../domain/address/chain-address-rules';
+import type { GrantedAccount } from '../../../domain/account/granted-account';
+import { textOf } from '../../../domain/outside/outside-object';
+import { plainText } from '../../../domain/text/plain-text';
+import { attempt } from '../attempt';
+
+/** An account as a wallet shares it. */
+export interface PolkadotAccount {
+  /** In the wallet's own spelling: by it the wallet knows which one is meant. */
+  readonly address: string;
+  readonly publicKey: Uint8Array;
+
+  /** What the visitor calls it, as plain text. */
+  readonly label?: string;
+
+  /** The CAIP-2 reference of the only chain that it may be used on, where there is one. */
+  readonly chainReference?: string;
+}
+
+const ACCOUNTS_MAX = 1000;
+const LABEL_MAX_LENGTH = 40;
+
+/** How much of a name is looked at, for what is to be shown of it. */
+const LABEL_READ_LENGTH = 400;
+const PUBLIC_KEY_SIZE = 32;
+const genesisHashPattern = /^0x[0-9a-f]{64}$/i;
+const REFERENCE_LENGTH = 32;
+
+/**
+ * The accounts in a wallet's answer or event. Those of other kinds, such as the Ethereum ones that some
+ * wallets list beside them, are left out. `undefined` for what is no list.
+ */
+export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
+  return attempt(() => {
+    if (!Array.isArray(value)) return undefined;
+    return value.slice(0, ACCOUNTS_MAX).flatMap((entry) => accountIn(entry) ?? []);
+  });
+}
+
+/**
+ * Those of `accounts` that may be used on the chain `chainReference`, spelled as that chain spells them, with
+ * the names that the visitor gave them.
+ */
+export function grantedOn(
+  chainReference: string,
+  accounts: readonly PolkadotAccount[],
+): readonly GrantedAccount[] {
+  const prefix = ss58PrefixOf(chainReference) ?? GENERIC_SS58_PREFIX;
+  return accounts.flatMap(({ chainReference: only = chainReference, label, publicKey }) => {
+    const address = spellPolkadotAddress(publicKey, prefix);
+    if (only !== chainReference || address === undefined) return [];
+    return [{ address, ...(label && { label }) }];
+  });
+}
+
+/** The one of `accounts` whose address, in whichever spelling, is `address`. */
+export function accountAt(
+  address: string,
+  accounts: readonly PolkadotAccount[],
+): PolkadotAccount | undefined {
+  const check = checkPolkadotAddress(address);
+  if (!check.ok) return undefined;
+  return accounts.find(({ publicKey }) =>
+    publicKey.every((byte, index) => byte === check.publicKey[index]),
+  );
+}
+
+function accountIn(entry: unknown): PolkadotAccount | undefined {
+  const address = textOf(entry, 'address');
+  const check = address === undefined ? undefined : checkPolkadotAddress(address);
+  if (address === undefined || !check?.ok) return undefined;
+  if (check.publicKey.length !== PUBLIC_KEY_SIZE) return undefined;
+  const genesisHash = textOf(entry, 'genesisHash');
+  const label = plainText(
+    (textOf(entry, 'name') ?? '').slice(0, LABEL_READ_LENGTH),
+    LABEL_MAX_LENGTH,
+  );
+  const isBound = genesisHash !== undefined && genesisHashPattern.test(genesisHash);
+  return {
+    address,
+    publicKey: check.publicKey,
+    ...(label && { label }),
+    ...(isBound && { chainReference: genesisHash.slice(2, 2 + REFERENCE_LENGTH).toLowerCase() }),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { polkadot } from '../../../../../domain/network/more-networks';
+import { PolkadotChainAdapter } from '../../../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
+
+const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+
+/** Four counts, then free, reserved, frozen and flags: 1, 2, 3 and the highest bit. */
+const account = [
+  '0x',
+  '01000000'.repeat(4),
+  ...['01', '02', '03'].map((byte) => byte.padEnd(32, '0')),
+  '80'.padStart(32, '0'),
+].join('');
+
+describe('PolkadotChainAdapter', () => {
+  it('reads the free balance', async () => {
+    expect(await adapterOf(account).nativeBalance(ALICE, polkadot)).toBe(1n);
+  });
+
+  it('reads nothing for an account that nobody has paid', async () => {
+    expect(await adapterOf(null).nativeBalance(ALICE, polkadot)).toBe(0n);
+  });
+
+  it.each<[unknown]>([
+    [undefined],
+    [7],
+    ['0x'],
+    ['0xzz'],
+    [account.slice(0, -2)],
+    [`${account}00`],
+  ])('takes %j for no account', async (answer) => {
+    await expect(adapterOf(answer).nativeBalance(ALICE, polkadot)).rejects.toMatchObject({
+      code: 'RPC_RESPONSE_INVALID',
+    });
+  });
+
+  it('asks nobody about what is no address', async () => {
+    const mistyped = `${ALICE.slice(0, -1)}6`;
+
+    await expect(adapterOf(account).nativeBalance(mistyped, polkadot)).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+    });
+  });
+});
+
+function adapterOf(answer: unknown): PolkadotChainAdapter {
+  return new PolkadotChainAdapter({
+    rpcClients: { forNetwork: () => ({ request: async () => answer }) },
+  });
+}
