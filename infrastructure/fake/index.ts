@@ -29,6 +29,12 @@ export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { InMemorySiwxSessions, type InMemorySiwxOptions } from './in-memory-siwx-sessions';
 export { ManualClock } from './manual-clock';
+export {
+  createPolkadotTestWallet,
+  PolkadotTestWallet,
+  type PolkadotTestWalletOptions,
+  PUBLIC_POLKADOT_SEEDS,
+} from './polkadot/polkadot-test-wallet';
 export { type LogEntry, RecordingLogger } from './recording-logger';
 export { type RpcScript, type ScriptedCall, ScriptedRpcClients } from './scripted-rpc-clients';
 export { type FrameScript, ScriptedAuthFrame, type SentToFrame } from './scripted-auth-frame';

@@ -1,0 +1,224 @@
+import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
+import { type ApprovalAnswer, ApprovalDesk, type ApprovalKind } from '../wallet/approval';
+import { pageOrigin, realSleep } from '../wallet/page-defaults';
+import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import { memoryOnlyStorage, type WalletStorage } from '../wallet/wallet-memory';
+import { keyAt, type PolkadotKey, polkadotKeys } from './polkadot-keys';
+import { signingPayload, toHex, wrapped } from './signing-payload';
+
+/** The seeds of `//Alice`, `//Bob` and `//Charlie`. All the world knows them: they keep nothing. */
+export const PUBLIC_POLKADOT_SEEDS: readonly string[] = [
+  '0xe5be9a5092b81bca64be81d212e7f2f9eba183bb7a90954f7b76361f6edb5c0a',
+  '0x398f0c28f98885e046333d4a41c19cee4c37368a9832c6502f6cfd182e2aef89',
+  '0xbc1ede780f784bb6991a585e4f6e61522c14e1cae6ad0895fb57b9a205a8f938',
+];
+
+/** How a {@link PolkadotTestWallet} is made. */
+export interface PolkadotTestWalletOptions {
+  /** What it calls itself on the page. */
+  readonly name?: string;
+  readonly version?: string;
+
+  /** Its keys, 32 bytes each in hexadecimal; {@link PUBLIC_POLKADOT_SEEDS} when absent. */
+  readonly seeds?: readonly string[];
+
+  /** Where a site's permission outlives the page, such as `localStorage`. Absent: nowhere. */
+  readonly storage?: WalletStorage;
+
+  /** Waits for `delayMs` answers; real time when absent. */
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/** An account as such wallets share it. */
+interface SharedAccount {
+  readonly address: string;
+  readonly name: string;
+  readonly type: 'sr25519';
+}
+
+const names = ['Alice', 'Bob', 'Charlie'];
+
+/**
+ * A Polkadot wallet with real sr25519 keys, for the tests and demos of dapps. It leaves itself in
+ * `window.injectedWeb3` as extensions do; signatures verify and chains take them. A person's answers are
+ * scripted. Never put money on its keys.
+ */
+export class PolkadotTestWallet {
+  readonly name: string;
+  readonly #version: string;
+  readonly #keys: readonly PolkadotKey[];
+  readonly #storage: WalletStorage;
+  readonly #storageKey: string;
+  readonly #desk: ApprovalDesk;
+  readonly #listeners = new Set<(accounts: readonly SharedAccount[]) => void>();
+  #selected: readonly string[];
+  #isLocked = false;
+  #isGone = false;
+  #signatures = 0;
+
+  constructor(options: PolkadotTestWalletOptions = {}) {
+    const { name = 'cleat-test', version = '1.0.0', seeds = PUBLIC_POLKADOT_SEEDS } = options;
+    this.name = name;
+    this.#version = version;
+    this.#keys = polkadotKeys(seeds);
+    this.#selected = this.addresses;
+    this.#storage = options.storage ?? memoryOnlyStorage();
+    this.#storageKey = `polkadot-test-wallet/${name}`;
+    this.#desk = new ApprovalDesk({ sleep: options.sleep ?? realSleep, onChange: () => {} });
+  }
+
+  /** Every address it has a key for, in SS58 for no network in particular. */
+  get addresses(): readonly string[] {
+    return this.#keys.map(({ address }) => address);
+  }
+
+  /** Whether the site has been let in. */
+  get isGranted(): boolean {
+    return this.#storage.getItem(this.#storageKey) === 'granted';
+  }
+
+  /** Leaves the wallet in `page.injectedWeb3`; returns how to undo that. */
+  inject(page: object): () => void {
+    const holder = page as { injectedWeb3?: Record<string, unknown> };
+    holder.injectedWeb3 ??= {};
+    holder.injectedWeb3[this.name] = {
+      version: this.#version,
+      enable: () => this.#enable(),
+    };
+    return () => void delete holder.injectedWeb3?.[this.name];
+  }
+
+  /** Scripts the answer to the next question. Several are used up in their order. */
+  next(answer: ApprovalAnswer): this {
+    this.#desk.next(answer);
+    return this;
+  }
+
+  /** Answers what is open, such as questions left hanging. */
+  settle(answer: ApprovalAnswer): void {
+    this.#desk.settle(answer);
+  }
+
+  /** The person shares other accounts, in this order: a site that was let in sees them at once. */
+  setAccounts(addresses: readonly string[]): void {
+    this.#selected = addresses.flatMap((address) => keyAt(address, this.#keys)?.address ?? []);
+    if (addresses.length === 0) this.#storage.setItem(this.#storageKey, '');
+    this.#tell();
+  }
+
+  /** The person locks the wallet: the site sees no account until {@link PolkadotTestWallet.unlock}. */
+  lock(): void {
+    this.#isLocked = true;
+    this.#tell();
+  }
+
+  unlock(): void {
+    this.#isLocked = false;
+    this.#tell();
+  }
+
+  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  vanish(): void {
+    this.#isGone = true;
+  }
+
+  async #enable(): Promise<unknown> {
+    this.#requirePresence();
+    if (!this.isGranted) {
+      await this.#ask('connect', 'enable', []);
+      if (this.#selected.length === 0) this.#selected = this.addresses;
+      this.#storage.setItem(this.#storageKey, 'granted');
+    }
+    return {
+      accounts: {
+        get: async () => {
+          this.#requirePresence();
+          return this.#shared();
+        },
+        subscribe: (listener: (accounts: readonly SharedAccount[]) => void) => {
+          this.#listeners.add(listener);
+          listener(this.#shared());
+          return () => void this.#listeners.delete(listener);
+        },
+      },
+      metadata: { get: async () => [], provide: async () => true },
+      signer: {
+        signPayload: (payload: PolkadotPayload) => this.#signPayload(payload),
+        signRaw: (request: { readonly address: string; readonly data: string }) =>
+          this.#signRaw(request),
+      },
+    };
+  }
+
+  async #signPayload(payload: PolkadotPayload): Promise<unknown> {
+    const bytes = signingPayload(payload);
+    return this.#sign('sendTransaction', 'signPayload', payload, bytes, Uint8Array.of(1));
+  }
+
+  async #signRaw(request: { readonly address: string; readonly data: string }): Promise<unknown> {
+    return this.#sign('signMessage', 'signRaw', request, wrapped(request.data), Uint8Array.of());
+  }
+
+  async #sign(
+    kind: ApprovalKind,
+    method: string,
+    request: { readonly address: string },
+    bytes: Uint8Array,
+    prefix: Uint8Array,
+  ): Promise<unknown> {
+    this.#requirePresence();
+    const key = keyAt(request.address, this.#keys);
+    const isShared = this.#shared().some(({ address }) => address === key?.address);
+    if (!key || !isShared) throw new Error('Unable to find the account');
+    const pretended = await this.#ask(kind, method, [request]);
+    this.#requirePresence();
+    if (pretended) return pretended.result;
+    this.#signatures += 1;
+    const signature = Uint8Array.of(...prefix, ...key.sign(bytes));
+    return { id: this.#signatures, signature: toHex(signature) };
+  }
+
+  /** These wallets have no codes: a no is an error with a text. */
+  async #ask(
+    kind: ApprovalKind,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<{ readonly result: unknown } | undefined> {
+    const question = { kind, method, params, origin: pageOrigin() };
+    try {
+      const { accounts, pretended } = await this.#desk.ask(question);
+      if (accounts) this.setAccounts(accounts);
+      return pretended;
+    } catch (error) {
+      throw error instanceof ProviderRpcError ? new Error(textOf(error)) : error;
+    }
+  }
+
+  #shared(): readonly SharedAccount[] {
+    if (this.#isLocked || !this.isGranted) return [];
+    return this.#selected.map((address) => {
+      const index = this.addresses.indexOf(address);
+      return { address, name: names[index] ?? `Account ${index + 1}`, type: 'sr25519' };
+    });
+  }
+
+  #tell(): void {
+    const accounts = this.#shared();
+    for (const listener of [...this.#listeners]) listener(accounts);
+  }
+
+  #requirePresence(): void {
+    if (this.#isGone) throw new Error('Extension context invalidated.');
+  }
+}
+
+/** Makes a {@link PolkadotTestWallet}. Nothing is asked before it is used. */
+export function createPolkadotTestWallet(
+  options: PolkadotTestWalletOptions = {},
+): PolkadotTestWallet {
+  return new PolkadotTestWallet(options);
+}
+
+function textOf({ code, message }: ProviderRpcError): string {
+  return code === 4001 ? 'Rejected' : `${message} (pending)`;
+}
