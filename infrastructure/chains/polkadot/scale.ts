@@ -32,13 +32,6 @@ export function readUnsigned(bytes: Uint8Array, at: number, size: number): bigin
     .reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }
 
-/** `value` in `size` bytes, the lowest byte first. */
-export function writeUnsigned(value: bigint, size: number): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, index) =>
-    Number((value >> BigInt(8 * index)) & 0xffn),
-  );
-}
-
 /** @throws `RPC_RESPONSE_INVALID` where `answer` is no hexadecimal text. */
 export function expectBytes(answer: unknown, what: string): Uint8Array {
   const bytes = bytesOf(answer);
