@@ -18,6 +18,9 @@ export const IMAGE_PRELOAD_RACE_MS = 2000;
 export const DEBOUNCE_MS = 500;
 export const PAIRING_EXPIRY_MS = 240_000;
 export const PAIRING_EXPIRY_GUARD_MS = 10_000;
+
+/** How long a code is kept that nobody looks at any more: a visitor may be on the way to another view. */
+export const PAIRING_LINGER_MS = 5000;
 export const RECENT_WALLETS_MAX = 2;
 
 export const HTTP_TIMEOUT_MS = 10_000;

@@ -1,10 +1,11 @@
 import type { PairingHost } from '../domain/connection/pairing';
+import type { LinkHost, OpenableLink } from '../domain/connection/wallet-link';
 import type { SocialLoginHost } from '../domain/connection/social-provider';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
 /** The app and the platform that show the page, as far as anything depends on them. */
-export interface HostApp extends PairingHost, SocialLoginHost {}
+export interface HostApp extends PairingHost, SocialLoginHost, Pick<LinkHost, 'isFramed'> {}
 
 /** The page or program the widget lives in. */
 export interface HostPage {
@@ -20,6 +21,15 @@ export interface HostPage {
    * @throws `WidgetError` `COPY_FAILED` where the browser refuses or there is no clipboard.
    */
   copyText(text: string): Promise<void>;
+
+  /**
+   * Opens a link to an app or a page, at once: a phone opens an app only from within a press. Nobody says
+   * whether there is such an app. Does nothing in Node.
+   */
+  openLink(link: OpenableLink): void;
+
+  /** The page's own address; empty in Node. */
+  address(): string;
 
   /** Leaves the page for `url`, in the same window. Does nothing in Node. */
   leaveFor(url: string): void;

@@ -9,8 +9,11 @@ export type Pairing =
   | { readonly status: 'approved' }
   | { readonly status: 'failed'; readonly cause: PairingFailure };
 
-/** Why a pairing came to nothing. */
-export type PairingFailure = 'declined' | 'expired' | 'unreachable';
+/**
+ * Why a pairing came to nothing. `refused`: the relay does not serve this site, which only the site can
+ * change.
+ */
+export type PairingFailure = 'declined' | 'expired' | 'refused' | 'unreachable';
 
 /** What can happen to a pairing. */
 export type PairingEvent =

@@ -9,6 +9,8 @@ export const snackbarCatalogue = {
   CODE_RESENT: { variant: 'success', text: 'Code email resent' },
   COPY_FAILED: { variant: 'error', text: 'Failed to copy' },
   DISCONNECT_FAILED: { variant: 'error', text: 'Failed to disconnect' },
+  LINK_COPIED: { variant: 'success', text: 'Link copied' },
+  LINK_MISSING: { variant: 'error', text: 'No link found' },
   ORIGIN_UNTRUSTED: { variant: 'error', text: 'Untrusted Origin' },
   SEND_INCOMPLETE: { variant: 'error', text: 'Please enter a valid amount and receiver address' },
   SIGNATURE_DECLINED: { variant: 'error', text: 'Signature declined' },

@@ -132,7 +132,17 @@ const someOptions = someOf<WidgetOptions>({
   excludeWalletIds: someTexts,
   customWallets: aListOf(
     allOf<CustomWallet>(
-      { id: aText, name: aText, rdns: aText, homepage: anUrl, imageUrl: anImage },
+      {
+        id: aText,
+        name: aText,
+        rdns: aText,
+        homepage: anUrl,
+        imageUrl: anImage,
+        mobileLink: aText,
+        universalLink: anUrl,
+        desktopLink: aText,
+        webappLink: anUrl,
+      },
       'id',
       'name',
     ),

@@ -1,5 +1,6 @@
 import type { AccountType } from '../account/account-type';
 import type { ChainNamespace } from '../caip/chain-namespace';
+import type { WalletLinks } from '../connection/wallet-link';
 import type { Network } from '../network/network';
 import type { ThemeMode, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
@@ -13,7 +14,7 @@ export interface DappMetadata {
 }
 
 /** A wallet that the site lists whether or not it is installed. */
-export interface CustomWallet {
+export interface CustomWallet extends WalletLinks {
   readonly id: string;
   readonly name: string;
   readonly rdns?: string;

@@ -1,10 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, skip } from 'rxjs';
+import type { OpenableLink } from '../../domain/connection/wallet-link';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostApp, HostPage } from '../../ports/host-page';
 import type { Stream } from '../../ports/stream';
 
 const anyBrowser: HostApp = {
   isTelegram: false,
+  isFramed: false,
   isSafari: false,
   isIos: false,
   platform: 'other',
@@ -15,6 +17,7 @@ export class FakeHostPage implements HostPage {
   readonly #deviceKind: 'mobile' | 'desktop';
   readonly #query = new Map<string, string>();
   readonly #leftFor: string[] = [];
+  readonly #opened: OpenableLink[] = [];
   #app: HostApp = anyBrowser;
   #copiedText: string | undefined;
   #refusesCopies = false;
@@ -35,6 +38,11 @@ export class FakeHostPage implements HostPage {
   /** The addresses the page was left for, in their order. */
   get leftFor(): readonly string[] {
     return this.#leftFor;
+  }
+
+  /** The links that were opened, in their order. */
+  get opened(): readonly OpenableLink[] {
+    return this.#opened;
   }
 
   /** Makes every copy from now on fail, as a browser does that refuses. */
@@ -66,6 +74,14 @@ export class FakeHostPage implements HostPage {
   async copyText(text: string): Promise<void> {
     if (this.#refusesCopies) throw new WidgetError('COPY_FAILED', {});
     this.#copiedText = text;
+  }
+
+  openLink(link: OpenableLink): void {
+    this.#opened.push({ href: link.href, target: link.target });
+  }
+
+  address(): string {
+    return 'https://site.test/swap?from=eth#top';
   }
 
   leaveFor(url: string): void {

@@ -1,4 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
+import type { OpenableLink } from '../../domain/connection/wallet-link';
 import type { HostApp, HostPage } from '../../ports/host-page';
 import type { Stream } from '../../ports/stream';
 
@@ -20,6 +21,7 @@ export class BrowserHostPage implements HostPage {
       isTelegram: telegramMarks.some((mark) => mark in globalThis),
       // Every other browser puts "Safari" behind a name of its own.
       isSafari: /safari/i.test(agent()) && !/chrom|crios|fxios|edg|opr|android/i.test(agent()),
+      isFramed: globalThis.self !== globalThis.top && globalThis.top !== undefined,
       isIos: isIos(),
       platform: platform(),
     };
@@ -31,6 +33,14 @@ export class BrowserHostPage implements HostPage {
     } catch (cause) {
       throw new WidgetError('COPY_FAILED', {}, { cause });
     }
+  }
+
+  openLink({ href, target }: OpenableLink): void {
+    globalThis.open?.(href, target, 'noopener,noreferrer');
+  }
+
+  address(): string {
+    return globalThis.location?.href ?? '';
   }
 
   leaveFor(url: string): void {

@@ -72,7 +72,11 @@ describe('BrowserHostPage', () => {
   ])('[R4.8] [R5.12] knows %s', (_name, agent, expected) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 
-    expect(new BrowserHostPage().app()).toEqual({ isTelegram: false, ...expected });
+    expect(new BrowserHostPage().app()).toEqual({
+      isTelegram: false,
+      isFramed: false,
+      ...expected,
+    });
   });
 
   it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])(

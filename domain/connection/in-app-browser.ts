@@ -1,0 +1,52 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { LinkHost, OpenableLink } from './wallet-link';
+
+/** A wallet that is not paired on a phone: its app opens the page itself, and is its browser. */
+const wallets = {
+  'app.phantom': (page, origin, { platform }) =>
+    platform === 'android'
+      ? `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
+      : `https://phantom.app/ul/browse/${page}?ref=${origin}`,
+  'com.solflare': (page, origin, { namespace }) =>
+    namespace === 'solana' ? `https://solflare.com/ul/v1/browse/${page}?ref=${origin}` : undefined,
+  'com.coinbase.wallet': (page, _origin, { namespace }) => {
+    if (namespace === 'solana') return `https://go.cb-w.com/dapp?cb_url=${page}`;
+    return namespace === 'eip155' ? `cbwallet://miniapp?url=${page}` : undefined;
+  },
+} as const satisfies Record<string, BrowseLink>;
+
+type BrowseLink = (page: string, origin: string, visit: BrowsedVisit) => string | undefined;
+
+interface BrowsedVisit {
+  readonly platform: LinkHost['platform'];
+
+  /** The namespace that the visitor wants to connect. */
+  readonly namespace: ChainNamespace;
+}
+
+/** What is opened in a wallet's own browser, and where. */
+export interface InAppVisit extends BrowsedVisit, Pick<LinkHost, 'isTelegram' | 'isFramed'> {
+  /** The page's own address. */
+  readonly pageUrl: string;
+}
+
+/**
+ * The link that opens the page in the browser of the wallet with this rdns. Returns `undefined` for a
+ * wallet that is none of those, or not on this namespace.
+ */
+export function inAppBrowserLink(rdns: string, visit: InAppVisit): OpenableLink | undefined {
+  if (!isBrowsing(rdns)) return undefined;
+  const [page, origin] = [visit.pageUrl, originOf(visit.pageUrl)].map(encodeURIComponent);
+  const href = page && origin ? wallets[rdns](page, origin, visit) : undefined;
+  if (href === undefined) return undefined;
+  if (visit.isTelegram) return { href, target: '_blank' };
+  return { href, target: visit.isFramed ? '_top' : '_self' };
+}
+
+function isBrowsing(rdns: string): rdns is keyof typeof wallets {
+  return Object.hasOwn(wallets, rdns);
+}
+
+function originOf(url: string): string {
+  return /^https?:\/\/[^/?#]+/i.exec(url)?.[0] ?? '';
+}
