@@ -125,6 +125,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       const deps = resolve<PairingFeatureDeps>({
         clock: Clock,
         closeModal: CloseModal,
+        connectors: ConnectorListStore,
         hostPage: HostPage,
         lifetime: Lifetime,
         networks: NetworkStore,
@@ -133,6 +134,8 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         raiseAlert: RaiseAlert,
         router: RouterStore,
         sessions: WalletSessions,
+        showSnackbar: ShowSnackbar,
+        stored: StoredValues,
       });
       return new PairingFeature(deps);
     },

@@ -8,6 +8,8 @@ import {
   pairingTimeLeftMs,
   reusesPairing,
 } from '../../domain/connection/pairing';
+import { installedConnector } from '../../domain/connection/installed-wallet';
+import { type PairingPlatform, pairingPlatforms } from '../../domain/connection/pairing-platforms';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -16,14 +18,19 @@ import { isUserRejection } from '../../domain/rpc/rpc-code';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
+import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
 import type { NetworkStore } from '../network/network-store';
 import type { RaiseAlert } from '../notification/raise-alert';
+import type { ShowSnackbar } from '../notification/show-snackbar';
 import { RequireProjectId } from '../notification/require-project-id';
 import type { RouterStore } from '../routing/router-store';
 import { StateStore } from '../state/state-store';
+import type { StoredValues } from '../state/stored-values';
+import { KeptCode } from './kept-code';
+import { type AppPlatform, type AppWallet, OpenWalletApp } from './open-wallet-app';
 
 /** Where the pairing stands. */
 export type PairingState = Pairing;
@@ -42,11 +49,35 @@ export interface PairingVerbs {
 
   /** Gives the pending code up. */
   cancel(): void;
+
+  /**
+   * Keeps a code at hand until the returned function is called: asks for one unless one is pending, and
+   * for a fresh one whenever it expires. How it stands is in the state; nothing is thrown.
+   */
+  keepCode(): () => void;
+
+  /** Asks for a fresh code in the place of the one that is kept, or that came to nothing. */
+  renewCode(): void;
+
+  /** Copies `uri`, or else the pending code, and says so. */
+  copyLink(uri?: string): Promise<void>;
+
+  /**
+   * The ways to reach `wallet` from here, the one to begin with first.
+   */
+  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[];
+
+  /**
+   * Opens the app of `wallet` with the pending code, at once: to be called within a press. Returns
+   * whether there was anything to open.
+   */
+  openApp(wallet: AppWallet, platform: AppPlatform): boolean;
 }
 
 export interface PairingFeatureDeps {
   readonly clock: Clock;
   readonly closeModal: CloseModal;
+  readonly connectors: ConnectorListStore;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
@@ -55,6 +86,8 @@ export interface PairingFeatureDeps {
   readonly raiseAlert: RaiseAlert;
   readonly router: RouterStore;
   readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly stored: StoredValues;
 }
 
 interface RunningPairing {
@@ -70,12 +103,19 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 /** Connects by a code that a wallet on another device reads. */
 export class PairingFeature extends StateStore<PairingState> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
+  readonly #kept: KeptCode;
+  readonly #openWalletApp: OpenWalletApp;
   readonly #requireProjectId: RequireProjectId;
   #running: RunningPairing | undefined;
+
+  /** Whether the code was handed to an app of this device. */
+  #isInApp = false;
 
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
     this.#deps = deps;
+    this.#kept = new KeptCode(this, deps);
+    this.#openWalletApp = new OpenWalletApp(deps);
     this.#requireProjectId = new RequireProjectId(deps);
     deps.lifetime.onEnd(() => this.cancel());
   }
@@ -87,6 +127,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     }
     this.#abort(new WidgetError('ABORTED', {}));
     const controller = new AbortController();
+    this.#isInApp = false;
     this.update((pairing) => nextPairing(pairing, { type: 'requested' }));
     const answer = this.#run(controller);
     this.#running = { controller, answer };
@@ -96,6 +137,47 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   cancel(): void {
     this.#abort(new WidgetError('ABORTED', {}));
     this.update((pairing) => nextPairing(pairing, { type: 'cancelled' }));
+  }
+
+  keepCode(): () => void {
+    return this.#kept.keep();
+  }
+
+  renewCode(): void {
+    this.#kept.renew();
+  }
+
+  async copyLink(uri = this.#uri): Promise<void> {
+    if (uri === undefined) return;
+    const { hostPage, showSnackbar } = this.#deps;
+    try {
+      await hostPage.copyText(uri);
+      showSnackbar.execute('LINK_COPIED');
+    } catch {
+      showSnackbar.execute('COPY_FAILED');
+    }
+  }
+
+  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
+    const { connectors, hostPage, options } = this.#deps;
+    const known = connectors.getSnapshot().connectors;
+    const hasNetwork = options.networks.length > 0;
+    return pairingPlatforms(wallet, {
+      deviceKind: hostPage.deviceKind(),
+      isInstalled: hasNetwork && wallet !== undefined && !!installedConnector(known, wallet),
+      isBrowser: wallet !== undefined && this.#openWalletApp.isBrowser(wallet),
+    });
+  }
+
+  openApp(wallet: AppWallet, platform: AppPlatform): boolean {
+    const isOpened = this.#openWalletApp.execute(wallet, platform, this.#uri);
+    this.#isInApp ||= isOpened;
+    return isOpened;
+  }
+
+  get #uri(): string | undefined {
+    const pairing = this.getSnapshot();
+    return pairing.status === 'waiting' ? pairing.uri : undefined;
   }
 
   async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
@@ -142,9 +224,11 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   #adopt(sessions: readonly PairedSession[]): readonly CaipAddress[] {
-    const { closeModal, networks, router, sessions: live } = this.#deps;
+    const { closeModal, networks, router, sessions: live, stored } = this.#deps;
     const { namespace } = networks.getSnapshot();
     this.update((pairing) => nextPairing(pairing, { type: 'approved' }));
+    // What was opened before is not the wallet that answered.
+    if (!this.#isInApp) stored.forgetDeepLinkChoice();
     // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
     const inOrder = [
       ...sessions.filter(({ details }) => details.chain !== namespace),
@@ -157,9 +241,9 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   #fail(error: unknown): void {
-    const cause = failureOf(error);
-    this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
     const alert = alertForRefusal(refusalIn(error));
+    const cause = alert ? 'refused' : failureOf(error);
+    this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
     if (alert) this.#deps.raiseAlert.execute(alert);
   }
 

@@ -127,6 +127,10 @@ export class StoredValues extends StoredSession {
     this.storage.set(DEEP_LINK_CHOICE, JSON.stringify(choice));
   }
 
+  forgetDeepLinkChoice(): void {
+    this.storage.remove(DEEP_LINK_CHOICE);
+  }
+
   /** The parsed JSON under `name`, or `undefined` where there is none or it does not parse. */
   json(name: string): unknown {
     return parseJson(this.get(name));
@@ -157,7 +161,7 @@ export class StoredValues extends StoredSession {
   forgetLogin(): void {
     this.#remove('social_provider');
     this.#remove('connected_social');
-    this.storage.remove(DEEP_LINK_CHOICE);
+    this.forgetDeepLinkChoice();
   }
 
   #setConnectedNamespaces(namespaces: readonly ChainNamespace[]): void {

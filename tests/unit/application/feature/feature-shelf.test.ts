@@ -94,6 +94,22 @@ class TestFeature extends StateStore<PairingState> implements PairingVerbs {
   }
 
   cancel() {}
+
+  keepCode() {
+    return () => {};
+  }
+
+  renewCode() {}
+
+  async copyLink() {}
+
+  platformsOf() {
+    return [];
+  }
+
+  openApp() {
+    return false;
+  }
 }
 
 function shelfOf(pairing: FeatureLoaders['pairing']) {

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
+import { override } from '../../../../ports/token';
+import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
+
+const GOOD_FOR_MS = 230_000;
+const LINGER_MS = 5000;
+
+describe('a code that is kept', () => {
+  it('is asked for once, whoever keeps it', async () => {
+    const { pairing, feature, settle } = await kept();
+    feature.keepCode();
+    feature.keepCode();
+    await settle();
+
+    expect(pairing.pairings).toHaveLength(1);
+  });
+
+  it('[R4.7] is followed by a fresh one ten seconds before it ends', async () => {
+    const { widget, pairing, feature, clock, settle } = await kept();
+    feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+
+    await clock.advance(GOOD_FOR_MS);
+    await settle();
+    expect(pairing.pairings).toHaveLength(2);
+    pairing.latest.show('wc:second');
+
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:second' });
+    await clock.advance(GOOD_FOR_MS);
+    await settle();
+    expect(pairing.pairings).toHaveLength(3);
+  });
+
+  it('is not renewed on a page out of sight, until somebody sees it again', async () => {
+    const { pairing, feature, clock, hostPage, settle } = await kept();
+    feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+    hostPage.hide();
+
+    await clock.advance(GOOD_FOR_MS);
+    await settle();
+    expect(pairing.pairings).toHaveLength(1);
+
+    hostPage.show();
+    await settle();
+    expect(pairing.pairings).toHaveLength(2);
+  });
+
+  it('is given up a moment after nobody keeps it any more', async () => {
+    const { widget, feature, pairing, clock, settle } = await kept();
+    const release = feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+
+    release();
+    release();
+    await clock.advance(LINGER_MS - 1);
+    expect(widget.state.features.pairing?.status).toBe('waiting');
+    await clock.advance(1);
+    await settle();
+
+    expect(widget.state.features.pairing).toEqual({ status: 'idle' });
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('is handed from one view to the next', async () => {
+    const { widget, feature, pairing, clock, settle } = await kept();
+    const release = feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+
+    release();
+    await clock.advance(LINGER_MS - 1);
+    feature.keepCode();
+    await clock.advance(LINGER_MS);
+
+    expect(pairing.pairings).toHaveLength(1);
+    expect(widget.state.features.pairing).toMatchObject({ uri: 'wc:first' });
+  });
+
+  it.each([
+    ['Telegram', { isTelegram: true }],
+    ['Safari on iOS', { isSafari: true, isIos: true }],
+  ])('[R4.8] stays pending in %s, for the next attempt', async (_name, app) => {
+    const { widget, feature, pairing, clock, settle } = await kept({
+      hostPage: new FakeHostPage('mobile').showIn(app),
+    });
+    feature.keepCode()();
+    await settle();
+    pairing.latest.show('wc:first');
+    await clock.advance(LINGER_MS);
+
+    feature.keepCode();
+    await settle();
+
+    expect(pairing.pairings).toHaveLength(1);
+    expect(widget.state.features.pairing).toMatchObject({ uri: 'wc:first' });
+  });
+
+  it('stays declined until the visitor asks for another', async () => {
+    const { widget, feature, pairing, settle } = await kept();
+    feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first').decline();
+    await settle();
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'declined' });
+    expect(pairing.pairings).toHaveLength(1);
+
+    feature.renewCode();
+    await settle();
+    pairing.latest.show('wc:second');
+
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:second' });
+  });
+
+  it('leaves nothing waiting when the page goes', async () => {
+    const { widget, feature, pairing, clock, hostPage, settle } = await kept();
+    const release = feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+    hostPage.hide();
+    await clock.advance(GOOD_FOR_MS);
+    release();
+
+    widget.dispose();
+    await settle();
+
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+async function kept(options: HeadlessOptions = {}) {
+  const pairing = new FakeWalletPairing().accept();
+  const headless = headlessWidget({
+    ...options,
+    options: { projectId: 'p1' },
+    overrides: [override(WalletPairing, pairing)],
+  });
+  const feature = await headless.widget.feature('pairing');
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return { ...headless, pairing, feature, settle };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
+import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
+import { override } from '../../../../ports/token';
+import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
+
+const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
+const rainbow = { id: 'me.rainbow', name: 'Rainbow', mobileLink: 'rainbow://' };
+
+describe('opening the app of a wallet', () => {
+  it('hands it the code at once, and remembers it for later requests', async () => {
+    const { feature, hostPage, storage } = await withCode();
+
+    expect(feature.openApp(rainbow, 'mobile')).toBe(true);
+
+    expect(hostPage.opened).toEqual([{ href: 'rainbow://wc?uri=wc%3Aone', target: '_self' }]);
+    expect(storage.get(CHOICE)).toBe('{"href":"rainbow://","name":"Rainbow"}');
+  });
+
+  it('opens it again after the visitor came back', async () => {
+    const { feature, hostPage } = await withCode();
+
+    feature.openApp(rainbow, 'mobile');
+    feature.openApp(rainbow, 'mobile');
+
+    expect(hostPage.opened).toHaveLength(2);
+  });
+
+  it('keeps the choice when that app connects, and forgets it when another wallet does', async () => {
+    const first = await withCode();
+    first.feature.openApp(rainbow, 'mobile');
+    await first.approve();
+    expect(first.storage.get(CHOICE)).toContain('rainbow');
+
+    const other = await withCode();
+    other.storage.set(CHOICE, '{"href":"stale://","name":"Stale"}');
+    await other.approve();
+    expect(other.storage.get(CHOICE)).toBeUndefined();
+  });
+
+  it('opens a web wallet in a window of its own, which later requests do not', async () => {
+    const { feature, hostPage, storage } = await withCode();
+
+    feature.openApp({ ...rainbow, webappLink: 'https://app.rainbow.test' }, 'web');
+
+    expect(hostPage.opened).toEqual([
+      { href: 'https://app.rainbow.test/wc?uri=wc%3Aone', target: '_blank' },
+    ]);
+    expect(storage.get(CHOICE)).toBeUndefined();
+  });
+
+  it('opens the page in a wallet that is a browser, without a code', async () => {
+    const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
+    const { feature } = await withPairing({ hostPage });
+    const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
+
+    expect(feature.platformsOf(phantom)).toEqual(['mobile']);
+    expect(feature.openApp(phantom, 'mobile')).toBe(true);
+
+    expect(hostPage.opened[0]?.href).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/https%3A/);
+  });
+
+  it('opens nothing before there is a code, and says so where there is no link', async () => {
+    const { feature, hostPage } = await withPairing();
+    expect(feature.openApp(rainbow, 'mobile')).toBe(false);
+
+    const other = await withCode();
+    expect(other.feature.openApp({ id: 'x', name: 'X' }, 'mobile')).toBe(false);
+
+    expect([...hostPage.opened, ...other.hostPage.opened]).toEqual([]);
+    expect(other.widget.state.snackbar).toMatchObject({ text: 'No link found' });
+  });
+});
+
+describe('copying the link', () => {
+  it('puts the code on the clipboard and says so', async () => {
+    const { widget, feature, hostPage } = await withCode();
+
+    await feature.copyLink();
+
+    expect(hostPage.copiedText).toBe('wc:one');
+    expect(widget.state.snackbar).toMatchObject({ text: 'Link copied', variant: 'success' });
+  });
+
+  it('says where the browser refuses', async () => {
+    const { widget, feature, hostPage } = await withCode();
+    hostPage.refuseCopies();
+
+    await feature.copyLink('wc:given');
+
+    expect(widget.state.snackbar).toMatchObject({ text: 'Failed to copy', variant: 'error' });
+  });
+});
+
+async function withPairing(options: HeadlessOptions = {}) {
+  const pairing = new FakeWalletPairing().accept();
+  const headless = headlessWidget({
+    ...options,
+    options: { projectId: 'p1' },
+    overrides: [override(WalletPairing, pairing)],
+  });
+  const feature = await headless.widget.feature('pairing');
+  return { ...headless, pairing, feature };
+}
+
+async function withCode() {
+  const opened = await withPairing();
+  const answer = opened.feature.pair();
+  await opened.widget.preload();
+  opened.pairing.latest.show('wc:one');
+  const approve = async (): Promise<void> => {
+    const session = new FakeWalletSession({
+      addresses: ['0x1111111111111111111111111111111111111111'],
+      chainReference: '1',
+    });
+    const details = { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT' } as const;
+    opened.pairing.latest.approve({ details: { ...details, chain: 'eip155' }, session });
+    await answer;
+  };
+  answer.catch(() => {});
+  return { ...opened, approve };
+}
