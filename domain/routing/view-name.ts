@@ -1,6 +1,6 @@
 import type { FeatureViewName } from './feature-view-name';
 
-/** Every view of the modal that comes without a feature. There are no URL routes. */
+/** Every view of the modal that the presenter has a component for. There are no URL routes. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
@@ -8,6 +8,7 @@ export const viewNames = [
   'Networks',
   'UnsupportedChain',
   'AllWallets',
+  'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
 ] as const;
 
@@ -17,7 +18,7 @@ export type ViewName = (typeof viewNames)[number];
 /** The name of a view, of a feature or not. */
 export type AnyViewName = ViewName | FeatureViewName;
 
-/** Whether `value` names a view that comes without a feature. */
+/** Whether `value` names a view that there is a component for. */
 export function isViewName(value: unknown): value is ViewName {
   return (viewNames as readonly unknown[]).includes(value);
 }

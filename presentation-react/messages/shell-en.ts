@@ -36,7 +36,9 @@ export interface ShellMessages {
   readonly benefits: readonly Benefit[];
   readonly walletsFound: (count: number) => string;
 
+  readonly allWallets: string;
   readonly wallet: string;
+  readonly walletConnect: string;
   readonly opening: (wallet: string) => string;
   readonly openNamedWallet: (wallet: string) => string;
   readonly openWallet: (wallet: string) => string;
@@ -117,7 +119,9 @@ export const shellMessages: ShellMessages = {
   walletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
 
+  allWallets: 'All Wallets',
   wallet: 'Wallet',
+  walletConnect: 'WalletConnect',
   opening: (wallet) => `Opening ${wallet}`,
   openNamedWallet: (wallet) => `Open ${wallet}`,
   openWallet: (wallet) => `Open ${wallet} to continue`,

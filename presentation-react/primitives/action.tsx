@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
 
 interface ActionProps {
   readonly kind: 'primary' | 'secondary' | 'quiet';
@@ -12,11 +13,22 @@ export function Action({
   kind,
   icon,
   children,
+  isBusy = false,
   onPress,
-}: ActionProps & { readonly onPress: () => void }) {
+}: ActionProps & {
+  /** Whether it has to wait for something; it stays where it is, and keeps the focus. */
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+}) {
   return (
-    <button type="button" className="action" data-kind={kind} onClick={onPress}>
-      {icon && <Icon name={icon} />}
+    <button
+      type="button"
+      className="action"
+      data-kind={kind}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>
   );

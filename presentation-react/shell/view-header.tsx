@@ -27,9 +27,7 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
         </button>
       )}
       <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
-        {view &&
-          isViewName(view.name) &&
-          viewRegistry[view.name].title(messages, wallet ?? messages.wallet)}
+        {view && isViewName(view.name) && viewRegistry[view.name].title(messages, wallet)}
       </h2>
       {(place === 'modal' || !isHome) && (
         <button

@@ -37,9 +37,12 @@ export class ViewLoader {
     );
   }
 
-  /** Downloads every view there is, for when there is nothing better to do. */
+  /** Downloads the views that most visitors come to, for when there is nothing better to do. */
   loadAll(): void {
-    for (const name of viewNames) this.load(name);
+    for (const name of viewNames) {
+      const { source } = viewRegistry[name];
+      if (!('isRare' in source)) this.load(name);
+    }
   }
 
   #set(name: ViewName, view: LoadedView): void {

@@ -10,23 +10,33 @@ import UnsupportedChainView from './unsupported-chain/unsupported-chain-view';
 /** A view that comes with the shell, or one that is downloaded when it is first shown. */
 export type ViewSource =
   | { readonly View: ComponentType }
-  | { readonly load: () => Promise<{ readonly default: ComponentType }> };
+  | {
+      readonly load: () => Promise<{ readonly default: ComponentType }>;
+
+      /** Most visitors never see it: it is not fetched ahead of time. */
+      readonly isRare?: boolean;
+    };
 
 export interface ViewDefinition {
   /** What the heading says, for the wallet the view is about where it is about one. */
-  readonly title: (messages: MessageCatalogue, wallet: string) => string;
+  readonly title: (messages: MessageCatalogue, wallet: string | undefined) => string;
 
   /** Takes no props: a view reads what it needs from the widget. */
   readonly source: ViewSource;
 }
 
 const noNetwork: ViewSource = { load: () => import('./no-network/no-network-view') };
+const pairing: ViewSource = {
+  load: () => import('./pairing/connecting-wallet-connect-view'),
+  isRare: true,
+};
+const basicPairing: ViewSource = { load: () => import('./pairing/basic-view'), isRare: true };
 
 /** Every view, by name. A {@link ViewName} without an entry here does not compile. */
 export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
   Connect: { title: ({ connectTitle }) => connectTitle, source: { View: ConnectView } },
   ConnectingExternal: {
-    title: (_messages, wallet) => wallet,
+    title: (messages, wallet) => wallet ?? messages.wallet,
     source: { View: ConnectingExternalView },
   },
   Account: { title: ({ accountTitle }) => accountTitle, source: { View: AccountView } },
@@ -36,5 +46,12 @@ export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
     source: { View: UnsupportedChainView },
   },
   AllWallets: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
-  ConnectingWalletConnectBasic: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
+  ConnectingWalletConnect: {
+    title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
+    source: pairing,
+  },
+  ConnectingWalletConnectBasic: {
+    title: ({ walletConnect }) => walletConnect,
+    source: basicPairing,
+  },
 };

@@ -6,6 +6,7 @@ import type { SwitchFailure } from '../../domain/network/switch-failure';
 import { viewNames } from '../../domain/routing/view-name';
 import { viewRegistry } from '../../presentation-react/views/view-registry';
 import { ether, FakeWidget, someAddress, unknownNetwork, walletRow } from '../support/fake-widget';
+import { pairingPlatformNames, pairingWidget as pairing } from '../support/pairing-widget';
 import { describeView } from './view.contract';
 
 const connectorId = 'io.rabby';
@@ -84,6 +85,27 @@ describeView('UnsupportedChain', { name: 'UnsupportedChain' }, () => {
   widget.setConnection({ network: unknownNetwork });
   return widget;
 });
+describeView('ConnectingWalletConnect', { name: 'ConnectingWalletConnect' }, () => pairing());
+describeView('ConnectingWalletConnect, waiting', { name: 'ConnectingWalletConnect' }, () =>
+  pairing({ status: 'preparing' }),
+);
+for (const cause of ['declined', 'refused', 'unreachable'] as const) {
+  const name = `ConnectingWalletConnect, ${cause}`;
+  describeView(name, { name: 'ConnectingWalletConnect' }, () =>
+    pairing({ status: 'failed', cause }),
+  );
+}
+for (const platform of pairingPlatformNames) {
+  const view = { name: 'ConnectingWalletConnect', connectorId: 'me.rainbow' } as const;
+  describeView(`ConnectingWalletConnect, ${platform}`, view, () =>
+    pairing(undefined, [...new Set([platform, 'qrcode', 'web'] as const)]),
+  );
+}
+describeView(
+  'ConnectingWalletConnectBasic with a code of the site',
+  { name: 'ConnectingWalletConnectBasic', uri: 'wc:given' },
+  () => pairing({ status: 'idle' }),
+);
 describeView('AllWallets', { name: 'AllWallets' }, () => new FakeWidget({ networks: [] }));
 describeView(
   'ConnectingWalletConnectBasic',

@@ -1,4 +1,4 @@
-import type { FeatureVerbs } from '../../application/features';
+import type { FeatureStates, FeatureVerbs } from '../../application/features';
 import type { OpenRequest, Widget } from '../../application/widget';
 import type { ConnectionState, WidgetState } from '../../application/widget-state';
 import { StateStore } from '../../application/state/state-store';
@@ -37,6 +37,7 @@ export class FakeWidget implements Widget {
   readonly asked: Asked[] = [];
   readonly answers = new Map<string, () => Promise<void>>();
   readonly #store: StateStore<WidgetState>;
+  #features: Partial<FeatureVerbs> = {};
 
   constructor(options: WidgetOptionsInput = {}) {
     this.options = parseOptions({ networks: [ethereum, arbitrum], ...options });
@@ -102,8 +103,20 @@ export class FakeWidget implements Widget {
     return this.#answer('preload');
   }
 
+  /** Has the feature `name` from now on. */
+  offer<Name extends FeatureName>(name: Name, verbs: FeatureVerbs[Name]): void {
+    this.#features = { ...this.#features, [name]: verbs };
+  }
+
+  /** Replaces the state of a feature. */
+  setFeature<Name extends FeatureName>(name: Name, state: FeatureStates[Name]): void {
+    this.set({ features: { ...this.state.features, [name]: state } });
+  }
+
   async feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
     await this.#answer('feature', name);
+    const verbs: FeatureVerbs[Name] | undefined = this.#features[name];
+    if (verbs) return verbs;
     throw new WidgetError('FEATURE_OFF', { feature: name });
   }
 

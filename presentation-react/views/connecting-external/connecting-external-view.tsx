@@ -1,9 +1,10 @@
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
-import { Ring, type RingState } from '../../primitives/ring';
+import { Ring } from '../../primitives/ring';
 import { useMessages } from '../../shell/shell-context';
 import { walletOf } from '../wallet-of';
 import { type ConnectStage, connectStageOf, wordsFor } from './connect-stage';
+import { ringStates } from './ring-states';
 import { WaysOn } from './ways-on';
 
 /** One wallet being asked, or what it answered: each answer with its own way on. */
@@ -42,17 +43,6 @@ export default function ConnectingExternalView() {
     </div>
   );
 }
-
-const ringStates: Readonly<Record<ConnectStage['cause'], RingState>> = {
-  idle: 'resting',
-  asking: 'turning',
-  connected: 'done',
-  declined: 'refused',
-  pending: 'waiting',
-  notInstalled: 'resting',
-  gone: 'troubled',
-  failed: 'troubled',
-};
 
 /** What went wrong. A visitor's own no is told by the live region instead. */
 const alerts: ReadonlySet<ConnectStage['cause']> = new Set([

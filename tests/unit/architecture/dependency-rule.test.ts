@@ -53,10 +53,11 @@ const areas: readonly Area[] = [
   { place: 'infrastructure/validation', areas: inner, packages: ['zod'] },
   {
     place: 'presentation-react',
-    areas: ['domain', 'application'],
+    areas: ['domain', 'application', 'presentation-react/primitives/qr'],
     types: ['ports'],
     packages: ['react', 'react-dom', 'focus-trap'],
   },
+  { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr'] },
   { place: 'composition-*', areas: composed, packages: ['inversify', 'reflect-metadata'] },
   {
     place: 'index.ts',

@@ -1,0 +1,67 @@
+import type { PairingFailure } from '../../domain/connection/pairing';
+import type { PairingPlatform } from '../../domain/connection/pairing-platforms';
+
+/** What went wrong, and what to do next. */
+export interface FailureWords {
+  readonly headline: string;
+  readonly hint: string;
+}
+
+/** What the views say that connect a wallet by a code. */
+export interface PairingMessages {
+  readonly platforms: Readonly<Record<PairingPlatform, string>>;
+  readonly waysToConnect: string;
+  readonly scanWithWallet: (wallet: string) => string;
+  readonly scanWithAnyWallet: string;
+  readonly codeLabel: string;
+  readonly codeLoading: string;
+  readonly copyLink: string;
+  readonly noApp: (wallet: string) => string;
+  readonly continueIn: (wallet: string) => string;
+  readonly acceptInWallet: string;
+  readonly openInWallet: string;
+  readonly openApp: (wallet: string) => string;
+  readonly openWebapp: (wallet: string) => string;
+  readonly pairingFailures: Readonly<Record<PairingFailure, FailureWords>>;
+}
+
+export const pairingMessages: PairingMessages = {
+  platforms: {
+    browser: 'Browser',
+    mobile: 'Mobile',
+    qrcode: 'Mobile',
+    web: 'Webapp',
+    desktop: 'Desktop',
+    unsupported: 'Browser',
+  },
+  waysToConnect: 'Ways to connect',
+  scanWithWallet: (wallet) => `Scan this with ${wallet} on your phone`,
+  scanWithAnyWallet: 'Scan this with a wallet on your phone',
+  codeLabel: 'QR code that connects a wallet. “Copy link” has the same in text.',
+  codeLoading: 'Preparing the code',
+  copyLink: 'Copy link',
+  noApp: (wallet) => `Get ${wallet}`,
+  continueIn: (wallet) => `Continue in ${wallet}`,
+  acceptInWallet: 'Accept the connection request in the wallet, then come back here.',
+  openInWallet: 'This page opens in the wallet’s own browser. Connect there.',
+  openApp: (wallet) => `Open ${wallet}`,
+  openWebapp: (wallet) => `Open ${wallet} in a new tab`,
+  pairingFailures: {
+    declined: {
+      headline: 'Connection declined',
+      hint: 'Connection can be declined if a previous request is still active.',
+    },
+    expired: {
+      headline: 'The code has expired',
+      hint: 'A code is good for four minutes. Ask for a fresh one.',
+    },
+    refused: {
+      headline: 'This site may not pair wallets',
+      hint: 'Its set-up is not accepted by the pairing service. Use a wallet of this browser instead.',
+    },
+    unreachable: {
+      headline: 'The pairing service is out of reach',
+      hint: 'Check your internet connection and the clock of this device, then try again.',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { RingState } from '../../primitives/ring';
+import type { ConnectStage } from './connect-stage';
+
+/** How the ring around a wallet's logo tells how far the wallet is. */
+export const ringStates: Readonly<Record<ConnectStage['cause'], RingState>> = {
+  idle: 'resting',
+  asking: 'turning',
+  connected: 'done',
+  declined: 'refused',
+  pending: 'waiting',
+  notInstalled: 'resting',
+  gone: 'troubled',
+  failed: 'troubled',
+};

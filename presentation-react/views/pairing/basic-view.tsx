@@ -1,0 +1,32 @@
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useStyle } from '../../theme/use-style';
+import NoNetworkView from '../no-network/no-network-view';
+import pairingCss from './pairing.css';
+import { PairingTrouble } from './pairing-trouble';
+import { ScanCode } from './scan-code';
+import { usePairing } from './use-pairing';
+
+/** A code and nothing else: the site's own where it opened the modal with one. */
+export default function BasicView() {
+  const { networks } = useWidget().options;
+  const uri = useWidgetState(({ view }) => view?.uri);
+  return uri === undefined && networks.length === 0 ? <NoNetworkView /> : <Code given={uri} />;
+}
+
+function Code({ given }: { readonly given: string | undefined }) {
+  useStyle(pairingCss);
+  const { failure, retry, uri, verbs } = usePairing({ isOff: given !== undefined });
+  return (
+    <div className="stack">
+      {failure && given === undefined ? (
+        <PairingTrouble wallet={undefined} failure={failure} onRetry={retry} />
+      ) : (
+        <ScanCode
+          wallet={undefined}
+          uri={given ?? uri}
+          onCopy={() => void verbs?.copyLink(given ?? uri)}
+        />
+      )}
+    </div>
+  );
+}

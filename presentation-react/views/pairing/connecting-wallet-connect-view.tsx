@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
+import { useStyle } from '../../theme/use-style';
+import { InBrowser } from './in-browser';
+import { OpenApp } from './open-app';
+import pairingCss from './pairing.css';
+import { PairingTrouble } from './pairing-trouble';
+import { PlatformTabs } from './platform-tabs';
+import { ScanCode } from './scan-code';
+import { type KeptPairing, usePairing } from './use-pairing';
+import { type PairableWallet, usePairableWallet } from './use-pairable-wallet';
+
+/** Connects a wallet by a code: on another device, in an app of this one, or any that reads it. */
+export default function ConnectingWalletConnectView() {
+  useStyle(pairingCss);
+  const wallet = usePairableWallet();
+  const pairing = usePairing();
+  const platforms = pairing.verbs?.platformsOf(wallet) ?? [];
+  const [chosen, setChosen] = useState<PairingPlatform>();
+  const selected = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
+  return (
+    <PlatformTabs platforms={platforms} selected={selected} onSelect={setChosen}>
+      <Platform platform={selected} wallet={wallet} pairing={pairing} />
+    </PlatformTabs>
+  );
+}
+
+interface PlatformProps {
+  readonly platform: PairingPlatform;
+  readonly wallet: PairableWallet | undefined;
+  readonly pairing: KeptPairing;
+}
+
+function Platform({ platform, wallet, pairing }: PlatformProps) {
+  const { uri, failure, isReady, retry, verbs } = pairing;
+  const isHere = platform === 'browser' || platform === 'unsupported';
+  const copy = (): void => void verbs?.copyLink(uri);
+  if (wallet && isHere) return <InBrowser wallet={wallet} />;
+  if (failure) return <PairingTrouble wallet={wallet} failure={failure} onRetry={retry} />;
+  if (!wallet || isHere || platform === 'qrcode') {
+    return <ScanCode wallet={wallet} uri={uri} onCopy={copy} />;
+  }
+  const isBrowser = platform === 'mobile' && !(wallet.mobileLink ?? wallet.universalLink);
+  return (
+    <OpenApp
+      wallet={wallet}
+      platform={platform}
+      isReady={isReady || isBrowser}
+      isBrowser={isBrowser}
+      onOpen={() => verbs?.openApp(wallet, platform)}
+      onCopy={copy}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppPlatform } from '../../../application/pairing/open-wallet-app';
+import { Action } from '../../primitives/action';
+import { Emblem } from '../../primitives/emblem';
+import { Ring } from '../../primitives/ring';
+import type { NamedWallet } from '../wallet-of';
+import { GetWallet } from './scan-code';
+import { usePairingMessages } from './use-pairing-messages';
+
+interface OpenAppProps {
+  readonly wallet: NamedWallet;
+  readonly platform: AppPlatform;
+
+  /** Whether pressing the button would open something by now. */
+  readonly isReady: boolean;
+
+  /** Whether the app is a browser that takes the page, and no wallet that takes a code. */
+  readonly isBrowser: boolean;
+  readonly onOpen: () => void;
+  readonly onCopy: () => void;
+}
+
+/** A wallet on this device: opened by the press itself, which is all that a phone allows. */
+export function OpenApp(props: OpenAppProps) {
+  const { wallet, platform, isBrowser, isReady, onOpen, onCopy } = props;
+  const messages = usePairingMessages();
+  const { id, name, imageUrl } = wallet;
+  return (
+    <>
+      <div className="scene">
+        <Ring state={isBrowser ? 'resting' : 'turning'}>
+          <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" size="large" />
+        </Ring>
+        <p className="headline">{messages.continueIn(name)}</p>
+        <p className="hint">{isBrowser ? messages.openInWallet : messages.acceptInWallet}</p>
+      </div>
+      <Action kind="primary" icon="external" isBusy={!isReady} onPress={onOpen}>
+        {platform === 'web' ? messages.openWebapp(name) : messages.openApp(name)}
+      </Action>
+      {!isBrowser && (
+        <Action kind="secondary" icon="copy" isBusy={!isReady} onPress={onCopy}>
+          {messages.copyLink}
+        </Action>
+      )}
+      <GetWallet wallet={wallet} />
+    </>
+  );
+}

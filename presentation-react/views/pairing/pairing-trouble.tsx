@@ -1,0 +1,46 @@
+import type { PairingFailure } from '../../../domain/connection/pairing';
+import { Action } from '../../primitives/action';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import { Ring } from '../../primitives/ring';
+import { useMessages } from '../../shell/shell-context';
+import type { NamedWallet } from '../wallet-of';
+import { usePairingMessages } from './use-pairing-messages';
+
+interface PairingTroubleProps {
+  readonly wallet: NamedWallet | undefined;
+  readonly failure: PairingFailure;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no code, or no connection by it, and the next step. */
+export function PairingTrouble({ wallet, failure, onRetry }: PairingTroubleProps) {
+  const { tryAgain } = useMessages();
+  const { headline, hint } = usePairingMessages().pairingFailures[failure];
+  return (
+    <>
+      <div className="scene">
+        <Ring state={failure === 'declined' ? 'refused' : 'troubled'}>
+          {wallet ? (
+            <Emblem
+              id={wallet.id}
+              name={wallet.name}
+              imageUrl={wallet.imageUrl}
+              shape="wallet"
+              size="large"
+            />
+          ) : (
+            <Icon name="wallet" />
+          )}
+        </Ring>
+        <p className="headline" role="alert">
+          {headline}
+        </p>
+        <p className="hint">{hint}</p>
+      </div>
+      <Action kind="primary" icon="reload" onPress={onRetry}>
+        {tryAgain}
+      </Action>
+    </>
+  );
+}

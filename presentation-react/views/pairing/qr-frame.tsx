@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useWidget } from '../../bindings/widget-context';
+import { readColor } from '../../theme/read-color';
+import { contrast } from '../../theme/refine-theme';
+import { useMessages } from '../../shell/shell-context';
+import { useDownloaded } from './use-downloaded';
+
+interface QrFrameProps {
+  /** What the code says; a skeleton stands in its place until there is something. */
+  readonly text: string | undefined;
+  readonly label: string;
+  readonly waitingLabel: string;
+
+  /** What stands in the middle of the code. */
+  readonly logo: ReactNode;
+}
+
+const loadQrCode = () => import('../../primitives/qr/qr-code');
+
+/** What readers tell from white. */
+const QR_CONTRAST = 5;
+
+/** The square that holds a code. It has its size from the start. */
+export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
+  const { qrColor } = useWidget().options.themeVariables;
+  const messages = useMessages();
+  const code = useDownloaded(loadQrCode);
+  const paint = (element: HTMLElement | null): void => {
+    if (!element || qrColor === undefined) return;
+    const chosen = readColor(element, qrColor);
+    if (chosen && contrast(chosen, [1, 1, 1]) >= QR_CONTRAST) element.style.color = qrColor;
+  };
+  if (code.status === 'failed') {
+    return (
+      <div className="qr" data-state="failed">
+        <p role="alert">{messages.viewMissing}</p>
+        <button type="button" className="link" onClick={code.retry}>
+          {messages.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  const isReady = text !== undefined && code.status === 'loaded';
+  return (
+    <div className="qr" ref={paint} aria-busy={!isReady}>
+      {isReady ? (
+        <code.value.QrCode key={text} text={text} label={label} />
+      ) : (
+        <div className="qr-waiting skeleton">
+          <span className="visually-hidden">{waitingLabel}</span>
+        </div>
+      )}
+      <span className="qr-logo">{logo}</span>
+    </div>
+  );
+}

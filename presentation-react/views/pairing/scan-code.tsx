@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Action, LinkAction } from '../../primitives/action';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import { useMessages } from '../../shell/shell-context';
+import type { NamedWallet } from '../wallet-of';
+import { QrFrame } from './qr-frame';
+import { usePairingMessages } from './use-pairing-messages';
+
+interface ScanCodeProps {
+  /** The wallet that the code is meant for; any, where there is none. */
+  readonly wallet: NamedWallet | undefined;
+  readonly uri: string | undefined;
+  readonly onCopy: () => void;
+}
+
+/** A code for a wallet on a phone, and the same as a link. */
+export function ScanCode({ wallet, uri, onCopy }: ScanCodeProps) {
+  const messages = usePairingMessages();
+  return (
+    <>
+      <QrFrame
+        text={uri}
+        label={messages.codeLabel}
+        waitingLabel={messages.codeLoading}
+        logo={<Logo wallet={wallet} />}
+      />
+      <p className="hint centred">
+        {wallet ? messages.scanWithWallet(wallet.name) : messages.scanWithAnyWallet}
+      </p>
+      <Action kind="secondary" icon="copy" isBusy={uri === undefined} onPress={onCopy}>
+        {messages.copyLink}
+      </Action>
+      <GetWallet wallet={wallet} />
+    </>
+  );
+}
+
+function Logo({ wallet }: Pick<ScanCodeProps, 'wallet'>): ReactNode {
+  if (!wallet) {
+    return (
+      <span className="qr-glyph">
+        <Icon name="wallet" />
+      </span>
+    );
+  }
+  return <Emblem id={wallet.id} name={wallet.name} imageUrl={wallet.imageUrl} shape="wallet" />;
+}
+
+/** Where a visitor gets the wallet who has none yet. */
+export function GetWallet({ wallet }: Pick<ScanCodeProps, 'wallet'>) {
+  const { getNamedWallet } = useMessages();
+  if (!wallet) return null;
+  return (
+    <LinkAction kind="quiet" href={wallet.homepage}>
+      {getNamedWallet(wallet.name)}
+    </LinkAction>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { PairingVerbs } from '../../../application/pairing/pairing-feature';
+import {
+  IDLE_PAIRING,
+  type Pairing,
+  type PairingFailure,
+} from '../../../domain/connection/pairing';
+import { useFeature } from '../../bindings/use-feature';
+import { useWidgetState } from '../../bindings/widget-context';
+
+/** The code that a view shows, and what can be done with it. */
+export interface KeptPairing {
+  /** The code to show: the one before, until a fresh one has taken its place. */
+  readonly uri: string | undefined;
+
+  /** Whether the code is good right now. */
+  readonly isReady: boolean;
+  readonly failure: PairingFailure | undefined;
+  readonly verbs: PairingVerbs | undefined;
+  readonly retry: () => void;
+}
+
+/** Keeps a code at hand for as long as the view is shown, unless it `isOff`. */
+export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {}): KeptPairing {
+  const { verbs, hasFailed, retry } = useFeature('pairing');
+  const pairing = useWidgetState(({ features }) => features.pairing) ?? IDLE_PAIRING;
+  useEffect(() => (isOff ? undefined : verbs?.keepCode()), [verbs, isOff]);
+  const uri = useShownUri(pairing);
+  const failure = hasFailed ? 'unreachable' : failureOf(pairing);
+  return {
+    uri,
+    isReady: pairing.status === 'waiting',
+    failure,
+    verbs,
+    retry: () => (verbs ? verbs.renewCode() : retry()),
+  };
+}
+
+function useShownUri(pairing: Pairing): string | undefined {
+  const [last, setLast] = useState<string>();
+  const isRenewed = pairing.status === 'preparing' || isExpired(pairing);
+  const next = isRenewed ? last : uriOf(pairing);
+  if (next !== last) setLast(next);
+  return next;
+}
+
+function uriOf(pairing: Pairing): string | undefined {
+  return pairing.status === 'waiting' ? pairing.uri : undefined;
+}
+
+/** A code that expires is followed by a fresh one, which is no failure to speak of. */
+function isExpired(pairing: Pairing): boolean {
+  return pairing.status === 'failed' && pairing.cause === 'expired';
+}
+
+function failureOf(pairing: Pairing): PairingFailure | undefined {
+  return pairing.status === 'failed' && !isExpired(pairing) ? pairing.cause : undefined;
+}

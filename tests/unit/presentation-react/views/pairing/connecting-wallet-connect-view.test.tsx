@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ViewEntry } from '../../../../../domain/routing/view-name';
+import { pairingWidget, someCode } from '../../../../support/pairing-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+const view: ViewEntry = { name: 'ConnectingWalletConnect' };
+const ofRainbow: ViewEntry = { ...view, connectorId: 'me.rainbow' };
+
+async function shown(
+  widget: ReturnType<typeof pairingWidget>,
+  entry: ViewEntry = view,
+): Promise<ShadowRoot> {
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'Connect' }, entry));
+  await settle();
+  return inside('modal');
+}
+
+const heading = (): string => find(inside('modal'), 'h2').textContent;
+const code = (): HTMLElement => find(inside('modal'), '[role="img"]');
+const says = (text: string | RegExp) => expect(inside('modal').textContent).toMatch(text);
+
+describe('the view of a code', () => {
+  it('[R1.4] [R2.1] shows it as a picture with a name, and the same as a link to copy', async () => {
+    const widget = pairingWidget();
+    const modal = await shown(widget);
+
+    expect(heading()).toBe('WalletConnect');
+    expect(code().tagName.toLowerCase()).toBe('svg');
+    expect(code().getAttribute('aria-label')).toMatch(/QR code/);
+    await press(control(modal, 'Copy link'));
+
+    expect(widget.verbs.copied).toEqual([someCode]);
+  });
+
+  it('keeps a code for as long as it is shown', async () => {
+    const widget = pairingWidget();
+    await shown(widget);
+    expect(widget.verbs.keepers).toBe(1);
+
+    await settle(() => widget.back());
+
+    expect(widget.verbs.keepers).toBe(0);
+  });
+
+  it('waits in the shape of what comes, with nothing to press that does nothing', async () => {
+    const widget = pairingWidget({ status: 'preparing' });
+    const modal = await shown(widget);
+    expect(modal.querySelector('[role="img"]')).toBeNull();
+    expect(find(modal, '.qr').getAttribute('aria-busy')).toBe('true');
+    expect(control(modal, 'Copy link').getAttribute('aria-disabled')).toBe('true');
+
+    await press(control(modal, 'Copy link'));
+    expect(widget.verbs.copied).toEqual([]);
+
+    await settle(() =>
+      widget.setFeature('pairing', { status: 'waiting', uri: someCode, expiresAtMs: 1 }),
+    );
+    expect(code()).toBeTruthy();
+  });
+
+  it('[R4.7] shows the code before until the fresh one is there', async () => {
+    const widget = pairingWidget();
+    await shown(widget);
+    const drawn = code().innerHTML;
+
+    await settle(() => widget.setFeature('pairing', { status: 'failed', cause: 'expired' }));
+    expect(code().innerHTML).toBe(drawn);
+    await settle(() => widget.setFeature('pairing', { status: 'preparing' }));
+    expect(code().innerHTML).toBe(drawn);
+    await settle(() =>
+      widget.setFeature('pairing', { status: 'waiting', uri: `${someCode}0`, expiresAtMs: 1 }),
+    );
+    expect(code().innerHTML).not.toBe(drawn);
+  });
+
+  it.each([
+    ['declined', 'Connection declined', /previous request is still active/],
+    ['refused', 'This site may not pair wallets', /wallet of this browser/],
+    ['unreachable', 'The pairing service is out of reach', /internet connection/],
+  ] as const)('names what went wrong when it is %s, and tries again', async (cause, text, hint) => {
+    const widget = pairingWidget({ status: 'failed', cause });
+    const modal = await shown(widget, ofRainbow);
+    expect(find(modal, '[role="alert"]').textContent).toBe(text);
+    says(hint);
+
+    await press(control(modal, 'Try again'));
+
+    expect(widget.verbs.renewals).toBe(1);
+  });
+
+  it('asks for the code again where it could not be downloaded', async () => {
+    const widget = pairingWidget();
+    widget.answers.set('feature', () => Promise.reject(new Error('offline')));
+    const modal = await shown(widget);
+    says('The pairing service is out of reach');
+
+    widget.answers.delete('feature');
+    await press(control(modal, 'Try again'));
+
+    expect(code()).toBeTruthy();
+  });
+});
+
+describe('the view of a wallet that is reached by a code', () => {
+  it('[R2.1] has a tab for each way, and none where there is one way', async () => {
+    const widget = pairingWidget(undefined, ['qrcode', 'web', 'unsupported']);
+    const modal = await shown(widget, ofRainbow);
+    const tabs = [...modal.querySelectorAll<HTMLElement>('[role="tab"]')];
+
+    expect(heading()).toBe('Rainbow');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Mobile', 'Webapp', 'Browser']);
+    says('Scan this with Rainbow on your phone');
+    await press(control(modal, 'Browser'));
+    says('Rainbow is not installed');
+    expect(control(modal, 'Get Rainbow').getAttribute('href')).toBe('https://rainbow.me');
+    await press(control(modal, 'Webapp'));
+    await press(control(modal, 'Open Rainbow in a new tab'));
+    expect(widget.verbs.opened).toEqual([['Rainbow', 'web']]);
+
+    await cleanUp();
+    await shown(pairingWidget(), ofRainbow);
+    expect(inside('modal').querySelector('[role="tab"]')).toBeNull();
+  });
+
+  it('moves through the tabs by the arrow keys', async () => {
+    const widget = pairingWidget(undefined, ['qrcode', 'web', 'desktop']);
+    const modal = await shown(widget, ofRainbow);
+    const selected = (): string | null => find(modal, '[aria-selected="true"]').textContent;
+    const key = (name: string): Promise<void> =>
+      settle(() =>
+        find(modal, '[aria-selected="true"]').dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, bubbles: true }),
+        ),
+      );
+
+    await key('ArrowRight');
+    expect(selected()).toBe('Webapp');
+    expect(modal.activeElement?.textContent).toBe('Webapp');
+    await key('End');
+    expect(selected()).toBe('Desktop');
+    await key('ArrowRight');
+    expect(selected()).toBe('Mobile');
+    await key('ArrowLeft');
+    expect(selected()).toBe('Desktop');
+    await key('Home');
+    expect(selected()).toBe('Mobile');
+  });
+
+  it('opens the app of this phone by one press, again after a cancel', async () => {
+    const widget = pairingWidget(undefined, ['mobile']);
+    const modal = await shown(widget, ofRainbow);
+    says('Continue in Rainbow');
+
+    await press(control(modal, 'Open Rainbow'));
+    await press(control(modal, 'Open Rainbow'));
+
+    expect(widget.verbs.opened).toEqual([
+      ['Rainbow', 'mobile'],
+      ['Rainbow', 'mobile'],
+    ]);
+  });
+
+  it('opens nothing before there is a code to hand over', async () => {
+    const widget = pairingWidget({ status: 'preparing' }, ['mobile']);
+    const modal = await shown(widget, ofRainbow);
+
+    await press(control(modal, 'Open Rainbow'));
+
+    expect(control(modal, 'Open Rainbow').getAttribute('aria-disabled')).toBe('true');
+    expect(widget.verbs.opened).toEqual([]);
+  });
+
+  it('connects the one that is installed', async () => {
+    const widget = pairingWidget(undefined, ['browser', 'qrcode']);
+    widget.set({
+      connectors: [{ id: 'me.rainbow', name: 'Rainbow', type: 'ANNOUNCED', chain: 'eip155' }],
+    });
+    const modal = await shown(widget, ofRainbow);
+
+    await press(control(modal, 'Open Rainbow'));
+
+    expect(widget.asked).toContainEqual(['connect', 'me.rainbow']);
+  });
+});
+
+describe('the view of a code and nothing else', () => {
+  it('[R2.5] shows the code that the site opened it with, and asks for none', async () => {
+    const widget = pairingWidget({ status: 'idle' });
+    const modal = await shown(widget, { name: 'ConnectingWalletConnectBasic', uri: 'wc:given' });
+
+    expect(code()).toBeTruthy();
+    await press(control(modal, 'Copy link'));
+
+    expect(widget.verbs.copied).toEqual(['wc:given']);
+    expect(widget.verbs.keepers).toBe(0);
+  });
+
+  it('asks for one where the site gave none', async () => {
+    const widget = pairingWidget();
+    await shown(widget, { name: 'ConnectingWalletConnectBasic' });
+
+    expect(widget.verbs.keepers).toBe(1);
+    expect(code()).toBeTruthy();
+  });
+});
