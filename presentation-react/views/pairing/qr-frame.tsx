@@ -30,7 +30,7 @@ export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
     const chosen = readColor(element, qrColor);
     if (chosen && contrast(chosen, [1, 1, 1]) >= QR_CONTRAST) element.style.color = qrColor;
   };
-  if (code.status === 'failed') {
+  if (code.hasFailed) {
     return (
       <div className="qr" data-state="failed">
         <p role="alert">{messages.viewMissing}</p>
@@ -40,11 +40,12 @@ export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
       </div>
     );
   }
-  const isReady = text !== undefined && code.status === 'loaded';
+  const { QrCode } = code.value ?? {};
+  const isReady = text !== undefined && QrCode !== undefined;
   return (
     <div className="qr" ref={paint} aria-busy={!isReady}>
       {isReady ? (
-        <code.value.QrCode key={text} text={text} label={label} />
+        <QrCode key={text} text={text} label={label} />
       ) : (
         <div className="qr-waiting skeleton">
           <span className="visually-hidden">{waitingLabel}</span>

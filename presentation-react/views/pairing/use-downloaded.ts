@@ -1,25 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something that is downloaded when it is first needed. */
-export type Downloaded<T> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'loaded'; readonly value: T };
+export interface Downloaded<T> {
+  /** What was downloaded, once it is here. */
+  readonly value: T | undefined;
+  readonly hasFailed: boolean;
 
-const loading = { status: 'loading' } as const;
+  /** Tries it again. */
+  readonly retry: () => void;
+}
 
 /** Calls `load`, always the same function, and again where a visitor asks after a failure. */
-export function useDownloaded<T>(load: () => Promise<T>): Downloaded<T> {
-  const [state, setState] = useState<Downloaded<T>>(loading);
+export function useDownloaded<T extends object>(load: () => Promise<T>): Downloaded<T> {
+  const [value, setValue] = useState<T>();
+  const [hasFailed, setHasFailed] = useState(false);
   const isWanted = useRef(true);
   const start = useCallback((): void => {
-    const retry = (): void => {
-      setState(loading);
-      start();
-    };
     load().then(
-      (value) => isWanted.current && setState({ status: 'loaded', value }),
-      () => isWanted.current && setState({ status: 'failed', retry }),
+      (loaded) => isWanted.current && setValue(() => loaded),
+      () => isWanted.current && setHasFailed(true),
     );
   }, [load]);
   useEffect(() => {
@@ -29,5 +28,9 @@ export function useDownloaded<T>(load: () => Promise<T>): Downloaded<T> {
       isWanted.current = false;
     };
   }, [start]);
-  return state;
+  const retry = (): void => {
+    setHasFailed(false);
+    start();
+  };
+  return { value, hasFailed, retry };
 }
