@@ -1,4 +1,6 @@
 import type { Widget } from '../../application/widget';
+import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { WidgetOptionsInput } from '../../domain/options/parse-options';
@@ -10,13 +12,17 @@ import {
 } from '../../infrastructure/fake/fake-wallet-connector';
 import type { FakeWalletSession } from '../../infrastructure/fake/fake-wallet-session';
 import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
+import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Override } from '../../ports/token';
 import type { WalletConnector, WalletGrant } from '../../ports/wallet-connector';
-import { ALICE, BOB } from './connected-widget';
 import { headlessWidget, type HeadlessWidget } from './headless-widget';
 
-export { ALICE, BOB };
+/** The account that a {@link connectedWidget} is connected with. */
+export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** Another account, for who comes after or is paid. */
+export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** What Alice's wallet grants on Ethereum. */
 export const aliceOnEthereum: WalletGrant = { addresses: [ALICE], chainReference: '1' };
@@ -68,15 +74,33 @@ export function willingWallet(
   return fakeWallet(id).answerWith({ grant });
 }
 
+/** A {@link HeadlessWidget} with its wallet connected. */
 export interface ConnectedWidget extends HeadlessWidget {
   readonly wallet: FakeWalletConnector;
   readonly session: FakeWalletSession;
 }
 
-/** A widget that is connected to Alice's wallet `test.first`, and that wallet's side of it. */
-export async function connectedWidget(given: Given = {}): Promise<ConnectedWidget> {
-  const wallet = willingWallet('test.first');
-  const headless = await readyWidget({ ...given, wallets: [wallet, ...(given.wallets ?? [])] });
+/** What a test wants otherwise of a connected widget. */
+export interface ConnectedGiven extends Given {
+  readonly chain?: ChainNamespace;
+  readonly grant?: Partial<WalletGrant>;
+  readonly provider?: Eip1193Provider;
+}
+
+/** A widget that is connected to the wallet `test.first`, and that wallet's side of it: Alice's on Ethereum unless told otherwise. */
+export async function connectedWidget({
+  chain = 'eip155',
+  grant,
+  provider,
+  wallets = [],
+  ...given
+}: ConnectedGiven = {}): Promise<ConnectedWidget> {
+  const granted = { ...aliceOnEthereum, ...grant };
+  const wallet = fakeWallet('test.first', { chain, ...(provider && { provider }) });
+  wallet.answerWith({ grant: granted });
+  const headless = await readyWidget({ ...given, wallets: [wallet, ...wallets] });
+  const caipNetworkId = formatCaipNetworkId({ namespace: chain, ...granted });
+  headless.adapters.of(chain).setBalance(granted.addresses[0], caipNetworkId, 10n ** 18n);
   await headless.widget.connect('test.first');
   const session = sessionOf(wallet);
   await headless.clock.advance(0);

@@ -1,4 +1,4 @@
-import { BOB, connectedWidget, type ConnectedOptions } from './connected-widget';
+import { BOB, connectedWidget, type ConnectedGiven } from './headless-kit';
 import { etherBalance } from './token-balances';
 
 const GWEI = 10n ** 9n;
@@ -7,7 +7,7 @@ const GWEI = 10n ** 9n;
 export const SEND_FEE = { perGas: GWEI, cost: 21_000n * GWEI };
 
 /** A connected widget with its send feature. */
-export async function sendSetUp(options: ConnectedOptions = {}) {
+export async function sendSetUp(options: ConnectedGiven = {}) {
   const connected = await connectedWidget(options);
   const send = await connected.widget.feature('send');
   const state = () => {
@@ -23,7 +23,7 @@ export async function readyToSend({
   receiver = BOB,
   token = etherBalance('1'),
   ...options
-}: ConnectedOptions & {
+}: ConnectedGiven & {
   readonly receiver?: string | undefined;
   readonly token?: ReturnType<typeof etherBalance>;
 } = {}) {

@@ -6,7 +6,7 @@ import { FakeAssetSource, FakeSwapSource } from '../../infrastructure/fake';
 import { AssetSource } from '../../ports/asset-source';
 import { SwapSource } from '../../ports/swap-source';
 import { override } from '../../ports/token';
-import { BOB, connectedWidget, type ConnectedOptions } from './connected-widget';
+import { BOB, connectedWidget, type ConnectedGiven } from './headless-kit';
 import { etherBalance, USDC, usdcBalance } from './token-balances';
 
 const eth: SwapToken = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -30,7 +30,7 @@ export function approvalCallOf(units: bigint) {
 }
 
 /** A connected widget with its swap feature: Alice has 2 ETH and 5 USDC, and gas is 1 gwei. */
-export async function swapSetUp(options: ConnectedOptions = {}) {
+export async function swapSetUp(options: ConnectedGiven = {}) {
   const source = new FakeSwapSource();
   const assets = new FakeAssetSource();
   source.lists.answerWith(swapTokens);

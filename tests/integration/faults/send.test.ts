@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { SendFlow } from '../../../domain/send/send-flow';
-import { BOB, connectedWidget } from '../../support/connected-widget';
+import { BOB, connectedWidget } from '../../support/headless-kit';
 import { eventually } from '../../support/eventually';
 import { etherBalance } from '../../support/token-balances';
 

@@ -5,12 +5,7 @@ import { FakeIdentitySource, InMemoryStorage } from '../../../../infrastructure/
 import { IdentitySource } from '../../../../ports/identity-source';
 import { NameService } from '../../../../ports/name-service';
 import { override } from '../../../../ports/token';
-import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { deferred } from '../../../support/deferred';
 
 describe('AccountFeature: identity', () => {
@@ -253,7 +248,7 @@ describe('AccountFeature: kinds of account', () => {
   });
 });
 
-async function setUp(options: ConnectedOptions = {}) {
+async function setUp(options: ConnectedGiven = {}) {
   const service = new FakeIdentitySource();
   const connected = await connectedWidget({
     ...options,

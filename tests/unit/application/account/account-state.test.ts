@@ -3,7 +3,7 @@ import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/
 import { AssetSource } from '../../../../ports/asset-source';
 import { IdentitySource } from '../../../../ports/identity-source';
 import { override } from '../../../../ports/token';
-import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { EMBEDDED_ADDRESS, EMBEDDED_EMAIL, loggedIn } from '../../../support/headless-auth';
 import { etherBalance } from '../../../support/token-balances';
 
@@ -34,7 +34,7 @@ describe('the account of a namespace', () => {
       profileImage: 'https://pictures.test/a',
       addressExplorerUrl: `https://etherscan.io/address/${ALICE}`,
       tokenBalance: [etherBalance('1')],
-      connectedWalletInfo: { name: 'Example', identifier: 'com.example' },
+      connectedWalletInfo: { name: 'test.first', identifier: 'test.first' },
       preferredAccountType: 'smartAccount',
       allAccounts: [
         { address: ALICE, type: 'smartAccount' },

@@ -5,7 +5,7 @@ import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { FakeAnalyticsSink, InMemoryStorage } from '../../../../infrastructure/fake';
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
 import { override } from '../../../../ports/token';
-import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 import { etherBalance } from '../../../support/token-balances';
 
@@ -142,7 +142,7 @@ describe('AnalyticsFeature', () => {
 
     expect(sink.answers.asked.at(-1)).toMatchObject({
       event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: 'Example', reconnect: false },
+      properties: { method: 'browser', name: 'test.first', reconnect: false },
     });
   });
 

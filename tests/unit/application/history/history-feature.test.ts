@@ -4,12 +4,7 @@ import { parseTransactionPage } from '../../../../domain/transaction/transaction
 import { FakeTransactionSource } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
 import { TransactionSource } from '../../../../ports/transaction-source';
-import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 
 describe('HistoryFeature', () => {
   it('[R7.6] reads the first page of the account in use', async () => {
@@ -150,7 +145,7 @@ describe('HistoryFeature', () => {
   });
 });
 
-async function setUp(options: ConnectedOptions = {}) {
+async function setUp(options: ConnectedGiven = {}) {
   const source = new FakeTransactionSource();
   const connected = await connectedWidget({
     ...options,

@@ -5,7 +5,7 @@ import { canSwitchTo } from '../../../../domain/network/networks-state';
 import { FakeChainAdapters } from '../../../../infrastructure/fake';
 import { ChainAdapters } from '../../../../ports/chain-adapter';
 import { override } from '../../../../ports/token';
-import { connectedWidget, type ConnectedOptions } from '../../../support/connected-widget';
+import { connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 
 describe('NetworksFeature', () => {
@@ -133,7 +133,7 @@ describe('NetworksFeature', () => {
   });
 });
 
-async function setUp(options: ConnectedOptions = {}) {
+async function setUp(options: ConnectedGiven = {}) {
   const connected = await connectedWidget(options);
   return { ...connected, networks: await connected.widget.feature('networks') };
 }

@@ -6,12 +6,7 @@ import { LoginWindows } from '../../../../ports/login-window';
 import { OnrampSource } from '../../../../ports/onramp-source';
 import { override } from '../../../../ports/token';
 import { TransactionSource } from '../../../../ports/transaction-source';
-import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 
 const page = 'https://seller.test/buy';
 
@@ -143,7 +138,7 @@ describe('OnrampFeature', () => {
   });
 });
 
-async function setUp(options: ConnectedOptions = {}) {
+async function setUp(options: ConnectedGiven = {}) {
   const source = new FakeOnrampSource();
   const transactions = new FakeTransactionSource();
   const windows = new FakeLoginWindows().allow();

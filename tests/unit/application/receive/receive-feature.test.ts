@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { receiveUri } from '../../../../domain/payment/receive-uri';
 import { parsePaymentUri } from '../../../../domain/payment/payment-uri';
-import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 
 describe('ReceiveFeature', () => {
   it('shows where the account in use is paid, and follows it', async () => {

@@ -6,7 +6,7 @@ import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/
 import { AssetSource } from '../../../../ports/asset-source';
 import { IdentitySource } from '../../../../ports/identity-source';
 import { override } from '../../../../ports/token';
-import { ALICE, BOB } from '../../../support/connected-widget';
+import { ALICE, BOB } from '../../../support/headless-kit';
 import { readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
 import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 

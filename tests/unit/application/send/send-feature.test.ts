@@ -7,7 +7,7 @@ import { FakeAssetSource, FakeTransactionSource } from '../../../../infrastructu
 import { AssetSource } from '../../../../ports/asset-source';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { override } from '../../../../ports/token';
-import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { readyToSend, SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDecimal } from '../../../../domain/token/decimal';
-import { BOB } from '../../../support/connected-widget';
+import { BOB } from '../../../support/headless-kit';
 import { chooseSwap, quotedSwap, swapSetUp } from '../../../support/headless-swap';
 
 const dollars = (text: string) => parseDecimal(text);

@@ -3,7 +3,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1 } from '../../../../domain/network/more-networks';
 import { offeredNetworks } from '../../../../domain/swap/swap-network-choice';
-import { ALICE, BOB, connectedWidget } from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import {
   approvalCallOf,
   chooseSwap,

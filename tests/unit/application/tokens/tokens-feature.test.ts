@@ -7,12 +7,7 @@ import { FakeAssetSource, InMemoryStorage } from '../../../../infrastructure/fak
 import { AssetSource } from '../../../../ports/asset-source';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 import { override } from '../../../../ports/token';
-import {
-  ALICE,
-  BOB,
-  connectedWidget,
-  type ConnectedOptions,
-} from '../../../support/connected-widget';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 
 describe('TokensFeature', () => {
@@ -283,7 +278,7 @@ describe('TokensFeature without a service', () => {
   });
 });
 
-async function setUp(options: ConnectedOptions = {}) {
+async function setUp(options: ConnectedGiven = {}) {
   const assets = new FakeAssetSource();
   const connected = await connectedWidget({
     ...options,
