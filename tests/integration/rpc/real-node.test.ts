@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { privateKeyToAccount } from 'viem/accounts';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
@@ -9,6 +10,12 @@ import { type FaultServer, startFaultServer } from '../nodes/fault-server';
 import { clientOf } from './rpc-harness';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** An account that the node itself signs for. */
+const CAROL = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** An account that has nothing yet. */
+const BOB = '0x2222222222222222222222222222222222222222';
 const TEN_THOUSAND_ETHER = 10_000n * 10n ** 18n;
 
 let node: EvmNode;
@@ -29,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('on a real chain', () => {
-  it("gives the node's own answer to every method that is read", async () => {
+  it("[R7.9] gives the node's own answer to every method that is read", async () => {
     const client = clientOf([node.url]);
     const latest: unknown = await callNode(node.url, 'eth_getBlockByNumber', ['latest', false]);
     const { hash } = latest as { readonly hash: string };
@@ -50,6 +57,40 @@ describe('on a real chain', () => {
       Promise.all(calls.map(([method, params]) => callNode(node.url, method, params))),
     ]);
     expect(answers).toEqual(expected);
+  });
+
+  it('[R7.9] sends what the node or a key signs, once, and passes on what the node cannot send', async () => {
+    const client = clientOf([faulty.url]);
+    const key = privateKeyToAccount(`0x${'11'.repeat(32)}`);
+    await node.control.setBalance(key.address, 10n ** 18n);
+    const transfer = { from: CAROL, to: BOB, value: '0x2' };
+    const raw = await key.signTransaction({
+      chainId: 1,
+      to: BOB,
+      value: 3n,
+      gas: 21_000n,
+      maxFeePerGas: 10n ** 11n,
+    });
+
+    const hashes = await Promise.all([
+      client.request({ method: 'eth_sendTransaction', params: [transfer] }),
+      client.request({ method: 'eth_sendRawTransaction', params: [raw] }),
+    ]);
+    await expect(
+      client.request({ method: 'wallet_sendTransaction', params: [transfer] }),
+    ).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: expect.any(Number) } });
+
+    expect(hashes).toEqual([
+      expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    ]);
+    expect(await client.request({ method: 'eth_getBalance', params: [BOB, 'latest'] })).toBe('0x5');
+    const sent = faulty.posts.flatMap(({ methods }) => methods).filter((one) => /_send/.test(one));
+    expect([...sent].sort()).toEqual([
+      'eth_sendRawTransaction',
+      'eth_sendTransaction',
+      'wallet_sendTransaction',
+    ]);
   });
 
   it('[R7.4] [R7.17] reads a balance through an endpoint that fails twice', async () => {
