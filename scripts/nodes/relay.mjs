@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { listen } from '../free-port.mjs';
+import { RelayMailbox } from './relay-mailbox.mjs';
+import { checkedToken } from './relay-token.mjs';
+
+/**
+ * A WalletConnect relay (protocol `irn`, version 2) on loopback, as much of it as clients use:
+ * mailboxes with a time to live, subscriptions, and tokens that are verified.
+ *
+ * @typedef {object} Relay
+ * @property {string} url
+ * @property {RelayCounters} counters
+ * @property {() => void} dropAll Cuts every connection. The clients come back, and find their messages.
+ * @property {(isDown: boolean) => void} setDown Lets nobody in, and cuts who is.
+ * @property {(reason: string | undefined) => void} refuse Closes whoever connects with code 3000 and `reason`.
+ * @property {(faults: RelayFaults) => void} setFaults Replaces what goes wrong with each message.
+ * @property {(listener: (tag: number) => void) => () => void} onPublished Told of each message that was taken.
+ * @property {() => Promise<void>} stop
+ *
+ * @typedef {object} RelayCounters
+ * @property {Record<string, number>} methods How often each method was called.
+ * @property {number[]} tags The kinds of the messages that were published, in order.
+ * @property {number} connections How many were let in.
+ * @property {string[]} refusals What those were told who were not.
+ *
+ * @typedef {object} RelayFaults
+ * @property {number} [copies] How many times each message is delivered.
+ * @property {boolean} [isReversed] Whether messages that come within a moment are delivered last first.
+ *
+ * @typedef {object} RelayOptions
+ * @property {number} [port] Taken where it is free.
+ * @property {readonly string[]} [projectIds] Who may use it. Absent: everybody.
+ * @property {readonly string[]} [origins] The pages that may use it. Absent: all.
+ * @property {() => number} [now]
+ */
+
+/** Clients give a relay up that they have not heard of for 35 seconds. */
+const PING_EVERY_MS = 15_000;
+const REFUSED = 3000;
+const REVERSED_AFTER_MS = 50;
+const METHOD_NOT_FOUND = -32601;
+
+/** What each message of a session's beginning is. */
+const tags = { proposal: 1100, proposalResponse: 1101, settlement: 1102 };
+
+/**
+ * @param {RelayOptions} [options]
+ * @returns {Promise<Relay>}
+ */
+export async function startRelay({ port = 0, projectIds, origins, now = Date.now } = {}) {
+  const mailbox = new RelayMailbox(now);
+  /** @type {RelayCounters} */
+  const counters = { methods: {}, tags: [], connections: 0, refusals: [] };
+  /** @type {Set<(tag: number) => void>} */
+  const listeners = new Set();
+  /** @type {RelayFaults} */
+  let faults = {};
+  let isDown = false;
+  /** @type {string | undefined} */
+  let refusal;
+  let url = '';
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @returns {string} Who it is.
+   */
+  const admitted = ({ url: path = '', headers: { origin } }) => {
+    const { searchParams: query } = new URL(path, url);
+    if (refusal !== undefined) throw new Error(refusal);
+    if (projectIds && !projectIds.includes(query.get('projectId') ?? '')) {
+      throw new Error('Unauthorized: invalid key');
+    }
+    if (origins && origin !== undefined && !origins.includes(origin)) {
+      throw new Error('Unauthorized: origin not allowed');
+    }
+    return checkedToken(query.get('auth') ?? '', { audience: url, nowMs: now() }).issuer;
+  };
+
+  const server = createServer((_request, response) => response.end('WalletConnect relay\n'));
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    if (isDown) socket.destroy();
+    else sockets.handleUpgrade(request, socket, head, (client) => greet(client, request));
+  });
+
+  /**
+   * @param {import('ws').WebSocket} socket
+   * @param {import('node:http').IncomingMessage} request
+   */
+  const greet = (socket, request) => {
+    try {
+      const issuer = admitted(request);
+      counters.connections += 1;
+      serve(socket, issuer);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      counters.refusals.push(reason);
+      socket.close(REFUSED, reason);
+    }
+  };
+
+  /**
+   * @param {import('ws').WebSocket} socket
+   * @param {string} issuer
+   */
+  const serve = (socket, issuer) => {
+    /** What was delivered and not yet acknowledged. @type {Map<number, import('./relay-mailbox.mjs').RelayMessage>} */
+    const underway = new Map();
+    /** @type {import('./relay-mailbox.mjs').RelayMessage[]} */
+    const held = [];
+    const send = (/** @type {object} */ body) =>
+      socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }));
+
+    const push = (/** @type {import('./relay-mailbox.mjs').RelayMessage} */ published) => {
+      if (socket.readyState !== socket.OPEN) return;
+      const id = now() * 1e6 + Math.floor(Math.random() * 1e6);
+      underway.set(id, published);
+      const { topic, message, publishedAt, tag } = published;
+      const data = { topic, message, publishedAt, tag };
+      const params = { id: randomBytes(32).toString('hex'), data };
+      send({ id, method: 'irn_subscription', params });
+    };
+    const client = {
+      issuer,
+      deliver: (/** @type {import('./relay-mailbox.mjs').RelayMessage} */ published) => {
+        const copies = Array.from({ length: faults.copies ?? 1 }, () => published);
+        if (!faults.isReversed) return copies.forEach(push);
+        if (held.length === 0)
+          setTimeout(() => held.splice(0).reverse().forEach(push), REVERSED_AFTER_MS);
+        held.push(...copies);
+      },
+    };
+    const publish = (/** @type {import('./relay-mailbox.mjs').Publication} */ publication) => {
+      mailbox.publish(client, publication);
+      counters.tags.push(publication.tag ?? 0);
+      listeners.forEach((listener) => listener(publication.tag ?? 0));
+      return true;
+    };
+    const fetchAll = (/** @type {readonly string[]} */ topics) => ({
+      messages: topics.flatMap((topic) =>
+        mailbox
+          .waiting(client, topic)
+          .map(({ message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
+      ),
+      hasMore: false,
+    });
+
+    /** @type {Record<string, (params: any) => unknown>} */
+    const methods = {
+      irn_subscribe: ({ topic }) => mailbox.subscribe(client, topic),
+      irn_batchSubscribe: ({ topics }) =>
+        topics.map((/** @type {string} */ topic) => mailbox.subscribe(client, topic)),
+      irn_unsubscribe: ({ topic }) => {
+        mailbox.unsubscribe(client, topic);
+        return true;
+      },
+      irn_batchUnsubscribe: ({ subscriptions = [] }) => {
+        for (const { topic } of subscriptions) mailbox.unsubscribe(client, topic);
+        return true;
+      },
+      irn_publish: publish,
+      irn_batchPublish: ({ messages }) => messages.every(publish),
+      irn_fetchMessages: ({ topic }) => fetchAll([topic]),
+      irn_batchFetchMessages: ({ topics }) => fetchAll(topics),
+      wc_proposeSession: ({ pairingTopic: topic, sessionProposal: message, ttl }) => {
+        mailbox.subscribe(client, topic);
+        return publish({ topic, message, ttl, tag: tags.proposal });
+      },
+      wc_approveSession: (params) => {
+        const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } =
+          params;
+        mailbox.subscribe(client, sessionTopic);
+        publish({
+          topic: pairingTopic,
+          message: sessionProposalResponse,
+          tag: tags.proposalResponse,
+        });
+        return publish({
+          topic: sessionTopic,
+          message: sessionSettlementRequest,
+          tag: tags.settlement,
+        });
+      },
+    };
+
+    socket.on('message', (bytes) => {
+      const {
+        id,
+        method,
+        params = {},
+      } = JSON.parse(Buffer.from(/** @type {Buffer} */ (bytes)).toString());
+      if (method === undefined) {
+        underway.get(id)?.takenBy.add(issuer);
+        underway.delete(id);
+        return;
+      }
+      counters.methods[method] = (counters.methods[method] ?? 0) + 1;
+      const call = methods[method];
+      if (call) send({ id, result: call(params) });
+      else send({ id, error: { code: METHOD_NOT_FOUND, message: `Method not found: ${method}` } });
+    });
+    socket.on('close', () => mailbox.leave(client));
+  };
+
+  const dropAll = () => sockets.clients.forEach((socket) => socket.terminate());
+  const pings = setInterval(
+    () => sockets.clients.forEach((socket) => socket.ping()),
+    PING_EVERY_MS,
+  );
+  pings.unref();
+  url = `ws://127.0.0.1:${await listen(server, port)}`;
+  return {
+    url,
+    counters,
+    dropAll,
+    setDown: (down) => {
+      isDown = down;
+      if (down) dropAll();
+    },
+    refuse: (reason) => void (refusal = reason),
+    setFaults: (next) => void (faults = next),
+    onPublished: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      clearInterval(pings);
+      dropAll();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
