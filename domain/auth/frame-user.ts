@@ -18,10 +18,6 @@ export interface FrameUser {
   readonly userName?: string | null;
   readonly smartAccountDeployed?: boolean;
   readonly preferredAccountType?: FrameAccountType;
-
-  /** What the account signed to sign in within the login, where it was asked to, and the signature. */
-  readonly message?: string;
-  readonly signature?: string;
 }
 
 /**
@@ -40,9 +36,7 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     booleanOf(value, 'smartAccountDeployed'),
   );
   const preferred = optional(fieldOf(value, 'preferredAccountType'), readAccountType);
-  const message = optional(fieldOf(value, 'message'), () => textOf(value, 'message'));
-  const signature = optional(fieldOf(value, 'signature'), () => textOf(value, 'signature'));
-  const fields = [email, userName, accounts, deployed, preferred, message, signature];
+  const fields = [email, userName, accounts, deployed, preferred];
   if (fields.some(({ isValid }) => !isValid)) return undefined;
   return {
     address,
@@ -52,8 +46,6 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     ...(userName.value !== undefined && { userName: userName.value }),
     ...(deployed.value !== undefined && { smartAccountDeployed: deployed.value }),
     ...(preferred.value && { preferredAccountType: preferred.value }),
-    ...(message.value !== undefined && { message: message.value }),
-    ...(signature.value !== undefined && { signature: signature.value }),
   };
 }
 

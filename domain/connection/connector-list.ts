@@ -1,7 +1,6 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
 import type { CustomWallet } from '../options/widget-options';
 import type { Connector, ConnectorType } from './connector';
-import { waysInto } from './multi-chain-connector';
 import type { RecentWallet } from './recent-wallets';
 
 /** One line of the Connect view. */
@@ -65,9 +64,7 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
     recommended: [],
   };
   const installedBrands = new Set(
-    connectors
-      .flatMap(waysInto)
-      .flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
+    connectors.flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
   );
   const isCovered = (row: ConnectorRow): boolean =>
     row.tag === 'getWallet' &&
@@ -81,10 +78,8 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   );
 }
 
-function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
-  return waysInto(connector).some(({ id, info }) =>
-    recent.rdns ? info?.rdns === recent.rdns : id === recent.id,
-  );
+function isSameWallet({ id, info }: Connector, recent: RecentWallet): boolean {
+  return recent.rdns ? info?.rdns === recent.rdns : id === recent.id;
 }
 
 function recentRow(connector: Connector): ConnectorRow {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from '../network/network';
 
 /** What a wallet that is paired by a code may be asked, by namespace. */
-export const pairingMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {
+export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   eip155: [
     'eth_accounts',
@@ -31,6 +31,7 @@ export const pairingMethods: Readonly<Partial<Record<ChainNamespace, readonly st
     'wallet_revokePermissions',
     'wallet_getAssets',
   ],
+  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
   solana: [
     'solana_signMessage',
     'solana_signTransaction',
@@ -55,7 +56,7 @@ export interface ProposedNamespace {
 
 /**
  * What to propose to a wallet for `networks`, all of it optional: a wallet that knows some of it is as
- * welcome as one that knows all. A namespace that cannot be paired is left out.
+ * welcome as one that knows all.
  */
 export function proposedNamespaces(
   networks: readonly Network[],
@@ -63,7 +64,6 @@ export function proposedNamespaces(
   const proposed: Partial<Record<ChainNamespace, ProposedNamespace>> = {};
   for (const { chainNamespace, caipNetworkId, deprecatedCaipNetworkId } of networks) {
     const methods = pairingMethods[chainNamespace];
-    if (!methods) continue;
     const before = proposed[chainNamespace]?.chains ?? [];
     const ids = deprecatedCaipNetworkId
       ? [caipNetworkId, deprecatedCaipNetworkId]

@@ -11,10 +11,7 @@ export function currentView(history: ViewHistory): ViewEntry | undefined {
 /** `history` with `entry` on top. Pushing the view that is on show changes nothing. */
 export function pushView(history: ViewHistory, entry: ViewEntry): ViewHistory {
   const current = currentView(history);
-  const isCurrent =
-    current?.name === entry.name &&
-    current.connectorId === entry.connectorId &&
-    current.namespace === entry.namespace;
+  const isCurrent = current?.name === entry.name && current.connectorId === entry.connectorId;
   return isCurrent ? history : [...history, entry];
 }
 

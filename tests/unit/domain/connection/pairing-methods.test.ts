@@ -57,14 +57,24 @@ describe('proposedNamespaces', () => {
     expect(solana.deprecatedCaipNetworkId).toBeDefined();
   });
 
-  it('proposes nothing where nothing can be paired', () => {
+  it("proposes Polkadot's own methods there", () => {
+    const caipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
     const polkadot = {
       ...ethereum,
       chainNamespace: 'polkadot',
-      caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      caipNetworkId,
     } as unknown as typeof ethereum;
 
-    expect(proposedNamespaces([polkadot])).toEqual({});
+    expect(proposedNamespaces([polkadot])).toEqual({
+      polkadot: {
+        methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+        events: pairingEvents,
+        chains: [caipNetworkId],
+      },
+    });
+  });
+
+  it('proposes nothing without networks', () => {
     expect(proposedNamespaces([])).toEqual({});
   });
 });
