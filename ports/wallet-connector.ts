@@ -7,6 +7,7 @@ import type { Network } from '../domain/network/network';
 import type { Eip1193Provider } from './eip1193-provider';
 import type { PolkadotWallet } from './polkadot-wallet';
 import type { SolanaWallet } from './solana-wallet';
+import type { NamespaceRequester } from './namespace-requester';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
@@ -62,6 +63,9 @@ export interface WalletSession {
 
   /** What the wallet behind a `polkadot` session signs. */
   readonly polkadot?: PolkadotWallet;
+
+  /** How the wallet is asked by the methods of its namespace, where it came of a pairing code. */
+  readonly requester?: NamespaceRequester;
 
   /**
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and

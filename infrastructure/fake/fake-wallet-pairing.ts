@@ -1,16 +1,24 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
-import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
+import type { Cacao } from '../../domain/siwx/siwx-session';
+import type { Network } from '../../domain/network/network';
+import type {
+  PairedSession,
+  PairingProposal,
+  SignedPairing,
+  SignInProposal,
+  WalletPairing,
+} from '../../ports/wallet-pairing';
 import { orAborted } from '../../domain/abort/or-aborted';
 
 /** One proposal that a {@link FakeWalletPairing} was given: the test is the relay and the wallet. */
 export class FakePairing {
-  readonly proposal: PairingProposal;
-  readonly answer: Promise<readonly PairedSession[]>;
-  #resolve: (sessions: readonly PairedSession[]) => void = () => {};
+  readonly proposal: PairingProposal | SignInProposal;
+  readonly answer: Promise<SignedPairing>;
+  #resolve: (pairing: SignedPairing) => void = () => {};
   #reject: (error: unknown) => void = () => {};
 
-  constructor(proposal: PairingProposal) {
+  constructor(proposal: PairingProposal | SignInProposal) {
     this.proposal = proposal;
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -26,7 +34,12 @@ export class FakePairing {
 
   /** The person approves in the wallet. */
   approve(...sessions: readonly PairedSession[]): void {
-    this.#resolve(sessions);
+    this.#resolve({ sessions, cacaos: [] });
+  }
+
+  /** The person approves, and signs in with it. */
+  sign(cacaos: readonly Cacao[], ...sessions: readonly PairedSession[]): void {
+    this.#resolve({ sessions, cacaos });
   }
 
   /** The person declines in the wallet. */
@@ -44,6 +57,7 @@ export class FakePairing {
 /** A {@link WalletPairing} without a relay: it cannot be reached until {@link FakeWalletPairing.accept}. */
 export class FakeWalletPairing implements WalletPairing {
   readonly #pairings: FakePairing[] = [];
+  #remembered: readonly PairedSession[] = [];
   #isReachable = false;
 
   /** Every proposal there has been, the latest last. */
@@ -64,24 +78,49 @@ export class FakeWalletPairing implements WalletPairing {
     return this;
   }
 
+  /** What the next visit finds: the sessions that are still approved. */
+  remember(...sessions: readonly PairedSession[]): this {
+    this.#remembered = sessions;
+    return this;
+  }
+
   async propose(
     proposal: PairingProposal,
     signal?: AbortSignal,
   ): Promise<readonly PairedSession[]> {
+    return (await this.#pair(proposal, signal)).sessions;
+  }
+
+  async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
+    return this.#pair(proposal, signal);
+  }
+
+  async restore(
+    _networks: readonly Network[],
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]> {
+    signal?.throwIfAborted();
+    return this.#remembered;
+  }
+
+  async #pair(
+    proposal: PairingProposal | SignInProposal,
+    signal?: AbortSignal,
+  ): Promise<SignedPairing> {
     signal?.throwIfAborted();
     if (!this.#isReachable) throw new WidgetError('PAIRING_UNREACHABLE', {});
     const pairing = new FakePairing(proposal);
     this.#pairings.push(pairing);
     const endLate = (): void => void this.#endLate(pairing);
     signal?.addEventListener('abort', endLate, { once: true });
-    const sessions = await orAborted(pairing.answer, signal);
+    const answer = await orAborted(pairing.answer, signal);
     signal?.removeEventListener('abort', endLate);
-    return sessions;
+    return answer;
   }
 
   async #endLate({ answer }: FakePairing): Promise<void> {
     try {
-      for (const { session } of await answer) await session.disconnect();
+      for (const { session } of (await answer).sessions) await session.disconnect();
     } catch {
       // It came to nothing anyway.
     }

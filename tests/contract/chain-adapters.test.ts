@@ -6,7 +6,6 @@ import { SolanaChainAdapter } from '../../infrastructure/chains/solana/solana-ch
 import { solana, solanaDevnet } from '../../domain/network/more-networks';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
 import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
-import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import type { RpcClients } from '../../ports/rpc-client';
 import { describeChainAdapter, describeChainAdapters } from './chain-adapters.contract';
 
@@ -62,7 +61,7 @@ describeChainAdapter('SolanaChainAdapter', () => {
     }),
   };
   return {
-    adapter: new SolanaChainAdapter({ clock: new ManualClock(), networks: () => [], rpcClients }),
+    adapter: new SolanaChainAdapter({ rpcClients }),
     account: {
       address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
       networks: [solana, solanaDevnet],
@@ -89,11 +88,7 @@ describe('SolanaChainAdapter', () => {
     const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 
     await expect(
-      new SolanaChainAdapter({
-        clock: new ManualClock(),
-        networks: () => [],
-        rpcClients,
-      }).nativeBalance('1', solana),
+      new SolanaChainAdapter({ rpcClients }).nativeBalance('1', solana),
     ).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
   });
 });

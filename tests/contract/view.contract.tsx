@@ -52,8 +52,7 @@ export function describeView(name: string, view: ViewEntry, create: () => FakeWi
       );
       expect(unnatural).toEqual([]);
       for (const control of dialog.querySelectorAll(nativeControls)) {
-        const named = control.closest('label') ?? control;
-        const label = control.getAttribute('aria-label') ?? named.textContent;
+        const label = control.getAttribute('aria-label') ?? control.textContent;
         expect(label.trim()).not.toBe('');
         if (control.matches('button')) expect(control.getAttribute('type')).toBe('button');
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../domain/network/built-in-networks';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WalletPairing } from '../../ports/wallet-pairing';
+import { eventually } from '../support/eventually';
 
 /** A pairing, and the wallet on the other side of it. */
 export interface PairingHarness {
@@ -17,9 +18,17 @@ export interface PairingHarness {
   readonly approve: () => void;
   readonly decline: () => void;
 
+  /** The person approves on `eip155`, and signs in with it. */
+  readonly sign: () => void;
+
   /** Whether the wallet still has a session that the site may use. */
   readonly hasSession: () => boolean;
+
+  /** The pairing as the next visit has it, which remembers what was approved. */
+  readonly nextVisit: () => WalletPairing;
 }
+
+const signIn = { domain: 'example.org', uri: 'https://example.org', nonce: 'abcdef123456' };
 
 /** What every {@link WalletPairing} owes its callers. `create` with `'unreachable'` has no relay. */
 export function describeWalletPairing(
@@ -91,9 +100,57 @@ export function describeWalletPairing(
       controller.abort(reason);
       await expectation;
       approve();
-      await new Promise((resolve) => setTimeout(resolve, 20));
 
-      expect(hasSession()).toBe(false);
+      await eventually(() => expect(hasSession()).toBe(false));
+    });
+
+    it('has the wallet sign in while it approves', async () => {
+      const { pairing, proposed, showCode, sign } = create('reachable');
+      const answer = pairing.signIn({ networks: [ethereum], onUri: () => {}, signIn });
+      await proposed();
+      showCode();
+      sign();
+
+      const { sessions, cacaos } = await answer;
+
+      expect(sessions.map(({ details }) => details.chain)).toEqual(['eip155']);
+      expect(cacaos).toEqual([
+        expect.objectContaining({
+          p: expect.objectContaining({ iss: expect.stringMatching(/^did:pkh:eip155:1:0x/) }),
+          s: expect.objectContaining({ t: 'eip191' }),
+        }),
+      ]);
+    });
+
+    it('restores nothing where nothing was approved', async () => {
+      const { pairing } = create('reachable');
+
+      expect(await pairing.restore([ethereum])).toEqual([]);
+    });
+
+    it('restores on the next visit what was approved, and nothing once that has ended', async () => {
+      const { pairing, proposed, showCode, approve, nextVisit } = create('reachable');
+      const answer = pairing.propose({ networks: [ethereum], onUri: () => {} });
+      await proposed();
+      showCode();
+      approve();
+      const [before] = await answer;
+      before?.session.release();
+
+      const next = nextVisit();
+      const [restored] = await next.restore([ethereum]);
+      expect(restored?.details).toEqual(before?.details);
+      expect(restored?.session.grant).toEqual(before?.session.grant);
+      await restored?.session.disconnect();
+
+      expect(await nextVisit().restore([ethereum])).toEqual([]);
+    });
+
+    it('restores nothing when it is aborted already', async () => {
+      const { pairing } = create('reachable');
+      const reason = new WidgetError('ABORTED', {});
+
+      await expect(pairing.restore([ethereum], AbortSignal.abort(reason))).rejects.toBe(reason);
     });
 
     it('proposes nothing when it is aborted already', async () => {
