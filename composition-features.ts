@@ -25,7 +25,7 @@ import { TransactionSteps } from './application/routing/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
-import { moneyFeatureLoaders, optional } from './composition-money-features';
+import { moneyFeatureLoaders } from './composition-money-features';
 import type { IdentifiersOf } from './infrastructure/di/provide';
 import { AuthFrame } from './ports/auth-frame';
 import { ChainAdapters } from './ports/chain-adapter';
@@ -36,7 +36,6 @@ import { Logger } from './ports/logger';
 import { LoginWindows } from './ports/login-window';
 import { NameService } from './ports/name-service';
 import { SiwxSessions } from './ports/siwx-sessions';
-import type { SiteSignIn } from './infrastructure/siwx/site-siwx';
 import { WalletPairing } from './ports/wallet-pairing';
 
 /** Makes the bag of dependencies that `deps` names, for a feature that is built after the rest. */
@@ -59,7 +58,6 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         connections: ConnectionStore,
         connectWallet: ConnectWallet,
         disconnect: Disconnect,
-        features: FeatureShelf,
         frame: AuthFrame,
         hostPage: HostPage,
         lifetime: Lifetime,
@@ -103,13 +101,9 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       return new NamesFeature(deps);
     },
     siwx: async () => {
-      const [{ SiwxFeature }, { siteSiwxSessions }] = await Promise.all([
-        import('./application/siwx/siwx-feature'),
-        import('./infrastructure/siwx/site-siwx'),
-      ]);
-      const { clock, options, ...deps } = resolve<Omit<SiwxFeatureDeps, 'siwx'> & SiteSignIn>({
+      const { SiwxFeature } = await import('./application/siwx/siwx-feature');
+      const deps = resolve<SiwxFeatureDeps>({
         adapters: ChainAdapters,
-        clock: Clock,
         closeModal: CloseModal,
         closeRules: CloseRules,
         connections: ConnectionStore,
@@ -118,15 +112,13 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         logger: Logger,
         modal: ModalStore,
         networks: NetworkStore,
-        options: Options,
         router: RouterStore,
         sessions: WalletSessions,
         showSnackbar: ShowSnackbar,
+        siwx: SiwxSessions,
         steps: TransactionSteps,
       });
-      const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
-      const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
-      return new SiwxFeature({ ...deps, siwx });
+      return new SiwxFeature(deps);
     },
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');

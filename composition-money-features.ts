@@ -51,10 +51,7 @@ const account = {
 };
 
 /** What `deps` name, where the site has it: the feature does without it otherwise. */
-export function optional<Deps extends object>(
-  resolve: Resolve,
-  deps: IdentifiersOf<Deps>,
-): Partial<Deps> {
+function optional<Deps extends object>(resolve: Resolve, deps: IdentifiersOf<Deps>): Partial<Deps> {
   try {
     return resolve<Deps>(deps);
   } catch (error) {

@@ -252,13 +252,10 @@ export function composeCore(request: CoreRequest): WidgetCore {
     feature: (name) => shelf.take(name),
     open: (opening) => whenReady(opening?.view, () => container.get(OpenModal).execute(opening)),
     close: async () => container.get(CloseModal).ask(),
-    show: (name, about) =>
-      whenReady(name, () => container.get(ShowView).execute({ name, ...about })),
+    show: (name) => whenReady(name, () => container.get(ShowView).execute({ name })),
     back: async () => container.get(GoBack).execute(),
-    chooseWallet: (connectorId, namespace) =>
-      container.get(ChooseWallet).execute(connectorId, namespace),
-    connect: (connectorId, signal, namespace) =>
-      container.get(ConnectWallet).execute(connectorId, signal, namespace),
+    chooseWallet: (connectorId) => container.get(ChooseWallet).execute(connectorId),
+    connect: (connectorId, signal) => container.get(ConnectWallet).execute(connectorId, signal),
     cancelConnect: (namespace) => attempts.cancel(namespace),
     disconnect: (namespace) => container.get(Disconnect).execute(namespace),
     switchNetwork: (caipNetworkId) => switchNetwork.execute(caipNetworkId),

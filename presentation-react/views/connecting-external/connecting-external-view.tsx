@@ -13,8 +13,7 @@ export default function ConnectingExternalView() {
   const messages = useMessages();
   const id = useWidgetState(({ view }) => view?.connectorId) ?? '';
   const wallet = useWidgetState((state) => walletOf(state, id));
-  const namespace = useWidgetState(({ view }) => view?.namespace);
-  const stage = useWidgetState((state) => connectStageOf(state, id, namespace));
+  const stage = useWidgetState((state) => connectStageOf(state, id));
   const name = wallet?.name ?? messages.wallet;
   const { headline, hint, said } = wordsFor(stage, name, messages);
   return (
@@ -38,7 +37,7 @@ export default function ConnectingExternalView() {
         stage={stage}
         wallet={name}
         homepage={wallet?.homepage}
-        onRetry={() => void widget.chooseWallet(id, namespace)}
+        onRetry={() => void widget.chooseWallet(id)}
         onCancel={() => void widget.back()}
       />
     </div>

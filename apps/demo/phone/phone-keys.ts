@@ -1,0 +1,108 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { blake2b } from '@noble/hashes/blake2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58 } from '@scure/base';
+import { p2wpkh } from '@scure/btc-signer';
+import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+
+/** One account of the phone: an address and what its key answers. */
+export interface PhoneAccount {
+  readonly address: string;
+
+  /** What the key makes of a request that was approved; `undefined` for a method that it does not know. */
+  answer(method: string, params: unknown): Promise<unknown>;
+}
+
+/** What the phone holds on one namespace. */
+export interface PhoneNamespace {
+  readonly methods: readonly string[];
+  readonly accounts: readonly [PhoneAccount, ...PhoneAccount[]];
+}
+
+/** The accounts of each namespace, two on `eip155`, all from one public phrase: never send anything real there. */
+export function phoneKeys(phrase = 'cleat demo phone'): Readonly<Record<string, PhoneNamespace>> {
+  const secret = (name: string): Uint8Array =>
+    hexToBytes(keccak256(toHex(`${phrase}: ${name}`)), { size: 32 });
+  return {
+    eip155: {
+      methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
+      accounts: [evmAccount(secret('eip155 1')), evmAccount(secret('eip155 2'))],
+    },
+    solana: { methods: ['solana_signMessage'], accounts: [solanaAccount(secret('solana'))] },
+    bip122: {
+      methods: ['signMessage', 'getAccountAddresses'],
+      accounts: [bitcoinAccount(secret('bip122'))],
+    },
+    polkadot: {
+      methods: ['polkadot_signMessage'],
+      accounts: [polkadotAccount(secret('polkadot'))],
+    },
+  };
+}
+
+function evmAccount(secret: Uint8Array): PhoneAccount {
+  const account = privateKeyToAccount(toHex(secret));
+  return {
+    address: account.address,
+    answer: async (method, params) => {
+      const [first, second] = params as readonly [Hex, string];
+      if (method === 'personal_sign') return account.signMessage({ message: { raw: first } });
+      if (method === 'eth_signTypedData_v4') return account.signTypedData(JSON.parse(second));
+      return undefined;
+    },
+  };
+}
+
+function solanaAccount(secret: Uint8Array): PhoneAccount {
+  return {
+    address: base58.encode(ed25519.getPublicKey(secret)),
+    answer: async (method, params) => {
+      if (method !== 'solana_signMessage') return undefined;
+      const { message } = params as { readonly message: string };
+      return { signature: base58.encode(ed25519.sign(base58.decode(message), secret)) };
+    },
+  };
+}
+
+function bitcoinAccount(secret: Uint8Array): PhoneAccount {
+  const address = p2wpkh(secp256k1.getPublicKey(secret)).address ?? '';
+  return {
+    address,
+    answer: async (method, params) => {
+      if (method === 'getAccountAddresses') return [{ address, intention: 'payment' }];
+      if (method !== 'signMessage') return undefined;
+      const { message } = params as { readonly message: string };
+      const signature = secp256k1.sign(bitcoinMessageHash(message), secret, { prehash: false });
+      return { address, signature: toHex(signature).slice(2) };
+    },
+  };
+}
+
+/** What Bitcoin wallets sign where they sign a text. */
+function bitcoinMessageHash(message: string): Uint8Array {
+  const text = new TextEncoder().encode(message);
+  const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n');
+  return sha256(sha256(Uint8Array.from([...prefix, text.length, ...text])));
+}
+
+function polkadotAccount(secret: Uint8Array): PhoneAccount {
+  return {
+    address: ss58Address(ed25519.getPublicKey(secret)),
+    answer: async (method, params) => {
+      if (method !== 'polkadot_signMessage') return undefined;
+      const { message } = params as { readonly message: string };
+      const wrapped = new TextEncoder().encode(`<Bytes>${message}</Bytes>`);
+      return { signature: toHex(ed25519.sign(wrapped, secret)) };
+    },
+  };
+}
+
+/** The address of `publicKey` on Polkadot itself, whose prefix is 0. */
+function ss58Address(publicKey: Uint8Array): string {
+  const body = Uint8Array.from([0, ...publicKey]);
+  const preimage = new TextEncoder().encode('SS58PRE');
+  const checksum = blake2b(Uint8Array.from([...preimage, ...body]), { dkLen: 64 });
+  return base58.encode(Uint8Array.from([...body, ...checksum.subarray(0, 2)]));
+}

@@ -1,0 +1,261 @@
+import { WalletKit } from '@reown/walletkit';
+import { Core } from '@walletconnect/core';
+import {
+  buildApprovedNamespaces,
+  buildAuthObject,
+  getSdkError,
+  populateAuthPayload,
+} from '@walletconnect/utils';
+import type { PhoneAccount, PhoneNamespace } from './phone-keys';
+
+/** What a person is asked on the phone. */
+export type PhoneQuestion =
+  | { readonly kind: 'connect'; readonly site: string; readonly chains: readonly string[] }
+  | { readonly kind: 'signIn'; readonly site: string; readonly message: string }
+  | {
+      readonly kind: 'request';
+      readonly site: string;
+      readonly method: string;
+      readonly chain: string;
+      readonly params: unknown;
+    };
+
+export interface PhoneWalletOptions {
+  readonly relayUrl: string;
+  readonly projectId: string;
+  readonly keys: Readonly<Record<string, PhoneNamespace>>;
+
+  /** The CAIP-2 chains that it has; of what a site proposes, it approves these. */
+  readonly chains: readonly string[];
+
+  /** Asks the person. `false` declines, a promise that stays open leaves the site waiting. */
+  readonly ask: (question: PhoneQuestion) => Promise<boolean>;
+
+  /** Told when sessions begin, change and end. */
+  readonly onChange?: () => void;
+
+  /** Where it keeps its own; the browser's database when absent. */
+  readonly storage?: PhoneStorage;
+
+  /** Sends a transaction where the phone can. */
+  readonly send?: (account: PhoneAccount, chain: string, transaction: unknown) => Promise<unknown>;
+}
+
+type WalletKitOptions = Parameters<typeof WalletKit.init>[0];
+type Kit = Awaited<ReturnType<typeof WalletKit.init>>;
+type PhoneStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>;
+
+/** What the site reads as "the person declined". */
+const declined = { code: 5000, message: 'User rejected.' };
+const requestDeclined = { code: 4001, message: 'User rejected the request.' };
+const unknownMethod = { code: -32601, message: 'The phone does not know this method.' };
+
+const metadata = {
+  name: 'Demo phone',
+  description: 'A wallet for trying things out',
+  url: 'https://phone.example',
+  icons: [],
+};
+
+/** A wallet on a phone: the wallet side of WalletConnect, with keys of its own. */
+export class PhoneWallet {
+  readonly #kit: Kit;
+  readonly #options: PhoneWalletOptions;
+
+  private constructor(kit: Kit, options: PhoneWalletOptions) {
+    this.#kit = kit;
+    this.#options = options;
+    const changed = (): void => options.onChange?.();
+    kit.on('session_proposal', (event) => void this.#proposed(event));
+    kit.on('session_authenticate', (event) => void this.#authenticated(event));
+    kit.on('session_request', (event) => void this.#requested(event));
+    kit.on('session_delete', changed);
+  }
+
+  static async start(options: PhoneWalletOptions): Promise<PhoneWallet> {
+    const { relayUrl, projectId, storage } = options;
+    const core = new Core({
+      relayUrl,
+      projectId,
+      telemetryEnabled: false,
+      logger: 'silent',
+      customStoragePrefix: 'phone',
+      ...(storage && { storage }),
+    });
+    // The SDK leaves its core on the page for others to find: each phone has its own.
+    Reflect.deleteProperty(globalThis, '_walletConnectCore_phone');
+    Reflect.deleteProperty(globalThis, '_walletConnectCore_phone_count');
+    core.eventClient.init = async () => {};
+    core.verify.resolve = () => Promise.resolve(undefined as never);
+    const kit = await WalletKit.init({ core: core as WalletKitOptions['core'], metadata });
+    return new PhoneWallet(kit, options);
+  }
+
+  /** The sites that are connected. */
+  get sites(): readonly {
+    readonly topic: string;
+    readonly name: string;
+    readonly accounts: readonly string[];
+  }[] {
+    return this.#sessions().map(({ topic, peer, namespaces }) => ({
+      topic,
+      name: peer.metadata.name,
+      accounts: Object.values(namespaces).flatMap(({ accounts }) => accounts),
+    }));
+  }
+
+  /** Reads a code. */
+  async pair(uri: string): Promise<void> {
+    await this.#kit.pair({ uri });
+  }
+
+  /** Tells every site that the phone is on `chain` now. */
+  async changeChain(chain: string): Promise<void> {
+    const [, reference = ''] = chain.split(':');
+    const data = Number.isNaN(Number(reference)) ? reference : Number(reference);
+    await this.#emit(chain, 'chainChanged', data);
+  }
+
+  /** Tells every site that another of the phone's accounts is the current one. */
+  async changeAccount(chain: string, address: string): Promise<void> {
+    await this.#emit(chain, 'accountsChanged', [`${chain}:${address}`]);
+  }
+
+  /** Takes back all accounts but those on `chains`, of every site. */
+  async keepChains(chains: readonly string[]): Promise<void> {
+    for (const { topic, namespaces } of this.#sessions()) {
+      const kept = Object.entries(namespaces).flatMap(([name, namespace]) => {
+        const accounts = namespace.accounts.filter((account) =>
+          chains.some((chain) => account.startsWith(`${chain}:`)),
+        );
+        const rest = { ...namespace, accounts, chains: chainsOf(accounts) };
+        return accounts.length > 0 ? [[name, rest] as const] : [];
+      });
+      const { acknowledged } = await this.#kit.updateSession({
+        topic,
+        namespaces: Object.fromEntries(kept),
+      });
+      await acknowledged();
+    }
+  }
+
+  /** Ends every session. */
+  async disconnect(): Promise<void> {
+    for (const { topic } of this.#sessions()) {
+      await this.#kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') });
+    }
+    this.#options.onChange?.();
+  }
+
+  /** Leaves the relay. Sessions stay. */
+  async stop(): Promise<void> {
+    this.#kit.core.heartbeat.stop();
+    await this.#kit.core.relayer.transportClose();
+  }
+
+  #sessions() {
+    return Object.values(this.#kit.getActiveSessions());
+  }
+
+  async #emit(chainId: string, name: string, data: unknown): Promise<void> {
+    for (const { topic } of this.#sessions()) {
+      await this.#kit.emitSessionEvent({ topic, chainId, event: { name, data } });
+    }
+  }
+
+  async #proposed({ id, params }: ProposalEvent): Promise<void> {
+    const { chains, keys } = this.#options;
+    const site = params.proposer.metadata.name;
+    if (!(await this.#options.ask({ kind: 'connect', site, chains: proposedChains(params) }))) {
+      await this.#kit.rejectSession({ id, reason: declined });
+      return;
+    }
+    const supportedNamespaces = Object.fromEntries(
+      Object.entries(keys).flatMap(([name, { methods, accounts }]) => {
+        const own = chains.filter((chain) => chain.startsWith(`${name}:`));
+        const held = own.flatMap((chain) => accounts.map(({ address }) => `${chain}:${address}`));
+        const events = ['accountsChanged', 'chainChanged'];
+        return held.length > 0
+          ? [[name, { chains: own, methods: [...methods], events, accounts: held }]]
+          : [];
+      }),
+    );
+    const namespaces = buildApprovedNamespaces({ proposal: params, supportedNamespaces });
+    await this.#kit.approveSession({ id, namespaces });
+    this.#options.onChange?.();
+  }
+
+  async #authenticated({ id, params }: AuthenticateEvent): Promise<void> {
+    const { chains, keys } = this.#options;
+    const own = chains.filter((chain) => chain.startsWith('eip155:'));
+    const account = keys['eip155']?.accounts[0];
+    if (!account) return;
+    const authPayload = populateAuthPayload({
+      authPayload: params.authPayload,
+      chains: own,
+      methods: [...(keys['eip155']?.methods ?? [])],
+    });
+    const iss = `${own[0]}:${account.address}`;
+    const message = this.#kit.formatAuthMessage({ request: authPayload, iss });
+    const site = params.requester.metadata.name;
+    if (!(await this.#options.ask({ kind: 'signIn', site, message }))) {
+      await this.#kit.rejectSessionAuthenticate({ id, reason: declined });
+      return;
+    }
+    const bytes = [...new TextEncoder().encode(message)];
+    const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+    const s = String(await account.answer('personal_sign', [hex]));
+    const auths = [buildAuthObject(authPayload, { t: 'eip191', s }, iss)];
+    await this.#kit.approveSessionAuthenticate({ id, auths });
+    this.#options.onChange?.();
+  }
+
+  async #requested({ topic, id, params }: RequestEvent): Promise<void> {
+    const { chainId: chain, request } = params;
+    const { method, params: asked } = request;
+    const site = this.#kit.getActiveSessions()[topic]?.peer.metadata.name ?? '';
+    const isAllowed = await this.#options.ask({
+      kind: 'request',
+      site,
+      method,
+      chain,
+      params: asked,
+    });
+    const body = isAllowed ? await this.#answer(chain, method, asked) : { error: requestDeclined };
+    await this.#kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } });
+  }
+
+  async #answer(
+    chain: string,
+    method: string,
+    params: unknown,
+  ): Promise<{ result: unknown } | { error: typeof unknownMethod }> {
+    const accounts = this.#options.keys[chain.split(':')[0] ?? '']?.accounts ?? [];
+    const named = JSON.stringify(params).toLowerCase();
+    const account =
+      accounts.find(({ address }) => named.includes(address.toLowerCase())) ?? accounts[0];
+    const { send } = this.#options;
+    const result =
+      method === 'eth_sendTransaction' && account && send
+        ? await send(account, chain, (params as readonly unknown[])[0])
+        : await account?.answer(method, params);
+    return result === undefined ? { error: unknownMethod } : { result };
+  }
+}
+
+type Listener<Event extends Parameters<Kit['on']>[0]> = Parameters<
+  Extract<Parameters<typeof WalletKit.prototype.on<Event>>[1], (...args: never[]) => unknown>
+>[0];
+type ProposalEvent = Listener<'session_proposal'>;
+type AuthenticateEvent = Listener<'session_authenticate'>;
+type RequestEvent = Listener<'session_request'>;
+
+function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEvent['params']) {
+  return [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
+    Object.values(namespaces).flatMap(({ chains = [] }) => chains),
+  );
+}
+
+function chainsOf(accounts: readonly string[]): string[] {
+  return [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))];
+}

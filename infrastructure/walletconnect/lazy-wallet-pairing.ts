@@ -1,0 +1,85 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type {
+  PairedSession,
+  PairingProposal,
+  SignedPairing,
+  SignInProposal,
+  WalletPairing,
+} from '../../ports/wallet-pairing';
+
+/** A pairing that was downloaded. */
+export interface LoadedPairing extends WalletPairing {
+  /** Leaves the relay. What wallets approved stays approved, for the next visit. */
+  close(): void;
+}
+
+export interface LazyWalletPairingDeps {
+  readonly storage: KeyValueStorage;
+  readonly load: () => Promise<LoadedPairing>;
+}
+
+/** Where the SDK keeps its sessions; a widget's id stands before the slashes. */
+const storedSessions = /^wc@2:client:[^/]*\/\/session$/;
+
+/** {@link WalletPairing} of which nothing is downloaded before the first code, or a session to restore. */
+export class LazyWalletPairing implements WalletPairing {
+  readonly #deps: LazyWalletPairingDeps;
+  #loading: Promise<LoadedPairing> | undefined;
+  #isClosed = false;
+
+  constructor(deps: LazyWalletPairingDeps) {
+    this.#deps = deps;
+  }
+
+  async propose(
+    proposal: PairingProposal,
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]> {
+    return (await this.#loaded(signal)).propose(proposal, signal);
+  }
+
+  async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
+    return (await this.#loaded(signal)).signIn(proposal, signal);
+  }
+
+  async restore(
+    networks: readonly Network[],
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]> {
+    signal?.throwIfAborted();
+    if (!this.#hasStored()) return [];
+    return (await this.#loaded(signal)).restore(networks, signal);
+  }
+
+  /** Leaves the relay, if it was ever reached. */
+  close(): void {
+    this.#isClosed = true;
+    this.#loading?.then(
+      (pairing) => pairing.close(),
+      () => {},
+    );
+  }
+
+  #hasStored(): boolean {
+    const { storage } = this.#deps;
+    return storage
+      .keys('wc@2:client:')
+      .some((key) => storedSessions.test(key) && (storage.get(key) ?? '[]') !== '[]');
+  }
+
+  async #loaded(signal?: AbortSignal): Promise<LoadedPairing> {
+    signal?.throwIfAborted();
+    if (this.#isClosed) throw new WidgetError('WIDGET_DISPOSED', {});
+    const loading = (this.#loading ??= this.#deps.load());
+    try {
+      return await orAborted(loading, signal);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      this.#loading = undefined; // The next attempt downloads again.
+      throw new WidgetError('DOWNLOAD_FAILED', {}, { cause });
+    }
+  }
+}

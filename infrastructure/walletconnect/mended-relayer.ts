@@ -1,0 +1,48 @@
+import type { Core } from '@walletconnect/core';
+
+type SdkRelayer = InstanceType<typeof Core>['relayer'];
+
+/** What the SDK's relayer keeps to itself. */
+interface RelayerInside {
+  connect: (relayUrl?: string) => Promise<void>;
+  registerProviderListeners: () => void;
+}
+
+/**
+ * Mends how the SDK (2.21.8) meets a relay that is away or says no.
+ *
+ * - It connects once for each request that waits, and once more within each attempt that failed,
+ *   without a pause: hundreds of sockets a second. Here there is one attempt at a time.
+ * - What goes wrong while it subscribes again, or on a socket that it has given up, ends as an uncaught
+ *   error of the page. Here it ends with the attempt.
+ *
+ * @returns What makes it connect no more, for good: it has no such way of its own.
+ */
+export function mendRelayer(relayer: SdkRelayer): () => void {
+  const inside = relayer as unknown as RelayerInside;
+  const connect = inside.connect.bind(relayer);
+  let underway: Promise<void> | undefined;
+  let isStopped = false;
+  inside.connect = (relayUrl) => {
+    if (isStopped) return Promise.resolve();
+    underway ??= connect(relayUrl).finally(() => (underway = undefined));
+    return underway;
+  };
+
+  const { subscriber } = relayer;
+  const start = subscriber.start.bind(subscriber);
+  subscriber.start = async () => {
+    try {
+      if (relayer.connected) await start();
+    } catch {
+      // The connection was lost meanwhile: the next attempt subscribes again.
+    }
+  };
+
+  const register = inside.registerProviderListeners;
+  inside.registerProviderListeners = () => {
+    register();
+    relayer.provider.on('error', () => {});
+  };
+  return () => void (isStopped = true);
+}

@@ -1,0 +1,109 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { Clock } from '../../ports/clock';
+import type { NamespaceRequester } from '../../ports/namespace-requester';
+import type { RpcClients } from '../../ports/rpc-client';
+import type { Stream } from '../../ports/stream';
+import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
+import { moveWalletTo } from '../chains/eip155/move-wallet';
+import { firstAbort } from '../chains/first-abort';
+import { GrantEvents } from '../chains/grant-events';
+import { PAIRING_CONNECTOR_ID, type PairedLink } from './paired-link';
+import { chainIdText, PairedProvider } from './paired-provider';
+
+export interface PairedWalletSessionDeps {
+  readonly clock: Clock;
+  readonly link: PairedLink;
+  readonly namespace: ChainNamespace;
+  readonly grant: WalletGrant;
+
+  /** The networks of the site. */
+  readonly networks: readonly Network[];
+  readonly rpcClients: RpcClients;
+}
+
+/** {@link WalletSession} over one namespace of a session that came of a code. */
+export class PairedWalletSession implements WalletSession {
+  readonly grant: WalletGrant;
+  readonly events$: Stream<WalletEvent>;
+  readonly provider?: PairedProvider;
+  readonly requester: NamespaceRequester;
+  readonly #deps: PairedWalletSessionDeps;
+  readonly #events: GrantEvents;
+
+  constructor(deps: PairedWalletSessionDeps) {
+    const { clock, grant, link, namespace } = deps;
+    this.#deps = deps;
+    this.grant = grant;
+    this.requester = {
+      request: (method, params, signal) => link.request(namespace, method, params, signal),
+    };
+    const unfollow = link.follow(() => this.#look());
+    this.#events = new GrantEvents({
+      clock,
+      connectorId: PAIRING_CONNECTOR_ID,
+      grant,
+      current: () => link.grantOf(namespace),
+      stop: unfollow,
+    });
+    this.events$ = this.#events.events$;
+    if (namespace !== 'eip155') return;
+    const provider = new PairedProvider(deps);
+    this.provider = provider;
+    let before = grant;
+    this.events$.subscribe((event) => {
+      if (event.type === 'changed') {
+        tellChange(provider, before, event.grant);
+        before = event.grant;
+      }
+      if (event.type === 'disconnected') {
+        provider.emit('disconnect', { code: rpcCodes.disconnected, message: 'Disconnected' });
+      }
+    });
+  }
+
+  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    const { clock, link } = this.#deps;
+    const { caipNetworkId } = network;
+    const either = firstAbort(this.#events.signal, signal);
+    try {
+      either.signal.throwIfAborted();
+      if (link.approves(caipNetworkId)) link.useChain(caipNetworkId);
+      else if (!this.provider) throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+      else {
+        const wallet = new Eip1193Wallet(this.provider, PAIRING_CONNECTOR_ID);
+        await moveWalletTo(network, wallet, clock, either.signal);
+      }
+    } finally {
+      either.release();
+    }
+    this.#events.tell();
+  }
+
+  release(): void {
+    this.#events.release();
+  }
+
+  /** Ends the session on every namespace. */
+  async disconnect(): Promise<void> {
+    if (!this.#events.signal.aborted) await this.#deps.link.disconnect();
+  }
+
+  #look(): void {
+    if (this.#deps.link.life.aborted) this.#events.tell();
+    else void this.#events.tellSoon();
+  }
+}
+
+/** Tells a dapp by EIP-1193's events what it has not been told. */
+function tellChange(provider: PairedProvider, before: WalletGrant, now: WalletGrant): void {
+  if (now.chainReference !== before.chainReference) {
+    provider.emit('chainChanged', chainIdText(now.chainReference));
+  }
+  if (now.addresses.join() !== before.addresses.join()) {
+    provider.emit('accountsChanged', [...now.addresses]);
+  }
+}

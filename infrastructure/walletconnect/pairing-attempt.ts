@@ -1,0 +1,113 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { numberOf } from '../../domain/outside/outside-object';
+import type { Clock } from '../../ports/clock';
+import { providerErrorOf } from '../chains/provider-error';
+import { PAIRING_CONNECTOR_ID } from './paired-link';
+import type { RelayClient } from './relay-client';
+
+/** A proposal that the relay took. */
+export interface Proposed<Approval> {
+  readonly uri?: string | undefined;
+  readonly approval: () => Promise<Approval>;
+}
+
+export interface PairingAttempt<Approval> {
+  readonly clock: Clock;
+  readonly relay: RelayClient;
+  readonly onUri: (uri: string) => void;
+
+  /** Puts the proposal to the relay. */
+  readonly propose: (client: RelayClient['client']) => Promise<Proposed<Approval>>;
+
+  /** Ends what was approved after everybody had stopped waiting. */
+  readonly endLate: (approval: Approval) => Promise<void>;
+
+  /** Called when it has failed and nothing can come of it any more. */
+  readonly onFailed: () => void;
+}
+
+/** How long the relay may take to answer. The SDK by itself waits for ever. */
+const RELAY_PATIENCE_MS = 15_000;
+
+/**
+ * Waits for a wallet to approve a proposal.
+ *
+ * @throws as `WalletPairing.propose` does.
+ */
+export async function whenApproved<Approval>(
+  attempt: PairingAttempt<Approval>,
+  signal?: AbortSignal,
+): Promise<Approval> {
+  const { clock, relay, onUri, propose, endLate, onFailed } = attempt;
+  const waiting = new AbortController();
+  const refused = whenRefused(relay, waiting.signal);
+  let approval: Promise<Approval> | undefined;
+  try {
+    const proposing = propose(relay.client);
+    const patience = clock.sleep(RELAY_PATIENCE_MS, waiting.signal).then(unreachable);
+    const first = Promise.race([asUnreachable(proposing), refused, ignored(patience)]);
+    const { uri, approval: wait } = await orAborted(first, signal);
+    approval = ignored(wait());
+    if (uri !== undefined) onUri(uri);
+    return await orAborted(Promise.race([approval, refused]), signal);
+  } catch (error) {
+    if (approval)
+      approval
+        .then(endLate)
+        .catch(() => {})
+        .finally(onFailed);
+    else onFailed();
+    signal?.throwIfAborted();
+    throw pairingErrorOf(error);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Rejects when the relay refuses us. */
+function whenRefused(relay: RelayClient, waiting: AbortSignal): Promise<never> {
+  return ignored(
+    new Promise((_resolve, reject) => {
+      const stop = relay.onRefused((reason) => reject(unreachableFor(new Error(reason))));
+      waiting.addEventListener('abort', stop, { once: true });
+    }),
+  );
+}
+
+/** What goes wrong before there is a code is the way to the relay. */
+async function asUnreachable<T>(proposing: Promise<T>): Promise<T> {
+  try {
+    return await proposing;
+  } catch (cause) {
+    throw unreachableFor(cause);
+  }
+}
+
+/** `work`, of which nobody need hear that it failed. */
+function ignored<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
+function unreachable(): never {
+  throw unreachableFor(undefined);
+}
+
+function unreachableFor(cause: unknown): WidgetError {
+  return new WidgetError('PAIRING_UNREACHABLE', {}, { cause });
+}
+
+function pairingErrorOf(thrown: unknown): WidgetError {
+  if (isWidgetError(thrown)) return thrown;
+  const isExpired = thrown instanceof Error || numberOf(thrown, 'code') === 0;
+  if (isExpired && /expired/i.test(messageIn(thrown))) {
+    return new WidgetError('PAIRING_EXPIRED', {}, { cause: thrown });
+  }
+  return providerErrorOf(thrown, PAIRING_CONNECTOR_ID);
+}
+
+function messageIn(thrown: unknown): string {
+  const { message } = Object(thrown) as { readonly message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,204 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import type { Connector } from '../../domain/connection/connector';
+import { proposedNamespaces } from '../../domain/connection/pairing-methods';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import { parseEach } from '../../domain/outside/outside-object';
+import { parseCacao } from '../../domain/siwx/siwx-session';
+import { plainText } from '../../domain/text/plain-text';
+import type { Clock } from '../../ports/clock';
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { RpcClients } from '../../ports/rpc-client';
+import type {
+  PairedSession,
+  PairingProposal,
+  SignedPairing,
+  SignInProposal,
+} from '../../ports/wallet-pairing';
+import type { LoadedPairing } from './lazy-wallet-pairing';
+import { PAIRING_CONNECTOR_ID, PairedLink } from './paired-link';
+import { PairedWalletSession } from './paired-session';
+import { type Proposed, whenApproved } from './pairing-attempt';
+import { type RelayClient, type RelayClientConfig, startRelayClient } from './relay-client';
+import { type HeldRelayClient, SharedRelayClient } from './shared-relay-client';
+
+export interface RelayWalletPairingDeps {
+  readonly clock: Clock;
+  readonly config: RelayClientConfig;
+  readonly rpcClients: RpcClients;
+  readonly storage: KeyValueStorage;
+}
+
+type Client = RelayClient['client'];
+type SessionStruct = ReturnType<Client['session']['get']>;
+
+/** What a wallet's answer comes down to. */
+interface Approval {
+  readonly session: SessionStruct | undefined;
+  readonly cacaos: readonly unknown[];
+}
+
+const NAME_MAX_LENGTH = 50;
+
+/** {@link WalletPairing} by the WalletConnect protocol (version 2), over any relay of it. */
+export class RelayWalletPairing implements LoadedPairing {
+  readonly #deps: RelayWalletPairingDeps;
+  readonly #clients: SharedRelayClient;
+
+  /** The sessions that are in use, by topic. */
+  readonly #links = new Map<string, PairedLink>();
+
+  constructor(deps: RelayWalletPairingDeps) {
+    this.#deps = deps;
+    this.#clients = new SharedRelayClient(() => startRelayClient(deps.config, deps.storage));
+  }
+
+  async propose(
+    proposal: PairingProposal,
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]> {
+    const namespaces = proposedNamespaces(proposal.networks);
+    const optionalNamespaces = Object.fromEntries(
+      Object.entries(namespaces).map(([namespace, { methods, events, chains }]) => [
+        namespace,
+        { methods: [...methods], events: [...events], chains: [...chains] },
+      ]),
+    );
+    const { sessions } = await this.#pair(proposal, signal, async (client) => {
+      const { uri, approval } = await client.connect({ optionalNamespaces });
+      return { uri, approval: async () => ({ session: await approval(), cacaos: [] }) };
+    });
+    return sessions;
+  }
+
+  async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
+    const { networks, signIn } = proposal;
+    const { expirationTime: exp, notBefore: nbf, resources, ...named } = signIn;
+    const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
+    const methods = [...(proposedNamespaces(networks).eip155?.methods ?? [])];
+    return this.#pair(proposal, signal, async (client) => {
+      const { uri, response } = await client.authenticate({
+        ...named,
+        chains,
+        methods,
+        ...(exp !== undefined && { exp }),
+        ...(nbf !== undefined && { nbf }),
+        ...(resources && { resources: [...resources] }),
+      });
+      return {
+        uri,
+        approval: async () => {
+          const { auths = [], session } = await response();
+          return { session, cacaos: auths };
+        },
+      };
+    });
+  }
+
+  async restore(
+    networks: readonly Network[],
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]> {
+    const held = await orAborted(this.#clients.hold(), signal);
+    const { client } = held.relay;
+    const stored = client.session.getAll();
+    const now = this.#deps.clock.now() / 1000;
+    const [latest] = stored
+      .filter(({ expiry }) => expiry > now)
+      .sort((one, other) => other.expiry - one.expiry);
+    if (latest) return this.#open(held, latest, networks);
+    held.release();
+    return [];
+  }
+
+  close(): void {
+    this.#clients.close();
+  }
+
+  async #pair(
+    { networks, onUri }: PairingProposal,
+    signal: AbortSignal | undefined,
+    propose: (client: Client) => Promise<Proposed<Approval>>,
+  ): Promise<SignedPairing> {
+    signal?.throwIfAborted();
+    const held = await this.#clients.hold();
+    const { relay } = held;
+    const { session, cacaos } = await whenApproved(
+      {
+        clock: this.#deps.clock,
+        relay,
+        onUri,
+        propose,
+        endLate: async (approval) => end(relay.client, approval.session),
+        onFailed: () => held.release(),
+      },
+      signal,
+    );
+    const sessions = session ? this.#open(held, session, networks) : [];
+    if (sessions.length === 0) {
+      await end(relay.client, session);
+      held.release();
+      const reason = 'nothing that this site can use';
+      throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'session', reason });
+    }
+    await this.#endOthers(relay.client, session);
+    return { sessions, cacaos: parseEach(cacaos, parseCacao) };
+  }
+
+  /** The sessions of one approval. `held` is let go of when they are over. */
+  #open(
+    held: HeldRelayClient,
+    { topic, peer }: SessionStruct,
+    networks: readonly Network[],
+  ): readonly PairedSession[] {
+    const { clock, rpcClients } = this.#deps;
+    const { client } = held.relay;
+    const known = this.#links.get(topic);
+    if (known) held.release();
+    const onOver = (): void => {
+      this.#links.delete(topic);
+      held.release();
+    };
+    const link = known ?? new PairedLink({ client, clock, topic, networks, onOver });
+    if (link.namespaces.length > 0) this.#links.set(topic, link);
+    return link.namespaces.flatMap((namespace) => {
+      const grant = link.grantOf(namespace);
+      if (!grant) return [];
+      const details: Connector = { ...walletOf(peer.metadata), chain: namespace };
+      const deps = { clock, link, namespace, grant, networks, rpcClients };
+      return { details, session: new PairedWalletSession(deps) };
+    });
+  }
+
+  /** A widget has one wallet that came of a code: those of before are told goodbye. */
+  async #endOthers(client: Client, kept: SessionStruct | undefined): Promise<void> {
+    const others = client.session.getAll().filter(({ topic }) => topic !== kept?.topic);
+    await Promise.all(
+      others.map((other) => this.#links.get(other.topic)?.disconnect() ?? end(client, other)),
+    );
+  }
+}
+
+async function end(client: Client, session: SessionStruct | undefined): Promise<void> {
+  if (!session) return;
+  const reason = { code: 6000, message: 'User disconnected.' };
+  try {
+    await client.disconnect({ topic: session.topic, reason });
+  } catch {
+    // It ends by itself when its time is over.
+  }
+}
+
+/** What the wallet says of itself. It may say anything. */
+function walletOf({
+  name,
+  icons,
+}: SessionStruct['peer']['metadata']): Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl'> {
+  const imageUrl = icons.find((icon) => /^(?:https:\/\/|data:image\/)/.test(icon));
+  return {
+    id: PAIRING_CONNECTOR_ID,
+    name: plainText(name, NAME_MAX_LENGTH) || 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    ...(imageUrl !== undefined && { imageUrl }),
+  };
+}

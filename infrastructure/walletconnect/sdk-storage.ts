@@ -1,0 +1,34 @@
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+
+/** What the SDK keeps its keys, pairings and sessions in. */
+export interface SdkStorage {
+  getKeys(): Promise<string[]>;
+  getEntries<T>(): Promise<[string, T][]>;
+  getItem<T>(key: string): Promise<T | undefined>;
+  setItem<T>(key: string, value: T): Promise<void>;
+  removeItem(key: string): Promise<void>;
+}
+
+/** How every key of the SDK begins. */
+const PREFIX = 'wc@2:';
+
+/** Lets the SDK use the widget's storage, where others would find a database of its own. */
+export function sdkStorageOver(storage: KeyValueStorage): SdkStorage {
+  const read = (key: string): unknown => {
+    const text = storage.get(key);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined; // Somebody else wrote it: as good as absent.
+    }
+  };
+  return {
+    getKeys: async () => [...storage.keys(PREFIX)],
+    getEntries: async <T>() =>
+      storage.keys(PREFIX).map((key): [string, T] => [key, read(key) as T]),
+    getItem: async <T>(key: string) => read(key) as T | undefined,
+    setItem: async (key, value) => storage.set(key, JSON.stringify(value)),
+    removeItem: async (key) => storage.remove(key),
+  };
+}

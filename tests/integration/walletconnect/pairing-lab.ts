@@ -1,0 +1,106 @@
+import { type PhoneQuestion, PhoneWallet } from '../../../apps/demo/phone/phone-wallet';
+import { phoneKeys } from '../../../apps/demo/phone/phone-keys';
+import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
+import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
+import type { Network } from '../../../domain/network/network';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { ScriptedRpcClients } from '../../../infrastructure/fake/scripted-rpc-clients';
+import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
+import { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
+import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
+import type { Clock } from '../../../ports/clock';
+import type { KeyValueStorage } from '../../../ports/key-value-storage';
+import type { PairedSession } from '../../../ports/wallet-pairing';
+import { type Relay, type RelayOptions, startRelay } from '../nodes/relay';
+
+export const allNetworks: readonly Network[] = [ethereum, arbitrum, solana, bitcoin, polkadot];
+
+/** How the phone answers what it is asked: yes, no, or never. */
+export type PhoneManner = 'approve' | 'decline' | 'ignore';
+
+export interface PairingLabOptions extends RelayOptions {
+  readonly clock?: Clock;
+  readonly relayUrl?: string;
+  readonly projectId?: string;
+}
+
+/** A relay, a site that pairs over it, and a phone. */
+export interface PairingLab {
+  readonly relay: Relay;
+  readonly phone: PhoneWallet;
+  readonly rpcClients: ScriptedRpcClients;
+
+  /** What the phone was asked so far. */
+  readonly questions: readonly PhoneQuestion[];
+
+  /** What the site keeps between its visits. */
+  readonly storage: KeyValueStorage;
+
+  /** The site as it is after its page was loaded: each is another visit. */
+  visit(): RelayWalletPairing;
+
+  /** How the phone answers from now on. */
+  behave(manner: PhoneManner): void;
+
+  /** Shows a code of `pairing` to the phone, and waits for the sessions. */
+  connect(
+    pairing: RelayWalletPairing,
+    networks?: readonly Network[],
+    signal?: AbortSignal,
+  ): Promise<readonly PairedSession[]>;
+  stop(): Promise<void>;
+}
+
+const PROJECT_ID = 'lab';
+
+/** Starts a {@link PairingLab} whose phone says yes to everything. */
+export async function startPairingLab(options: PairingLabOptions = {}): Promise<PairingLab> {
+  const { clock = new SystemClock(), projectId = PROJECT_ID } = options;
+  const relay = await startRelay({ projectIds: [PROJECT_ID], ...options });
+  const storage = new InMemoryStorage();
+  const rpcClients = new ScriptedRpcClients();
+  const questions: PhoneQuestion[] = [];
+  const visits: RelayWalletPairing[] = [];
+  let manner: PhoneManner = 'approve';
+  const phone = await PhoneWallet.start({
+    relayUrl: relay.url,
+    projectId: PROJECT_ID,
+    keys: phoneKeys(),
+    chains: allNetworks.map(({ caipNetworkId }) => caipNetworkId),
+    storage: sdkStorageOver(new InMemoryStorage()),
+    ask: (question) => {
+      questions.push(question);
+      return manner === 'ignore' ? new Promise(() => {}) : Promise.resolve(manner === 'approve');
+    },
+  });
+  return {
+    relay,
+    phone,
+    rpcClients,
+    questions,
+    storage,
+    visit: () => {
+      const config = {
+        relayUrl: options.relayUrl ?? relay.url,
+        projectId,
+        metadata: {
+          name: 'Lab',
+          description: 'A site under test',
+          url: 'http://127.0.0.1',
+          icons: [],
+        },
+      };
+      const pairing = new RelayWalletPairing({ clock, config, rpcClients, storage });
+      visits.push(pairing);
+      return pairing;
+    },
+    behave: (next) => void (manner = next),
+    connect: (pairing, networks = allNetworks, signal) =>
+      pairing.propose({ networks, onUri: (uri) => void phone.pair(uri) }, signal),
+    stop: async () => {
+      visits.forEach((pairing) => pairing.close());
+      await phone.stop();
+      await relay.stop();
+    },
+  };
+}
