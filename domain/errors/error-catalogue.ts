@@ -6,6 +6,11 @@ export interface ErrorContexts {
   ACTIVE_NETWORK_MISSING: Record<never, never>;
   ADAPTER_NOT_FOUND: { readonly namespace: string };
   ABORTED: Record<never, never>;
+  ACCOUNT_MINIMUM: {
+    readonly minimum: string;
+    readonly symbol: string;
+    readonly whose: 'sender' | 'receiver';
+  };
   ACCOUNT_TYPE_INVALID: { readonly namespace: string; readonly type: string };
   ADDRESS_INVALID: { readonly namespace: string; readonly value: string };
   CAIP_ADDRESS_INVALID: { readonly value: string };
@@ -88,6 +93,10 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   ACTIVE_NETWORK_MISSING: () => 'No ActiveCaipNetwork or client found',
   ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   ABORTED: () => 'The request was cancelled',
+  ACCOUNT_MINIMUM: ({ minimum, symbol, whose }) =>
+    whose === 'sender'
+      ? `At least ${minimum} ${symbol} must stay in the account`
+      : `The receiver must end up with at least ${minimum} ${symbol}`,
   ACCOUNT_TYPE_INVALID: ({ type }) => `This wallet has no account of type ${type} here`,
   ADDRESS_INVALID: () => 'Invalid address',
   CHAIN_ID_INVALID: () => 'Invalid chainId',

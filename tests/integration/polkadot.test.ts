@@ -1,16 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
+import { formatCaipAddress } from '../../domain/caip/caip-address';
+import { type TokenBalance, tokenBalance } from '../../domain/token/token-balance';
+import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
+import { assetAddress } from '../../infrastructure/chains/polkadot/asset-tokens';
 import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
+import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
 import { SystemClock } from '../../infrastructure/clock/system-clock';
+import { createPolkadotTestWallet, InMemoryStorage } from '../../infrastructure/fake';
 import { NetworkRpcClients } from '../../infrastructure/rpc/network-rpc-clients';
+import type { Clock } from '../../ports/clock';
+import type { WalletSession } from '../../ports/wallet-connector';
 import { type PolkadotNode, startPolkadot } from './nodes/polkadot';
 
 jest.setTimeout(90_000);
 
-const ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
-const BOB = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty';
+const [ALICE, BOB, CHARLIE] = createPolkadotTestWallet().addresses as [string, string, string];
+const UNIT = 10n ** 12n;
+const EXISTENTIAL_DEPOSIT = 3_333_333n;
 
 describe('a Polkadot chain', () => {
   let node: PolkadotNode;
+  let adapter: PolkadotChainAdapter;
 
   beforeAll(async () => {
     node = await startPolkadot();
@@ -18,22 +29,247 @@ describe('a Polkadot chain', () => {
   afterAll(async () => {
     await node.stop();
   });
+  beforeEach(() => {
+    adapter = adapterOf();
+  });
 
   it('[R7.4] tells what an account holds', async () => {
-    const adapter = adapterOf();
+    await give(BOB, 0n);
 
-    expect(await adapter.nativeBalance(ALICE, node.network)).toBe(10n ** 16n);
+    expect(await adapter.nativeBalance(ALICE, node.network)).toBeGreaterThan(9000n * UNIT);
     expect(await adapter.nativeBalance(BOB, node.network)).toBe(0n);
+  });
+
+  it('finds the account by the hashes that the runtime uses', () => {
+    const prefix = xxhashAsHex('System', 128) + xxhashAsHex('Account', 128).slice(2);
+
+    expect(systemAccountKey(new Uint8Array(32)).startsWith(prefix)).toBe(true);
   });
 
   it('tells nothing where the endpoint serves another chain', async () => {
     const id = '91b171bb158e2d3848fa23a9f1c25182';
-    const elsewhere = { ...node.network, id, caipNetworkId: `polkadot:${id}` as const };
+    const elsewhere = { ...node.network, id, caipNetworkId: `polkadot:${id}` } as never;
+
+    await expect(adapter.nativeBalance(ALICE, elsewhere)).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+    });
+  });
+
+  it('[R7.11] has a wallet sign a message, which an independent library verifies', async () => {
+    const { session } = await connected();
+
+    const signature = await adapter.signer.signMessage('Grüße', accountOf(ALICE), session);
+
+    const verified = signatureVerify('<Bytes>Grüße</Bytes>', signature, ALICE);
+    expect(verified).toMatchObject({ isValid: true, crypto: 'sr25519' });
+    expect(signatureVerify('<Bytes>Grüsse</Bytes>', signature, ALICE).isValid).toBe(false);
+  });
+
+  it('[R7.11] tells no signature that is of another account', async () => {
+    const { session } = await connected();
+    const signBytes: NonNullable<WalletSession['polkadot']>['signBytes'] = (bytes, _address) =>
+      session.polkadot?.signBytes(bytes, BOB) ?? Promise.reject(new Error('no wallet'));
+    const lying = { ...session, polkadot: { ...session.polkadot, signBytes } } as WalletSession;
 
     await expect(
-      adapterOf().nativeBalance(ALICE, elsewhere as typeof node.network),
-    ).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' });
+      adapter.signer.signMessage('hello', accountOf(ALICE), lying),
+    ).rejects.toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
   });
+
+  it('sends exactly the amount, for exactly the fee', async () => {
+    await give(BOB, 0n);
+    const { session } = await connected();
+    const before = await adapter.nativeBalance(ALICE, node.network);
+    const token = native(before);
+    const told = await adapter.fees.transferFee(token, node.network);
+
+    const request = { from: accountOf(ALICE), to: BOB, token, units: 5n * UNIT };
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    const fee = await feeOfNewest();
+    expect(await adapter.nativeBalance(BOB, node.network)).toBe(5n * UNIT);
+    expect(await adapter.nativeBalance(ALICE, node.network)).toBe(before - 5n * UNIT - fee);
+    expect(told.cost).toBeGreaterThanOrEqual(fee);
+    expect(told.cost).toBeLessThan((fee * 11n) / 10n);
+  });
+
+  it('finds what became of a transaction of an earlier visit', async () => {
+    await give(BOB, UNIT);
+    const { session } = await connected();
+    const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapterOf().outcomes.outcome(hash, node.network)).toBe('succeeded');
+  });
+
+  it('sends an asset, and lists it', async () => {
+    await give(BOB, UNIT);
+    const { session } = await connected();
+    await giveAsset(ALICE, 1000n);
+    const [token] = await adapter.tokens.balances(ALICE, node.network);
+    expect(token).toMatchObject({
+      name: 'Test Dollar',
+      symbol: 'TUSD',
+      address: assetAddress(node.network, 7n),
+      quantity: { decimals: 2, numeric: '10', units: 1000n },
+    });
+    if (!token) throw new Error('there is no asset');
+
+    const request = { from: accountOf(ALICE), to: BOB, token, units: 250n };
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    const units = async (address: string): Promise<unknown> =>
+      (await adapter.tokens.balances(address, node.network)).map(({ quantity }) => quantity.units);
+    expect([await units(ALICE), await units(BOB), await units(CHARLIE)]).toEqual([
+      [750n],
+      [250n],
+      [],
+    ]);
+  });
+
+  it('says that a transaction failed on the chain', async () => {
+    const { session } = await connected();
+    await giveAsset(ALICE, 1000n);
+    const [token] = await adapter.tokens.balances(ALICE, node.network);
+    if (!token) throw new Error('there is no asset');
+    const request = { from: accountOf(ALICE), to: BOB, token, units: 1001n };
+
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('reverted');
+  });
+
+  it.each([
+    ['the receiver would be left with too little to exist', 1n, 'receiver', 0n],
+    ['the sender would not live on', 10n ** 16n, 'sender', 0n],
+  ])('asks nobody to sign where %s', async (_why, units, whose, held) => {
+    await give(BOB, held);
+    const { session, wallet } = await connected();
+    wallet.next({ error: new Error('should not be asked') });
+    const request = { from: accountOf(ALICE), to: BOB, token: native(units), units };
+
+    await expect(adapter.sender.send(request, session)).rejects.toMatchObject({
+      code: 'ACCOUNT_MINIMUM',
+      context: { minimum: '0.000003333333', symbol: 'ROC', whose },
+    });
+  });
+
+  it('leaves the receiver with just enough to exist', async () => {
+    await give(BOB, 0n);
+    const { session } = await connected();
+    const units = EXISTENTIAL_DEPOSIT;
+    const request = { from: accountOf(ALICE), to: BOB, token: native(units), units };
+
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(await adapter.nativeBalance(BOB, node.network)).toBe(units);
+  });
+
+  it('says that the person declined', async () => {
+    const { session, wallet } = await connected();
+    const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
+    wallet.next('reject').next('reject');
+
+    const declined = { code: 'RPC', context: { rpcCode: 4001 } };
+    await expect(adapter.sender.send(request, session)).rejects.toMatchObject(declined);
+    await expect(
+      adapter.signer.signMessage('hello', accountOf(ALICE), session),
+    ).rejects.toMatchObject(declined);
+  });
+
+  it('says that the wallet has gone', async () => {
+    const { session, wallet } = await connected();
+    wallet.vanish();
+
+    await expect(
+      adapter.signer.signMessage('hello', accountOf(ALICE), session),
+    ).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
+  });
+
+  it('tells a signature that the chain refuses plainly', async () => {
+    await give(BOB, UNIT);
+    const { session, wallet } = await connected();
+    const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
+    const other = await session.polkadot?.signBytes('0x00', ALICE);
+    wallet.next({ result: { id: 1, signature: `0x01${other?.slice(2)}` } });
+
+    await expect(adapter.sender.send(request, session)).rejects.toMatchObject({
+      code: 'RPC',
+      context: { rpcCode: -32003, rpcMessage: 'The chain refused the signature' },
+    });
+  });
+
+  async function connected() {
+    const page = new EventTarget();
+    const wallet = createPolkadotTestWallet();
+    wallet.inject(page);
+    const catalogue = new PolkadotWalletCatalogue({
+      clock: new SystemClock(),
+      networkInUse: () => node.network,
+      storage: new InMemoryStorage(),
+      config: { page, enableInjected: true, images: {}, siteName: 'Test' },
+    });
+    catalogue.connectors$.subscribe(() => {}).unsubscribe();
+    const connector = catalogue.find(wallet.name);
+    if (!connector) throw new Error('the wallet was not found');
+    return { session: await connector.connect(), wallet };
+  }
+
+  /** What the runtime takes for the last transaction of the newest block, as it was sent. */
+  async function feeOfNewest(): Promise<bigint> {
+    const { block } = (await node.call('chain_getBlock')) as {
+      readonly block: {
+        readonly extrinsics: readonly string[];
+        readonly header: { readonly parentHash: string };
+      };
+    };
+    const extrinsic = Buffer.from(block.extrinsics.at(-1)?.slice(2) ?? '', 'hex');
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(extrinsic.length);
+    const input = `0x${Buffer.concat([extrinsic, length]).toString('hex')}`;
+    const { parentHash } = block.header;
+    const info = await node.call(
+      'state_call',
+      'TransactionPaymentApi_query_info',
+      input,
+      parentHash,
+    );
+    return Buffer.from(String(info).slice(-32), 'hex').readBigUInt64LE();
+  }
+
+  async function give(address: string, free: bigint): Promise<void> {
+    const account = free > 0n ? { providers: 1, data: { free: String(free) } } : null;
+    await node.call('dev_setStorage', { System: { Account: [[[address], account]] } });
+  }
+
+  async function giveAsset(address: string, balance: bigint): Promise<void> {
+    const asset = { owner: ALICE, issuer: ALICE, admin: ALICE, freezer: ALICE };
+    const rules = { supply: 1000, minBalance: 1, isSufficient: false, accounts: 1, status: 'Live' };
+    const names = { name: 'Test Dollar', symbol: 'TUSD', decimals: 2 };
+    await node.call('dev_setStorage', {
+      Assets: {
+        Asset: [[[7], { ...asset, ...rules }]],
+        Account: [[[7, address], { balance: String(balance), reason: 'Consumer' }]],
+        Metadata: [[[7], names]],
+      },
+    });
+  }
+
+  function native(units: bigint): TokenBalance {
+    const { caipNetworkId: chainId, nativeCurrency } = node.network;
+    const missing = { address: undefined, price: undefined, iconUrl: undefined };
+    const balance = tokenBalance({ ...nativeCurrency, ...missing, chainId, units });
+    if (!balance) throw new Error('the currency has no symbol');
+    return balance;
+  }
+
+  function accountOf(address: string) {
+    const chainReference = String(node.network.id);
+    return formatCaipAddress({ namespace: 'polkadot', chainReference, address });
+  }
 
   function adapterOf(): PolkadotChainAdapter {
     const rpcClients = new NetworkRpcClients({
@@ -41,6 +277,16 @@ describe('a Polkadot chain', () => {
       fetch: globalThis.fetch,
       config: {},
     });
-    return new PolkadotChainAdapter({ rpcClients });
+    return new PolkadotChainAdapter({
+      clock: hastyClock,
+      networks: () => [node.network],
+      rpcClients,
+    });
   }
 });
+
+/** Blocks come at once here, so nobody waits for them as long as on a real chain. */
+const hastyClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) => new SystemClock().sleep(ms / 30, signal),
+};

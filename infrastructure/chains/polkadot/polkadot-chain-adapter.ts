@@ -1,32 +1,79 @@
-import { checkPolkadotAddress } from '../../../domain/address/polkadot-address';
-import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainOutcomes } from '../../../ports/chain-outcomes';
+import type { ChainSigner } from '../../../ports/chain-signer';
+import type { ChainTokens } from '../../../ports/chain-tokens';
+import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { accountFundsIn, systemAccountKey } from './account-storage';
+import { PolkadotRpc } from './polkadot-rpc';
+import { publicKeyOf } from './public-key';
 
 export interface PolkadotChainAdapterDeps {
+  readonly clock: Clock;
+
+  /** The site's networks right now. */
+  readonly networks: () => readonly Network[];
   readonly rpcClients: RpcClients;
 }
 
-/** {@link ChainAdapter} for Polkadot, its system chains and other chains of the same kind, over JSON-RPC. */
+/**
+ * {@link ChainAdapter} for Polkadot, its system chains and other chains of the same kind, over JSON-RPC. What
+ * signs and sends is fetched when something is signed or sent. Addresses have no names on these chains.
+ */
 export class PolkadotChainAdapter implements ChainAdapter {
   readonly namespace = 'polkadot';
+  readonly fees: ChainFees;
+  readonly outcomes: ChainOutcomes;
+  readonly sender: ChainSender;
+  readonly signer: ChainSigner;
+  readonly tokens: ChainTokens;
   readonly #rpcClients: RpcClients;
 
-  constructor({ rpcClients }: PolkadotChainAdapterDeps) {
-    this.#rpcClients = rpcClients;
+  constructor(deps: PolkadotChainAdapterDeps) {
+    this.#rpcClients = deps.rpcClients;
+    const transactions = once(async () => {
+      const { createTransactions } = await import('./polkadot-transactions');
+      return createTransactions(deps);
+    });
+    const signer = once(async () => {
+      const { PolkadotSigner } = await import('./polkadot-signer');
+      return new PolkadotSigner();
+    });
+    const tokens = once(async () => {
+      const { AssetTokens } = await import('./asset-tokens');
+      return new AssetTokens(deps);
+    });
+    this.fees = {
+      transferFee: async (...args) => (await transactions()).fees.transferFee(...args),
+    };
+    this.outcomes = {
+      outcome: async (...args) => (await transactions()).outcomes.outcome(...args),
+    };
+    this.sender = { send: async (...args) => (await transactions()).sender.send(...args) };
+    this.signer = { signMessage: async (...args) => (await signer()).signMessage(...args) };
+    this.tokens = { balances: async (...args) => (await tokens()).balances(...args) };
   }
 
   /** The free balance: what is frozen is the account's own, too. */
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {
-    const check = checkPolkadotAddress(address);
-    if (!check.ok) {
-      throw new WidgetError('ADDRESS_INVALID', { namespace: this.namespace, value: address });
-    }
-    const client = this.#rpcClients.forNetwork(network);
-    const params = [systemAccountKey(check.publicKey)];
-    const answer = await client.request({ method: 'state_getStorage', params }, signal);
-    return accountFundsIn(answer).free;
+    const key = systemAccountKey(publicKeyOf(address));
+    const rpc = new PolkadotRpc(this.#rpcClients.forNetwork(network), signal);
+    return accountFundsIn(await rpc.storage(key)).free;
   }
+}
+
+/** Loads once, and again after a failure. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return async () => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
 }

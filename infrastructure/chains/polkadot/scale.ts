@@ -38,3 +38,33 @@ export function expectBytes(answer: unknown, what: string): Uint8Array {
   if (bytes) return bytes;
   throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${what} is not hexadecimal` });
 }
+
+/** `value` in `size` bytes, the lowest byte first. */
+export function writeUnsigned(value: bigint, size: number): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, index) =>
+    Number((value >> BigInt(8 * index)) & 0xffn),
+  );
+}
+
+/** SCALE's compact form of a whole number below 2^536. */
+export function writeCompact(value: bigint): Uint8Array {
+  if (value < 1n << 6n) return writeUnsigned(value << 2n, 1);
+  if (value < 1n << 14n) return writeUnsigned((value << 2n) | 1n, 2);
+  if (value < 1n << 30n) return writeUnsigned((value << 2n) | 2n, 4);
+  const size = Math.ceil(value.toString(16).length / 2);
+  return joinedBytes(Uint8Array.of(((size - 4) << 2) | 3), writeUnsigned(value, size));
+}
+
+/** The text behind a compact length at `at`, and where it ends. `undefined` where the bytes run out. */
+export function readText(
+  bytes: Uint8Array,
+  at: number,
+): { readonly text: string; readonly end: number } | undefined {
+  const mode = (bytes[at] ?? 3) & 3;
+  if (mode === 3) return undefined; // Longer than any text that is read here.
+  const size = 1 << mode;
+  const start = at + size;
+  const end = start + Number(readUnsigned(bytes, at, size) >> 2n);
+  if (end > bytes.length) return undefined;
+  return { text: new TextDecoder().decode(bytes.subarray(start, end)), end };
+}

@@ -27,7 +27,13 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/chains/polkadot',
     areas: shared,
-    packages: ['@noble/hashes', 'zod'],
+    packages: [
+      '@noble/curves',
+      '@noble/hashes',
+      '@polkadot-api/metadata-builders',
+      '@polkadot-api/substrate-bindings',
+      '@scure/sr25519',
+    ],
   },
   { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
   {

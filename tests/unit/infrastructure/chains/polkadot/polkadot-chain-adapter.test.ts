@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { polkadot } from '../../../../../domain/network/more-networks';
 import { PolkadotChainAdapter } from '../../../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 
@@ -45,6 +46,8 @@ describe('PolkadotChainAdapter', () => {
 
 function adapterOf(answer: unknown): PolkadotChainAdapter {
   return new PolkadotChainAdapter({
+    clock: new ManualClock(),
+    networks: () => [polkadot],
     rpcClients: { forNetwork: () => ({ request: async () => answer }) },
   });
 }

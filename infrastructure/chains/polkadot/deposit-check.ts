@@ -1,0 +1,75 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { NativeCurrency } from '../../../domain/network/network';
+import { formatAmount } from '../../../domain/token/amount';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { type AccountFunds, accountFundsIn, systemAccountKey } from './account-storage';
+import { assetAccountKey, assetBalanceIn, assetKey, assetRulesIn } from './pallet-assets';
+import type { PolkadotRpc } from './polkadot-rpc';
+import type { Transfer } from './runtime-metadata';
+import { writeUnsigned } from './scale';
+
+/** A transfer with all that decides whether the chain would do it. */
+export interface DepositQuestion {
+  readonly from: Uint8Array;
+  readonly transfer: Transfer;
+  readonly fee: bigint;
+
+  /** What an account must hold to exist, in base units. */
+  readonly existentialDeposit: bigint;
+  readonly currency: Pick<NativeCurrency, 'decimals' | 'symbol'>;
+  readonly token: TokenBalance;
+}
+
+/** Numbers of assets have 32 bits. */
+const ASSET_ID_SIZE = 4;
+
+/**
+ * Makes sure that nobody pays a fee for a transfer that the chain would not do: an account lives as long as
+ * it holds the existential deposit, and transfers that would end the sender's or not begin the receiver's
+ * fail on the chain.
+ *
+ * @throws `ACCOUNT_MINIMUM`, `GAS_INSUFFICIENT`, and what the network's `RpcClient` throws.
+ */
+export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRpc): Promise<void> {
+  const { currency, existentialDeposit, fee, from, token, transfer } = question;
+  const [sender, receiver] = await Promise.all([fundsOf(from, rpc), fundsOf(transfer.to, rpc)]);
+  const { symbol } = currency;
+  const minimum = formatAmount(existentialDeposit, currency.decimals);
+  const tooLittle = (whose: 'sender' | 'receiver'): WidgetError =>
+    new WidgetError('ACCOUNT_MINIMUM', { minimum, symbol, whose });
+
+  if (fee > spendable(sender, existentialDeposit)) {
+    throw new WidgetError('GAS_INSUFFICIENT', { symbol });
+  }
+  if (transfer.assetId === undefined) {
+    if (transfer.units + fee > spendable(sender, existentialDeposit)) throw tooLittle('sender');
+    if (receiver.free + transfer.units < existentialDeposit) throw tooLittle('receiver');
+    return;
+  }
+  const id = writeUnsigned(transfer.assetId, ASSET_ID_SIZE);
+  const [asset, held] = await Promise.all([
+    rpc.storage(assetKey(id)),
+    rpc.storage(assetAccountKey(id, transfer.to)),
+  ]);
+  const rules = assetRulesIn(asset);
+  const isNew = assetBalanceIn(held) === 0n;
+  if (isNew && !rules.isSufficient && receiver.free === 0n) throw tooLittle('receiver');
+  if (isNew && transfer.units < rules.minimum) {
+    throw new WidgetError('ACCOUNT_MINIMUM', {
+      minimum: formatAmount(rules.minimum, token.quantity.decimals),
+      symbol: token.symbol,
+      whose: 'receiver',
+    });
+  }
+}
+
+async function fundsOf(publicKey: Uint8Array, rpc: PolkadotRpc): Promise<AccountFunds> {
+  return accountFundsIn(await rpc.storage(systemAccountKey(publicKey)));
+}
+
+/** What may leave an account that is to live on. What is reserved counts for what is frozen. */
+function spendable({ free, frozen, reserved }: AccountFunds, existentialDeposit: bigint): bigint {
+  const heldBack = frozen > reserved ? frozen - reserved : 0n;
+  const kept = heldBack > existentialDeposit ? heldBack : existentialDeposit;
+  return free > kept ? free - kept : 0n;
+}

@@ -1,0 +1,125 @@
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/outside-object';
+import type { RpcClient } from '../../../ports/rpc-client';
+import { expectBytes } from './scale';
+
+/** Which runtime a chain runs: what was prepared for one may mean something else to the next. */
+export interface RuntimeVersion {
+  readonly specVersion: number;
+  readonly transactionVersion: number;
+}
+
+const hashPattern = /^0x[0-9a-f]{64}$/;
+
+/** What is asked of a Polkadot node, with every answer checked. */
+export class PolkadotRpc {
+  readonly #client: RpcClient;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(client: RpcClient, signal?: AbortSignal) {
+    this.#client = client;
+    this.#signal = signal;
+  }
+
+  /** The hash of block `number`, or `undefined` where the chain has not come that far. */
+  async blockHash(number: number): Promise<string | undefined> {
+    const answer = await this.#ask('chain_getBlockHash', number);
+    return answer === null ? undefined : expectHash(answer);
+  }
+
+  async genesisHash(): Promise<string> {
+    return expectHash(await this.#ask('chain_getBlockHash', 0));
+  }
+
+  /** The hash of the newest block that stays. */
+  async finalizedHash(): Promise<string> {
+    return expectHash(await this.#ask('chain_getFinalizedHead'));
+  }
+
+  async blockNumber(hash: string): Promise<number> {
+    const number = textOf(await this.#ask('chain_getHeader', hash), 'number');
+    if (number !== undefined && /^0x[0-9a-f]{1,8}$/i.test(number)) return Number(number);
+    throw invalid('the header has no number');
+  }
+
+  /** The extrinsics of the block `hash`, in its order. */
+  async extrinsics(hash: string): Promise<readonly Uint8Array[]> {
+    const block = fieldOf(await this.#ask('chain_getBlock', hash), 'block');
+    const extrinsics = listOf(block, 'extrinsics');
+    if (!extrinsics) throw invalid('the block has no extrinsics');
+    return extrinsics.map((extrinsic) => expectBytes(extrinsic, 'an extrinsic'));
+  }
+
+  /** The runtime of the block `hash`, else of the newest one. */
+  async runtimeVersion(...hash: readonly string[]): Promise<RuntimeVersion> {
+    const answer = await this.#ask('state_getRuntimeVersion', ...hash);
+    const specVersion = numberOf(answer, 'specVersion');
+    const transactionVersion = numberOf(answer, 'transactionVersion');
+    if (specVersion === undefined || transactionVersion === undefined) {
+      throw invalid('the runtime has no version');
+    }
+    return { specVersion, transactionVersion };
+  }
+
+  /** Which number the next transaction of `address` has, with those that wait. */
+  async nextNonce(address: string): Promise<number> {
+    const nonce = await this.#ask('system_accountNextIndex', address);
+    if (typeof nonce === 'number' && Number.isSafeInteger(nonce) && nonce >= 0) return nonce;
+    throw invalid('the nonce is no number');
+  }
+
+  /** The description of the runtime of the block `hash`, else of the newest one, as the chain encodes it. */
+  async metadata(...hash: readonly string[]): Promise<Uint8Array> {
+    return expectBytes(await this.#ask('state_getMetadata', ...hash), 'the metadata');
+  }
+
+  /** The storage entry `key` as of the block `hash`, else of the newest one; `null` where there is none. */
+  async storage(key: string, ...hash: readonly string[]): Promise<unknown> {
+    return this.#ask('state_getStorage', key, ...hash);
+  }
+
+  /** Up to `count` keys that start with `prefix`, from after `start`. */
+  async keys(prefix: string, count: number, start: string): Promise<readonly string[]> {
+    const answer = await this.#ask('state_getKeysPaged', prefix, count, start);
+    const isKey = (key: unknown): key is string =>
+      typeof key === 'string' && key.startsWith(prefix);
+    if (Array.isArray(answer) && answer.every(isKey)) return answer;
+    throw invalid('the keys are not keys');
+  }
+
+  /** The newest values under `keys`, by key. */
+  async values(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const answer = await this.#ask('state_queryStorageAt', keys);
+    const changes = Array.isArray(answer) ? listOf(answer[0], 'changes') : undefined;
+    if (!changes) throw invalid('the values are no list');
+    return new Map(
+      changes.flatMap((change) => {
+        const [key, value] = Array.isArray(change) ? (change as unknown[]) : [];
+        return typeof key === 'string' ? [[key, value]] : [];
+      }),
+    );
+  }
+
+  /** What the runtime's own function `name` says of `input`. */
+  async call(name: string, input: string): Promise<Uint8Array> {
+    return expectBytes(await this.#ask('state_call', name, input), `the answer of ${name}`);
+  }
+
+  /** Hands `extrinsic` to the chain, once, and resolves with the hash that the node gives it. */
+  async submit(extrinsic: string): Promise<string> {
+    return expectHash(await this.#ask('author_submitExtrinsic', extrinsic));
+  }
+
+  #ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    return this.#client.request({ method, params }, this.#signal);
+  }
+}
+
+function expectHash(answer: unknown): string {
+  if (typeof answer === 'string' && hashPattern.test(answer)) return answer;
+  throw invalid('a hash is no hash');
+}
+
+function invalid(reason: string): WidgetError {
+  return new WidgetError('RPC_RESPONSE_INVALID', { reason });
+}

@@ -1,0 +1,21 @@
+import type { ChainOutcomes } from '../../../ports/chain-outcomes';
+import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { PolkadotChainAdapterDeps } from './polkadot-chain-adapter';
+import { PolkadotOutcomes } from './polkadot-outcomes';
+import { PolkadotTransfers } from './polkadot-transfers';
+import { RuntimeCache } from './runtime-cache';
+import { SentTransactions } from './sent-transactions';
+
+/** What is done with transactions: downloaded with the code that reads a runtime's metadata. */
+export interface PolkadotTransactions {
+  readonly fees: ChainFees;
+  readonly outcomes: ChainOutcomes;
+  readonly sender: ChainSender;
+}
+
+/** Makes them, with one memory for all. */
+export function createTransactions(deps: PolkadotChainAdapterDeps): PolkadotTransactions {
+  const shared = { ...deps, cache: new RuntimeCache(), sent: new SentTransactions() };
+  const transfers = new PolkadotTransfers(shared);
+  return { fees: transfers, outcomes: new PolkadotOutcomes(shared), sender: transfers };
+}

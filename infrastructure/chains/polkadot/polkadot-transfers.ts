@@ -1,0 +1,131 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { caipNetworkIdOf, parseCaipAddress } from '../../../domain/caip/caip-address';
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import { findNetwork } from '../../../domain/network/network-support';
+import type { SendRequest } from '../../../domain/send/send-request';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import type { ChainFees, ChainSender, TransferFee } from '../../../ports/chain-transfers';
+import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
+import type { RpcClients } from '../../../ports/rpc-client';
+import type { WalletSession } from '../../../ports/wallet-connector';
+import { requireDeposits } from './deposit-check';
+import { PolkadotRpc } from './polkadot-rpc';
+import { publicKeyOf } from './public-key';
+import type { RuntimeCache } from './runtime-cache';
+import { bytesOf, hexOf, joinedBytes, writeUnsigned } from './scale';
+import type { SentTransactions } from './sent-transactions';
+import { submitErrorOf } from './submit-error';
+import { assetIdOf, draftTransfer, feeOf, type TransferDraft } from './transfer-draft';
+
+export interface PolkadotTransfersDeps {
+  readonly cache: RuntimeCache;
+  readonly networks: () => readonly Network[];
+  readonly rpcClients: RpcClients;
+  readonly sent: SentTransactions;
+}
+
+const EXTRINSIC_VERSION = 4;
+
+/** The generic address of the key that is all zeros: the fee of a transfer is the same for everybody. */
+const SOMEBODY = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM';
+
+/** Signatures without a byte for their kind have 64 bytes, and are of the kind that wallets use, sr25519. */
+const BARE_SIZE = 64;
+const SR25519 = 1;
+
+/** Sends transfers, and tells what they cost. */
+export class PolkadotTransfers implements ChainFees, ChainSender {
+  readonly #deps: PolkadotTransfersDeps;
+
+  constructor(deps: PolkadotTransfersDeps) {
+    this.#deps = deps;
+  }
+
+  /** The most that a transfer of `token` costs: that of all that is held. */
+  async transferFee(
+    token: TokenBalance,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<TransferFee> {
+    const { cache, rpcClients } = this.#deps;
+    const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
+    const to = publicKeyOf(SOMEBODY);
+    const transfer = { to, units: token.quantity.units, assetId: assetIdOf(token) };
+    const draft = await draftTransfer({ address: SOMEBODY, network, transfer }, cache, rpc);
+    const cost = await feeOf(draft, to, rpc);
+    return { perGas: cost, cost };
+  }
+
+  async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {
+    const { cache, networks, rpcClients, sent } = this.#deps;
+    const { token, units } = request;
+    const { address } = parseCaipAddress(request.from);
+    const caipNetworkId = caipNetworkIdOf(request.from);
+    const network = findNetwork(networks(), caipNetworkId);
+    if (!network || !session.polkadot) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
+
+    const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
+    const from = publicKeyOf(address);
+    const transfer = { to: publicKeyOf(request.to), units, assetId: assetIdOf(token) };
+    const draft = await draftTransfer({ address, network, transfer }, cache, rpc);
+    const fee = await feeOf(draft, from, rpc);
+    const { existentialDeposit } = draft.runtime;
+    const currency = network.nativeCurrency;
+    await requireDeposits({ currency, existentialDeposit, fee, from, token, transfer }, rpc);
+
+    const answer = await session.polkadot.signTransaction(payloadOf(draft, address), signal);
+    const { call, extra, runtime } = draft;
+    const extrinsic = runtime.extrinsicOf(call, extra, from, signatureIn(answer));
+    const hash = hexOf(blake2b(extrinsic, { dkLen: 32 }));
+    sent.remember(hash, draft);
+    await this.#submit(hexOf(extrinsic), draft, address, rpc);
+    return hash;
+  }
+
+  /** Where the answer is lost, the account's next nonce says whether the transaction has arrived. */
+  async #submit(
+    extrinsic: string,
+    { nonce }: TransferDraft,
+    address: string,
+    rpc: PolkadotRpc,
+  ): Promise<void> {
+    try {
+      await rpc.submit(extrinsic);
+    } catch (error) {
+      const isRefused = isWidgetError(error, 'RPC');
+      const next = isRefused ? 0 : await rpc.nextNonce(address).catch(() => 0);
+      if (next <= nonce) throw submitErrorOf(error);
+    }
+  }
+}
+
+function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {
+  const { birthHash, birthNumber, call, era, genesisHash, nonce, runtime } = draft;
+  const extensions = runtime.extensionNames;
+  return {
+    address,
+    blockHash: birthHash,
+    blockNumber: word(birthNumber),
+    era: hexOf(era),
+    genesisHash,
+    method: hexOf(call),
+    nonce: word(nonce),
+    specVersion: word(draft.specVersion),
+    transactionVersion: word(draft.transactionVersion),
+    signedExtensions: extensions,
+    tip: `0x${'0'.repeat(32)}`,
+    version: EXTRINSIC_VERSION,
+    ...(extensions.includes('CheckMetadataHash') && { mode: 0 }),
+  };
+}
+
+/** A number of 32 bits as wallets read it: the highest digit first. */
+function word(value: number): string {
+  return hexOf(writeUnsigned(BigInt(value), 4).reverse());
+}
+
+function signatureIn(answer: string): Uint8Array {
+  const bytes = bytesOf(answer) ?? Uint8Array.of();
+  return bytes.length === BARE_SIZE ? joinedBytes(Uint8Array.of(SR25519), bytes) : bytes;
+}

@@ -1,0 +1,91 @@
+import { parseCaipAddress } from '../../../domain/caip/caip-address';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { eraFrom } from './extrinsic-era';
+import type { PolkadotRpc } from './polkadot-rpc';
+import type { RuntimeCache } from './runtime-cache';
+import type { ExtrinsicTerms, RuntimeMetadata, Transfer } from './runtime-metadata';
+import { hexOf, joinedBytes, readUnsigned, writeUnsigned } from './scale';
+
+/** Everything about one transfer but its signature. */
+export interface TransferDraft extends ExtrinsicTerms {
+  readonly runtime: RuntimeMetadata;
+  readonly specVersion: number;
+  readonly transactionVersion: number;
+  readonly genesisHash: string;
+
+  /** The block from which on it is good. */
+  readonly birthHash: string;
+  readonly birthNumber: number;
+  readonly call: Uint8Array;
+  readonly extra: Uint8Array;
+}
+
+/** Who sends what on which chain. */
+export interface DraftRequest {
+  readonly address: string;
+  readonly network: Network;
+  readonly transfer: Transfer;
+}
+
+const SIGNATURE_SIZE = 65;
+const FEE_SIZE = 16;
+
+/** Whatever stands where a signature comes: its size is what counts. */
+const noSignature = Uint8Array.from({ length: SIGNATURE_SIZE }, (_, index) =>
+  index === 0 ? 1 : 0,
+);
+
+/** The number of the asset that `token` is, or `undefined` for the chain's own currency. */
+export function assetIdOf({ address }: TokenBalance): bigint | undefined {
+  if (address === undefined) return undefined;
+  const id = parseCaipAddress(address).address;
+  if (/^\d{1,39}$/.test(id)) return BigInt(id);
+  throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: id });
+}
+
+/**
+ * Reads what a transfer is made from, and makes it.
+ *
+ * @throws what the network's `RpcClient` throws, and `SEND_UNSUPPORTED` where the chain has no such transfer
+ * or asks for more than is known here.
+ */
+export async function draftTransfer(
+  { address, network, transfer }: DraftRequest,
+  cache: RuntimeCache,
+  rpc: PolkadotRpc,
+): Promise<TransferDraft> {
+  const [genesisHash, birthHash, version, nonce] = await Promise.all([
+    rpc.genesisHash(),
+    rpc.finalizedHash(),
+    rpc.runtimeVersion(),
+    rpc.nextNonce(address),
+  ]);
+  const [birthNumber, runtime] = await Promise.all([
+    rpc.blockNumber(birthHash),
+    cache.find(genesisHash, version, rpc),
+  ]);
+  const terms = { era: eraFrom(birthNumber), nonce };
+  const call = runtime.callOf(transfer);
+  const extra = runtime.extraOf(terms);
+  const { caipNetworkId } = network;
+  if (!call || !extra) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
+  return { ...version, ...terms, runtime, genesisHash, birthHash, birthNumber, call, extra };
+}
+
+/** What the runtime takes for the transaction, in base units of the chain's own currency. */
+export async function feeOf(
+  { call, extra, runtime }: TransferDraft,
+  publicKey: Uint8Array,
+  rpc: PolkadotRpc,
+): Promise<bigint> {
+  const extrinsic = runtime.extrinsicOf(call, extra, publicKey, noSignature);
+  const input = joinedBytes(extrinsic, writeUnsigned(BigInt(extrinsic.length), 4));
+  const info = await rpc.call('TransactionPaymentApi_query_info', hexOf(input));
+  if (info.length < FEE_SIZE + 2) {
+    throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the fee is cut short' });
+  }
+  // Weights of two versions and a class come before it; the fee itself is always the last number.
+  return readUnsigned(info, info.length - FEE_SIZE, FEE_SIZE);
+}

@@ -1,0 +1,27 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { verify as isSr25519 } from '@scure/sr25519';
+import { attempt } from '../attempt';
+
+const SIGNATURE_SIZE = 64;
+const ED25519 = 0;
+const SR25519 = 1;
+
+/**
+ * Whether `signature` is one of `publicKey` over `message`. A signature with a byte in front is of the kind that
+ * the byte says; one without may be of either. ECDSA signatures are never accepted: the address of such an
+ * account is no key that they could be checked with.
+ */
+export function isSignatureOf(
+  publicKey: Uint8Array,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  const kind = signature.length === SIGNATURE_SIZE + 1 ? signature[0] : undefined;
+  const bare = kind === undefined ? signature : signature.subarray(1);
+  if (bare.length !== SIGNATURE_SIZE) return false;
+  const mayBe = (other: number): boolean => kind === undefined || kind === other;
+  return (
+    (mayBe(SR25519) && attempt(() => isSr25519(message, bare, publicKey)) === true) ||
+    (mayBe(ED25519) && attempt(() => ed25519.verify(bare, message, publicKey)) === true)
+  );
+}

@@ -1,0 +1,7 @@
+import { joinedBytes } from './scale';
+
+/** `text` in UTF-8 between `<Bytes>` and `</Bytes>`: what is signed so is no transaction. */
+export function wrappedMessage(text: string): Uint8Array {
+  const encode = (part: string): Uint8Array => new TextEncoder().encode(part);
+  return joinedBytes(encode('<Bytes>'), encode(text), encode('</Bytes>'));
+}
