@@ -12,7 +12,6 @@ export {
   type AlertState,
   type ConnectionState,
   type SnackbarState,
-  type SwitchState,
   type WidgetState,
 } from './application/widget-state';
 export type { Account, BalanceState } from './domain/account/account';
@@ -28,6 +27,7 @@ export type { CataloguedError as WidgetError } from './domain/errors/catalogued-
 export { arbitrum, ethereum } from './domain/network/built-in-networks';
 export type { ActiveNetwork, Network } from './domain/network/network';
 export type { NetworkInput } from './domain/network/parse-network';
+export type { SwitchState } from './domain/network/network-switch';
 export type { SwitchFailure } from './domain/network/switch-failure';
 export type { Features } from './domain/options/features';
 export type { WidgetOptionsInput } from './domain/options/parse-options';

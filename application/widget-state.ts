@@ -1,13 +1,12 @@
 import type { Account } from '../domain/account/account';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
-import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { ConnectAttempt, ConnectionStatus } from '../domain/connection/connection';
 import type { ConnectorRow } from '../domain/connection/connector-list';
 import type { Connector } from '../domain/connection/connector';
 import type { AlertCode } from '../domain/messages/alert-catalogue';
 import type { SnackbarCode, SnackbarVariant } from '../domain/messages/snackbar-catalogue';
 import type { ActiveNetwork, Network } from '../domain/network/network';
-import type { SwitchFailure } from '../domain/network/switch-failure';
+import type { SwitchState } from '../domain/network/network-switch';
 import type { ViewEntry } from '../domain/routing/view-name';
 import type { FeatureStates } from './features';
 
@@ -25,15 +24,6 @@ export interface ConnectionState {
   /** The network the wallet is on; without a wallet, the one that is chosen. */
   readonly network?: ActiveNetwork;
 }
-
-/** A network switch that waits for the wallet, or that failed and has not been put away. */
-export type SwitchState =
-  | { readonly status: 'asking'; readonly caipNetworkId: CaipNetworkId }
-  | {
-      readonly status: 'failed';
-      readonly caipNetworkId: CaipNetworkId;
-      readonly failure: SwitchFailure;
-    };
 
 /** A passing message at the foot of the widget. */
 export interface SnackbarState {

@@ -48,7 +48,7 @@ export class CloseModal {
     const { connections, modal, networks, options, router } = this.#deps;
     modal.change({ isLoading: false });
     // How a switch failed was said; it is no news when the modal opens again.
-    if (networks.getSnapshot().switching?.status === 'failed') networks.setSwitching(undefined);
+    networks.advanceSwitch({ type: 'closed' });
     if (options.enableEmbedded) {
       const { session } = connections.at(networks.getSnapshot().namespace);
       router.reset(session ? 'Account' : 'Connect');

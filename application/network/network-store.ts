@@ -1,6 +1,11 @@
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Network } from '../../domain/network/network';
+import {
+  nextSwitch,
+  type SwitchEvent,
+  type SwitchState,
+} from '../../domain/network/network-switch';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
@@ -8,7 +13,6 @@ import { type Beginning, configuredNamespaces } from '../initial-state';
 import { type ChosenNetworks, networkOf } from '../read-widget-state';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
-import type { SwitchState } from '../widget-state';
 
 /** Which namespace and networks a visitor is on, and the switch that is under way. */
 export interface NetworkState {
@@ -114,8 +118,12 @@ export class NetworkStore extends StateStore<NetworkState> {
     else this.#keep({ [namespace]: network.caipNetworkId });
   }
 
-  setSwitching(switching: SwitchState | undefined): void {
-    this.update((state) => (state.switching === switching ? state : { ...state, switching }));
+  /** Lets `event` happen to the switch. */
+  advanceSwitch(event: SwitchEvent): void {
+    this.update((state) => {
+      const switching = nextSwitch(state.switching, event);
+      return state.switching === switching ? state : { ...state, switching };
+    });
   }
 
   /** Forgets what was chosen on `namespaces`: the site's default counts again, also on the next visit. */

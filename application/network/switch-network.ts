@@ -69,7 +69,7 @@ export class SwitchNetwork {
   dismiss(): void {
     const running = this.#running;
     this.#running = undefined;
-    this.#deps.networks.setSwitching(undefined);
+    this.#deps.networks.advanceSwitch({ type: 'dismissed' });
     running?.abort(new WidgetError('ABORTED', {}));
   }
 
@@ -78,7 +78,7 @@ export class SwitchNetwork {
     const { caipNetworkId } = network;
     const controller = new AbortController();
     this.#running = controller;
-    networks.setSwitching({ status: 'asking', caipNetworkId });
+    networks.advanceSwitch({ type: 'asked', caipNetworkId });
     // A wallet that leaves while it is asked will not answer any more.
     const following = connections.state$.subscribe(() => {
       const isOver = sessions.at(network.chainNamespace) !== session;
@@ -87,10 +87,10 @@ export class SwitchNetwork {
     try {
       await session.switchNetwork(network, controller.signal);
       controller.signal.throwIfAborted();
-      networks.setSwitching(undefined);
+      networks.advanceSwitch({ type: 'switched' });
     } catch (error) {
       if (!controller.signal.aborted) {
-        networks.setSwitching({ status: 'failed', caipNetworkId, failure: switchFailureOf(error) });
+        networks.advanceSwitch({ type: 'failed', failure: switchFailureOf(error) });
       }
       throw error;
     } finally {

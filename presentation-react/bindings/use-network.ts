@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { Widget } from '../../application/widget';
-import type { SwitchState, WidgetState } from '../../application/widget-state';
+import type { WidgetState } from '../../application/widget-state';
+import type { SwitchState } from '../../domain/network/network-switch';
 import { useWidget, useWidgetState } from './widget-context';
 
 /** The network in use, and how to leave it. */

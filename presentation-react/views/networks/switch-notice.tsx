@@ -1,4 +1,4 @@
-import type { SwitchState } from '../../../application/widget-state';
+import type { SwitchState } from '../../../domain/network/network-switch';
 import { useNetwork } from '../../bindings/use-network';
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';

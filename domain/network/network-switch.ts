@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { SwitchFailure } from './switch-failure';
+
+/** A network switch that waits for the wallet, or that failed and has not been put away. */
+export type SwitchState =
+  | { readonly status: 'asking'; readonly caipNetworkId: CaipNetworkId }
+  | {
+      readonly status: 'failed';
+      readonly caipNetworkId: CaipNetworkId;
+      readonly failure: SwitchFailure;
+    };
+
+/** What can happen to a network switch. */
+export type SwitchEvent =
+  | { readonly type: 'asked'; readonly caipNetworkId: CaipNetworkId }
+  | { readonly type: 'switched' | 'dismissed' }
+  | { readonly type: 'failed'; readonly failure: SwitchFailure }
+
+  /** Nobody looks at how it failed any more; one that waits goes on. */
+  | { readonly type: 'closed' };
+
+/**
+ * The switch after `event`, `undefined` for none. Another question takes the place of the one before; an
+ * event that the state does not expect changes nothing and returns the same object.
+ */
+export function nextSwitch(
+  state: SwitchState | undefined,
+  event: SwitchEvent,
+): SwitchState | undefined {
+  switch (event.type) {
+    case 'asked':
+      return { status: 'asking', caipNetworkId: event.caipNetworkId };
+    case 'switched':
+      return state?.status === 'asking' ? undefined : state;
+    case 'failed':
+      if (state?.status !== 'asking') return state;
+      return { status: 'failed', caipNetworkId: state.caipNetworkId, failure: event.failure };
+    case 'closed':
+      return state?.status === 'failed' ? undefined : state;
+    case 'dismissed':
+      return undefined;
+  }
+}

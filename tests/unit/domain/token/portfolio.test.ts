@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EMPTY_PORTFOLIO,
+  nextPortfolio,
+  type Portfolio,
+  type PortfolioEvent,
+} from '../../../../domain/token/portfolio';
+import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
+
+const tokens = [etherBalance('1')];
+const newer = [etherBalance('2'), usdcBalance('3')];
+
+const states = {
+  idle: EMPTY_PORTFOLIO,
+  first: { status: 'loading', tokens: [] },
+  loaded: { status: 'loaded', tokens },
+  again: { status: 'loading', tokens },
+  failed: { status: 'failed', tokens },
+} as const satisfies Record<string, Portfolio>;
+
+type State = keyof typeof states;
+
+/** What each event makes of the states that are named; of every other, the same. */
+const rows: readonly (readonly [
+  PortfolioEvent,
+  { readonly [Name in State]?: Partial<Portfolio> },
+])[] = [
+  [{ type: 'requested' }, { idle: states.first, loaded: states.again, failed: states.again }],
+  [
+    { type: 'loaded', tokens: newer },
+    Object.fromEntries(
+      Object.keys(states).map((name) => [name, { status: 'loaded', tokens: newer }]),
+    ),
+  ],
+  [{ type: 'failed' }, { first: { status: 'failed', tokens: [] }, again: states.failed }],
+  [
+    { type: 'reset' },
+    {
+      first: EMPTY_PORTFOLIO,
+      loaded: EMPTY_PORTFOLIO,
+      again: EMPTY_PORTFOLIO,
+      failed: EMPTY_PORTFOLIO,
+    },
+  ],
+];
+
+describe('nextPortfolio', () => {
+  const cases = rows.flatMap(([event, changes]) =>
+    Object.entries(states).map(([name, state]) => ({
+      name,
+      state,
+      event,
+      expected: changes[name as State],
+    })),
+  );
+
+  it.each(cases)('knows what $event.type makes of $name', ({ state, event, expected }) => {
+    const after = nextPortfolio(state, event);
+
+    if (expected) expect(after).toMatchObject(expected);
+    else expect(after).toBe(state);
+  });
+
+  it('drops what cannot be divided, and says what the rest is worth where some of it has a price', () => {
+    const priced = usdcBalance('3', { price: '1.5' });
+    const whole = balanceOf({
+      symbol: 'NFT',
+      address: USDC,
+      quantity: { decimals: 0, numeric: '1' },
+    });
+
+    const after = nextPortfolio(states.first, {
+      type: 'loaded',
+      tokens: [priced, whole, ...tokens],
+    });
+
+    expect(after.tokens).toEqual([priced, ...tokens]);
+    expect(after.totalValue).toEqual(priced.value);
+    expect(nextPortfolio(states.first, { type: 'loaded', tokens }).totalValue).toBeUndefined();
+  });
+});
