@@ -18,9 +18,11 @@ interface Running {
  * into use or the widget ends, so that no answer is ever shown for the wrong account.
  */
 export class AccountTask {
+  readonly #lifetime: Lifetime;
   #running: Running | undefined;
 
   constructor({ activeAccount, lifetime }: AccountTaskDeps) {
+    this.#lifetime = lifetime;
     activeAccount.onChange(() => this.cancel());
     lifetime.onEnd(() => this.cancel());
   }
@@ -36,10 +38,12 @@ export class AccountTask {
     return this.restart(account, work);
   }
 
-  /** Gives up what is under way and starts `work`. */
+  /** Gives up what is under way and starts `work`, on a signal that has aborted where the widget has ended. */
   restart(account: AccountInUse, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.cancel();
     const controller = new AbortController();
+    const { aborted, reason } = this.#lifetime.signal;
+    if (aborted) controller.abort(reason);
     const promise = work(controller.signal).finally(() => {
       if (this.#running?.controller === controller) this.#running = undefined;
     });

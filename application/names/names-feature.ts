@@ -93,11 +93,13 @@ const nothing = { status: 'idle', names: [] } as const;
 
 /** Names for accounts: those there are, and new ones. */
 export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
+  readonly #lifetime: Lifetime;
   readonly #findNames: FindNames;
   readonly #registerName: RegisterName;
 
   constructor(deps: NamesFeatureDeps) {
     super({ suggestions: nothing, own: nothing, registration: NO_NAME_REGISTRATION });
+    this.#lifetime = deps.lifetime;
     const activeAccount = new ActiveAccount(deps);
     const parts = { ...deps, activeAccount, store: this };
     this.#findNames = new FindNames(parts);
@@ -112,15 +114,18 @@ export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
     });
   }
 
-  suggest(typed: string): Promise<void> {
+  async suggest(typed: string): Promise<void> {
+    this.#lifetime.signal.throwIfAborted();
     return this.#findNames.suggest(typed);
   }
 
-  loadOwn(): Promise<void> {
+  async loadOwn(): Promise<void> {
+    this.#lifetime.signal.throwIfAborted();
     return this.#findNames.loadOwn();
   }
 
-  register(name: string): Promise<void> {
+  async register(name: string): Promise<void> {
+    this.#lifetime.signal.throwIfAborted();
     return this.#registerName.execute(name);
   }
 }

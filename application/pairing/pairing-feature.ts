@@ -121,7 +121,9 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]> {
-    const { clock, hostPage } = this.#deps;
+    const { clock, hostPage, lifetime } = this.#deps;
+    const { aborted, reason } = lifetime.signal;
+    if (aborted) return Promise.reject(reason);
     if (this.#running && reusesPairing(this.getSnapshot(), clock.now(), hostPage.app(), reuse)) {
       return this.#running.answer;
     }

@@ -76,6 +76,7 @@ export class EditSend {
       void this.#deps.pictureReceiver.execute();
       return;
     }
+    if (this.#deps.lifetime.signal.aborted) return;
     this.#looking = new AbortController();
     await this.#look(text, this.#looking.signal);
   }

@@ -84,7 +84,7 @@ export class QuoteSwap {
   #begin(quoting: (request: SwapRequest, signal: AbortSignal) => Promise<void>): void {
     this.stop();
     const request = this.#request();
-    if (!request) return;
+    if (!request || this.#deps.lifetime.signal.aborted) return;
     this.#deps.swap.edit({ type: 'quoteRequested' });
     this.#quoting = new AbortController();
     const { signal } = this.#quoting;
