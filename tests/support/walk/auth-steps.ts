@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { FrameRequestType } from '../../../ports/auth-frame';
+import { EMBEDDED_EMAIL } from '../headless-auth';
+import type { RandomWalk } from './random-walk';
+import { type Step, step } from './step';
+
+const frameFailure = new WidgetError('FRAME_FAILED', {});
+
+/** The requests to the frame that a walk meddles with. */
+const frameTypes: readonly FrameRequestType[] = [
+  'CONNECT_EMAIL',
+  'CONNECT_OTP',
+  'GET_USER',
+  'IS_CONNECTED',
+  'RPC_REQUEST',
+  'SIGN_OUT',
+  'SWITCH_NETWORK',
+  'UPDATE_EMAIL',
+];
+
+/** The site asks whichever wallet is connected, where that is the embedded one. */
+function askEmbedded(walk: RandomWalk): void {
+  const { connections } = walk.widget.state;
+  const provider = walk.widget.provider();
+  if (!provider || connections.eip155.account?.connectorId !== AUTH_CONNECTOR_ID) return;
+  walk.run(walk.embedded.ask(provider));
+}
+
+const logIn = fc.constantFrom(
+  step('log in by e-mail', (walk) =>
+    walk.use('auth', (verbs) => verbs.connectEmail(EMBEDDED_EMAIL)),
+  ),
+  step('e-mail login asks for a code', ({ world }) => {
+    world.frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  }),
+  step('e-mail login needs no code', ({ world }) => {
+    world.frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
+  }),
+  step('type the code', (walk) => walk.use('auth', (verbs) => verbs.submitCode('123456'))),
+  step('send another code', (walk) => walk.use('auth', (verbs) => verbs.resendCode())),
+  step('give the login up', (walk) => walk.use('auth', (verbs) => verbs.cancelLogin())),
+  step('log in with Google', (walk) => walk.use('auth', (verbs) => verbs.connectSocial('google'))),
+  step('the window is closed', ({ world }) => world.windows.windows.at(-1)?.closeByPerson()),
+  step('sign out', (walk) => walk.use('auth', (verbs) => verbs.signOut())),
+);
+
+const approve = fc.constantFrom(
+  step('the site asks for a signature', askEmbedded),
+  step('approve it', ({ embedded }) => embedded.approve()),
+  step('refuse it', ({ world }) =>
+    world.frame.settleOldest('RPC_REQUEST', { error: frameFailure }),
+  ),
+  step('refuse all', (walk) => walk.use('auth', (verbs) => verbs.rejectRequests())),
+);
+
+const updateEmail = fc.constantFrom(
+  step('change the e-mail', (walk) =>
+    walk.use('auth', (verbs) => verbs.updateEmail('new@example.org')),
+  ),
+  step('type the old code', (walk) =>
+    walk.use('auth', (verbs) => verbs.submitPrimaryCode('123456')),
+  ),
+  step('leave the e-mail as it is', (walk) =>
+    walk.use('auth', (verbs) => verbs.cancelEmailUpdate()),
+  ),
+);
+
+const frameFaults = fc
+  .record({
+    type: fc.constantFrom(...frameTypes),
+    fault: fc.constantFrom('hang', 'fail', 'settle'),
+  })
+  .map(({ type, fault }): Step => step(`frame ${type}: ${fault}`, faults[fault](type)));
+
+const faults = {
+  hang: (type: FrameRequestType) => (walk: RandomWalk) => void walk.world.frame.on(type, 'hang'),
+  fail: (type: FrameRequestType) => (walk: RandomWalk) => void walk.world.frame.refuse(type),
+  settle: (type: FrameRequestType) => (walk: RandomWalk) =>
+    walk.world.frame.settleOldest(type, { error: frameFailure }),
+};
+
+/** Steps through the embedded wallet, and how often each kind is taken. */
+export const authSteps: readonly fc.WeightedArbitrary<Step>[] = [
+  { weight: 4, arbitrary: logIn },
+  { weight: 3, arbitrary: approve },
+  { weight: 1, arbitrary: updateEmail },
+  { weight: 1, arbitrary: frameFaults },
+];

@@ -1,0 +1,57 @@
+import type { AuthState } from '../../../application/auth/auth-store';
+import type { ScriptedAuthFrame } from '../../../infrastructure/fake';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+
+/**
+ * The requests of a site that the embedded wallet's visitor has to approve. Each waits in sight until it
+ * has its one end, reaches the wallet at most once, and no answer serves two of them.
+ */
+export class EmbeddedRequests {
+  readonly #frame: ScriptedAuthFrame;
+  readonly #waiting = new Set<number>();
+  readonly #results = new Set<unknown>();
+  readonly #broken: string[] = [];
+  #lastId = 0;
+  #lastResult = 0;
+
+  constructor(frame: ScriptedAuthFrame) {
+    this.#frame = frame;
+  }
+
+  /** What is not as it must be, so far. */
+  get broken(): readonly string[] {
+    return this.#broken;
+  }
+
+  /** The site asks for a signature. */
+  async ask(provider: Eip1193Provider): Promise<void> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#waiting.add(id);
+    try {
+      const result = await provider.request({ method: 'personal_sign', params: [id] });
+      if (this.#results.has(result)) this.#broken.push(`${String(result)} answers two requests`);
+      this.#results.add(result);
+    } finally {
+      this.#waiting.delete(id);
+    }
+  }
+
+  /** The visitor approves what is asked in the frame. */
+  approve(): void {
+    this.#lastResult += 1;
+    this.#frame.settleOldest('RPC_REQUEST', { answer: { result: `0x${this.#lastResult}` } });
+  }
+
+  check(auth: AuthState | undefined): void {
+    const shown = (auth?.requests ?? []).map(({ params }) => String(params));
+    const waiting = [...this.#waiting].map(String);
+    if (shown.join() !== waiting.join()) {
+      this.#broken.push(`[${shown}] shown to be approved while [${waiting}] wait`);
+    }
+    const sent = this.#frame.sent.flatMap(({ type, payload }) =>
+      type === 'RPC_REQUEST' ? [JSON.stringify(payload)] : [],
+    );
+    if (new Set(sent).size < sent.length) this.#broken.push('the frame was sent a request twice');
+  }
+}

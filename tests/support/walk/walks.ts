@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { authSteps } from './auth-steps';
+import { coreSteps } from './core-steps';
+import { featureSteps } from './feature-steps';
+import { RandomWalk } from './random-walk';
+import type { SignInRule } from './walk-world';
+
+const STEPS = 50;
+const LATE_STEPS = 10;
+
+/** Any step; a walk that fails shrinks to those that matter. */
+const anyStep = fc.oneof({ withCrossShrink: true }, ...coreSteps, ...featureSteps, ...authSteps);
+const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
+
+/**
+ * Takes `walks` random walks of 50 steps over the whole core, with random faults, where sign-in follows
+ * `signIn`. A walk that fails prints its seed and path, with which fast-check takes it again.
+ *
+ * At each step and each state on the way: at most one wallet of a namespace is asked to connect, and the
+ * status says whether one is; the history is never empty while the modal is open; whoever is asked to
+ * spend is asked once at a time, never for what was sent already, and every such request has one final
+ * state, which is the wallet's answer. After a while of quiet, the account on show is what its wallet
+ * said last. After dispose, nothing is pending, and nothing that is called then leaves anything.
+ */
+export function describeWalks(signIn: SignInRule, walks: number): void {
+  describe(`whatever visitors, wallets, networks and services do, sign-in ${signIn}`, () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+
+    beforeAll(() => void process.on('unhandledRejection', note));
+    afterAll(() => void process.off('unhandledRejection', note));
+
+    it(`keeps its promises on ${walks} random walks of ${STEPS} steps`, async () => {
+      await fc.assert(
+        fc.asyncProperty(anyPath, async (path) => {
+          const walk = await RandomWalk.begin(signIn);
+          for (const step of path) await walk.take(step);
+          // Whoever holds a disposed widget may go on as before.
+          await walk.end(path.slice(-LATE_STEPS));
+        }),
+        { numRuns: walks },
+      );
+      expect(unhandled).toEqual([]);
+    }, 240_000);
+  });
+}

@@ -1,0 +1,3 @@
+import { describeWalks } from '../../../support/walk/walks';
+
+describeWalks('off', 800);
