@@ -1,0 +1,69 @@
+/**
+ * @typedef {import('./worker.mjs').TestId} TestId
+ * @typedef {TestId & { readonly title: string, readonly ms: number, readonly failure?: unknown }} Outcome
+ * @typedef {object} Survey
+ * @property {readonly Outcome[]} outcomes every test, run without a mutant
+ * @property {readonly string[]} atLoad ids of mutants that are evaluated when their module is loaded
+ * @property {Readonly<Record<string, readonly string[]>>} perTest ids of mutants by `file#index`
+ * @typedef {ReadonlyMap<string, ReadonlyMap<string, number>>} Distances
+ */
+
+/** A mutant that so many of the nearest tests let through counts as survived: the score is a lower bound. */
+const MAX_TESTS = 200;
+/** What is evaluated while loading has no test of its own: the nearest files are asked. */
+const MAX_FILES = 12;
+
+/**
+ * Which tests are asked about each mutant, those first that import its module most directly.
+ *
+ * @param {Survey} survey
+ * @param {Distances} distances
+ */
+export function trialPlanner({ outcomes, atLoad, perTest }, distances) {
+  const sound = outcomes.filter(({ failure }) => failure === undefined);
+  const isAtLoad = new Set(atLoad);
+  const covering = coveringTests(sound, perTest);
+
+  /**
+   * @param {import('./bundle.mjs').Mutant} mutant
+   * @returns {import('./worker.mjs').Trial}
+   */
+  return ({ id, fileName }) => {
+    const isStatic = isAtLoad.has(id);
+    const distance = (/** @type {Outcome} */ { file }) =>
+      distances.get(file)?.get(fileName) ?? Number.POSITIVE_INFINITY;
+    const nearest = (/** @type {readonly Outcome[]} */ tests) =>
+      [...tests].sort((one, two) => distance(one) - distance(two) || one.ms - two.ms);
+    const covers = nearest(covering.get(id) ?? []);
+    const besides = isStatic ? inNearestFiles(nearest(sound), distance) : [];
+    const tests = [...new Set([...covers.slice(0, MAX_TESTS), ...besides])];
+    return { id, isStatic, tests: tests.map(({ file, index }) => ({ file, index })) };
+  };
+}
+
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @param {Survey['perTest']} perTest
+ */
+function coveringTests(outcomes, perTest) {
+  /** @type {Map<string, Outcome[]>} */
+  const covering = new Map();
+  for (const outcome of outcomes) {
+    for (const id of perTest[`${outcome.file}#${outcome.index}`] ?? []) {
+      const tests = covering.get(id) ?? [];
+      tests.push(outcome);
+      covering.set(id, tests);
+    }
+  }
+  return covering;
+}
+
+/**
+ * @param {readonly Outcome[]} tests the nearest first
+ * @param {(test: Outcome) => number} distance
+ */
+function inNearestFiles(tests, distance) {
+  const reaching = tests.filter((test) => distance(test) < Number.POSITIVE_INFINITY);
+  const files = new Set([...new Set(reaching.map(({ file }) => file))].slice(0, MAX_FILES));
+  return reaching.filter(({ file }) => files.has(file));
+}
