@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALICE, BOB } from '../connected-widget';
+import { ALICE, BOB } from '../headless-kit';
 import { etherBalance, USDC, usdcBalance } from '../token-balances';
 import { serviceMoods } from './fake-service';
 import type { RandomWalk } from './random-walk';

@@ -1,7 +1,7 @@
 import { FakeWalletSession } from '../../../infrastructure/fake';
 import type { FakeWalletPairing } from '../../../infrastructure/fake/fake-wallet-pairing';
 import type { WalletGrant } from '../../../ports/wallet-connector';
-import { ALICE, BOB } from '../connected-widget';
+import { ALICE, BOB } from '../headless-kit';
 
 /** What connections by code are known by. */
 export const PHONE_ID = 'walletConnect';

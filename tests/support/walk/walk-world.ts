@@ -32,7 +32,7 @@ import { SwapSource } from '../../../ports/swap-source';
 import { override, type Override } from '../../../ports/token';
 import { TransactionSource } from '../../../ports/transaction-source';
 import { WalletPairing } from '../../../ports/wallet-pairing';
-import { ALICE, BOB } from '../connected-widget';
+import { ALICE, BOB } from '../headless-kit';
 import { EMBEDDED_ADDRESS, readyFrame } from '../headless-auth';
 import { SEND_FEE } from '../headless-send';
 import { approvalCallOf, swapCall, swapTokens } from '../headless-swap';

@@ -8,7 +8,7 @@ import { NameService } from '../../../../ports/name-service';
 import { override } from '../../../../ports/token';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
-import { connectedWidget } from '../../../support/connected-widget';
+import { connectedWidget } from '../../../support/headless-kit';
 import { sendSetUp } from '../../../support/headless-send';
 import { chooseSwap, swapSetUp } from '../../../support/headless-swap';
 
