@@ -3,6 +3,7 @@
 export const BALANCE_RETRY_GAP_MS = 30_000;
 export const BALANCE_CACHE_MS = 30_000;
 export const BALANCE_POLL_MS = 4000;
+export const TRANSACTION_POLL_MS = 4000;
 export const PORTFOLIO_CACHE_MS = 30_000;
 export const ENS_CACHE_MS = 300_000;
 export const IDENTITY_CACHE_MS = 300_000;

@@ -1,8 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { Network } from '../../domain/network/network';
+import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import type { WalletSession } from '../../ports/wallet-connector';
+
+/*
+ * The suites that the adapter of every namespace runs. A new family calls
+ * - `describeChainAdapter` over answers of its own making, in `chain-adapters.test.ts`: what an adapter
+ *   owes whoever reads a balance, for an account on two networks of its namespace;
+ * - `describeChain` over a real node and a wallet with real keys, in a file of its own in
+ *   `tests/integration/chains`: it names the abilities that its namespace has, and is asked for them.
+ * What only one namespace can do is tested in that file, beside the suite.
+ */
 
 /** An adapter, and the chains behind it. */
 export interface ChainAdapterHarness {
@@ -72,6 +84,142 @@ export function describeChainAdapter(name: string, create: () => ChainAdapterHar
       await expect(reading).rejects.toBe(reason);
     });
   });
+}
+
+const abilities = ['calls', 'fees', 'names', 'outcomes', 'sender', 'signer', 'tokens'] as const;
+
+/** What an adapter may be able to do. */
+export type ChainAbility = (typeof abilities)[number];
+
+/** One thing that can be sent. */
+export interface SendableToken {
+  readonly token: TokenBalance;
+
+  /** How much of it to send, in its base units. */
+  readonly units: bigint;
+  readonly balanceOf: (address: string) => Promise<bigint>;
+}
+
+/** An adapter over a real node, and a wallet with real keys that is connected to it. */
+export interface ChainHarness {
+  readonly adapter: ChainAdapter;
+
+  /** What the namespace can do: all of it, and nothing else. */
+  readonly abilities: readonly ChainAbility[];
+  readonly network: Network;
+  readonly session: WalletSession;
+
+  /** The wallet's account, and somebody else's on the same chain. */
+  readonly account: CaipAddress;
+  readonly receiver: string;
+
+  /** The chain's own currency, and the tokens that the account holds. */
+  readonly native: SendableToken;
+  readonly others: Readonly<Record<string, SendableToken>>;
+
+  /** Makes the wallet decline the next question. */
+  readonly decline: () => void;
+
+  /** Whether `signature` is the account's own under `text`, by the word of an independent library. */
+  readonly isSigned: (text: string, signature: string) => Promise<boolean>;
+
+  /** What the transaction has cost its sender, in base units of the chain's own currency. */
+  readonly feeOf: (hash: string) => Promise<bigint>;
+}
+
+/** What every {@link ChainAdapter} does on a real chain. `harness` is there once the file's node is. */
+export function describeChain(name: string, harness: () => ChainHarness): void {
+  describe(`${name} does on a real chain what the ChainAdapter contract says`, () => {
+    it('can do what its namespace can, and has nothing for the rest', () => {
+      const { adapter, abilities: expected } = harness();
+
+      const found = abilities.filter((ability) => adapter[ability] !== undefined);
+      expect(found).toEqual([...expected].sort());
+    });
+
+    it('[R7.11] has the wallet sign a text so that anybody can check it', async () => {
+      const { adapter, account, session, isSigned } = harness();
+      const text = 'Grüße, 世界\n0x00';
+
+      const signature = await able(adapter.signer).signMessage(text, account, session);
+
+      expect(await isSigned(text, signature)).toBe(true);
+      expect(await isSigned(`${text} `, signature)).toBe(false);
+    });
+
+    it('[R7.11] sends its own currency: the balances change by exactly the amount and the fee', async () => {
+      const all = harness();
+      await expectExactTransfer(all.native, all);
+    });
+
+    it('[R7.11] sends tokens: exactly the amount, and the fee in its own currency', async () => {
+      const all = harness();
+      expect(Object.keys(all.others)).not.toEqual([]);
+
+      for (const token of Object.values(all.others)) await expectExactTransfer(token, all);
+    });
+
+    it('tells what a transfer costs before it is sent: enough, and not many times as much', async () => {
+      const all = harness();
+      for (const what of [all.native, ...Object.values(all.others)]) {
+        const { cost } = await able(all.adapter.fees).transferFee(what.token, all.network);
+        const hash = await send(what, all);
+        await able(all.adapter.outcomes).outcome(hash, all.network);
+        const paid = await all.feeOf(hash);
+
+        expect(cost).toBeGreaterThanOrEqual(paid);
+        expect(cost).toBeLessThanOrEqual(paid * 4n);
+      }
+    });
+
+    it('sends and signs nothing that the person declines', async () => {
+      const all = harness();
+      const before = await all.native.balanceOf(addressOf(all.account));
+      const declined = { code: 'RPC', context: { rpcCode: 4001 } };
+
+      all.decline();
+      await expect(send(all.native, all)).rejects.toMatchObject(declined);
+      all.decline();
+      await expect(
+        able(all.adapter.signer).signMessage('hello', all.account, all.session),
+      ).rejects.toMatchObject(declined);
+
+      expect(await all.native.balanceOf(addressOf(all.account))).toBe(before);
+    });
+  });
+}
+
+/** Sends it, waits for its end, and compares what both sides have to what they had. */
+async function expectExactTransfer(what: SendableToken, all: ChainHarness): Promise<void> {
+  const sender = addressOf(all.account);
+  const held = () =>
+    Promise.all([
+      what.balanceOf(sender),
+      what.balanceOf(all.receiver),
+      all.native.balanceOf(sender),
+    ]);
+  const [had, hadThere, hadCoins] = await held();
+
+  const hash = await send(what, all);
+  expect(await able(all.adapter.outcomes).outcome(hash, all.network)).toBe('succeeded');
+
+  const [has, hasThere, hasCoins] = await held();
+  const fee = await all.feeOf(hash);
+  const isNative = what === all.native;
+  expect(hasThere - hadThere).toBe(what.units);
+  expect(had - has).toBe(isNative ? what.units + fee : what.units);
+  expect(hadCoins - hasCoins).toBe(isNative ? what.units + fee : fee);
+}
+
+function send({ token, units }: SendableToken, all: ChainHarness): Promise<string> {
+  const { adapter, account: from, receiver: to, session } = all;
+  return able(adapter.sender).send({ from, to, token, units }, session);
+}
+
+/** An ability that the namespace was said to have. */
+function able<Ability>(ability: Ability | undefined): Ability {
+  if (ability === undefined) throw new TypeError('The adapter does not have this ability');
+  return ability;
 }
 
 /** What all {@link ChainAdapters} owe their callers. `create` has an adapter for `eip155` alone. */

@@ -6,8 +6,11 @@ import { SolanaChainAdapter } from '../../infrastructure/chains/solana/solana-ch
 import { solana, solanaDevnet } from '../../domain/network/more-networks';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
 import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
+import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import type { RpcClients } from '../../ports/rpc-client';
 import { describeChainAdapter, describeChainAdapters } from './chain-adapters.contract';
+
+const rest = { clock: new ManualClock(), networks: () => [ethereum] };
 
 describeChainAdapter('FakeChainAdapter', () => {
   const adapter = new FakeChainAdapter('eip155');
@@ -34,7 +37,7 @@ describeChainAdapter('Eip155ChainAdapter', () => {
     }),
   };
   return {
-    adapter: new Eip155ChainAdapter({ rpcClients }),
+    adapter: new Eip155ChainAdapter({ ...rest, rpcClients }),
     setBalance: (address, { caipNetworkId }, units) =>
       void balances.set(`${caipNetworkId} ${address}`, units),
     cutOff: () => {
@@ -100,7 +103,7 @@ describe('Eip155ChainAdapter', () => {
       const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 
       await expect(
-        new Eip155ChainAdapter({ rpcClients }).nativeBalance('0x', ethereum),
+        new Eip155ChainAdapter({ ...rest, rpcClients }).nativeBalance('0x', ethereum),
       ).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
     },
   );
@@ -114,7 +117,9 @@ describeChainAdapters('LazyChainAdapters', () => {
       throw new TypeError('not asked');
     },
   };
-  return new LazyChainAdapters({ eip155: async () => new Eip155ChainAdapter({ rpcClients }) });
+  return new LazyChainAdapters({
+    eip155: async () => new Eip155ChainAdapter({ ...rest, rpcClients }),
+  });
 });
 
 describe('LazyChainAdapters', () => {

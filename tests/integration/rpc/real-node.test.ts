@@ -131,7 +131,11 @@ describe('on a real chain', () => {
 
 /** The balance of {@link ALICE} as the chain adapter reads it from these endpoints of Ethereum. */
 function balanceFrom(...http: readonly string[]): Promise<bigint> {
-  const rpcClients = new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {} });
+  const clock = new SystemClock();
+  const rpcClients = new NetworkRpcClients({ clock, fetch, config: {} });
   const network = { ...ethereum, rpcUrls: { default: { http } } };
-  return new Eip155ChainAdapter({ rpcClients }).nativeBalance(ALICE, network);
+  return new Eip155ChainAdapter({ clock, networks: () => [network], rpcClients }).nativeBalance(
+    ALICE,
+    network,
+  );
 }

@@ -1,0 +1,77 @@
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import { fieldOf } from '../../../domain/outside/outside-object';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import { isNativeToken, type TokenBalance } from '../../../domain/token/token-balance';
+import { maxFeePerGasOf } from '../../../domain/transaction/fee';
+import type { ChainFees, TransferFee } from '../../../ports/chain-transfers';
+import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
+import { expectQuantity } from './quantity';
+
+/** What a token's transfer takes beyond one of the chain's own currency: 65000 gas in all on Ethereum. */
+const TOKEN_GAS = 44_000n;
+
+/** An account of nobody's, that a transfer is estimated between: what one costs differs by chain. */
+const NOBODY = '0x000000000000000000000000000000000000dEaD';
+
+/** {@link ChainFees} of EVM chains: by EIP-1559 where the chain has a base fee, else by its gas price. */
+export class Eip155Fees implements ChainFees {
+  readonly #rpcClients: RpcClients;
+
+  constructor({ rpcClients }: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = rpcClients;
+  }
+
+  async transferFee(
+    token: TokenBalance,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<TransferFee> {
+    const client = this.#rpcClients.forNetwork(network);
+    const transfer = { from: NOBODY, to: NOBODY, value: '0x0' };
+    const [perGas, gas] = await Promise.all([
+      feePerGas(client, signal),
+      quantityFrom(client, 'eth_estimateGas', [transfer], signal),
+    ]);
+    const needed = isNativeToken(token) ? gas : gas + TOKEN_GAS;
+    return { perGas, cost: perGas * needed };
+  }
+}
+
+async function feePerGas(client: RpcClient, signal?: AbortSignal): Promise<bigint> {
+  const params = ['latest', false];
+  const block = await client.request({ method: 'eth_getBlockByNumber', params }, signal);
+  if (typeof block !== 'object' || block === null) {
+    throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the latest block is not one' });
+  }
+  const base: unknown = fieldOf(block, 'baseFeePerGas');
+  if (base === undefined || base === null) return quantityFrom(client, 'eth_gasPrice', [], signal);
+  const baseFee = expectQuantity(base, 'the base fee');
+  return maxFeePerGasOf(baseFee, await priorityFee(client, baseFee, signal));
+}
+
+/** What nodes suggest; of those that do not know the method, what their gas price is above the base fee. */
+async function priorityFee(
+  client: RpcClient,
+  baseFee: bigint,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  try {
+    return await quantityFrom(client, 'eth_maxPriorityFeePerGas', [], signal);
+  } catch (error) {
+    const isUnknown =
+      isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.methodNotFound;
+    if (!isUnknown) throw error;
+    const price = await quantityFrom(client, 'eth_gasPrice', [], signal);
+    return price > baseFee ? price - baseFee : 0n;
+  }
+}
+
+async function quantityFrom(
+  client: RpcClient,
+  method: string,
+  params: readonly unknown[],
+  signal?: AbortSignal,
+): Promise<bigint> {
+  return expectQuantity(await client.request({ method, params }, signal), method);
+}

@@ -1,0 +1,92 @@
+import { TRANSACTION_POLL_MS } from '../../../domain/limits';
+import type { Network } from '../../../domain/network/network';
+import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import type { ChainOutcomes, TransactionOutcome } from '../../../ports/chain-outcomes';
+import type { Clock } from '../../../ports/clock';
+import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
+import { expectQuantity } from './quantity';
+
+export interface Eip155OutcomesDeps {
+  readonly clock: Clock;
+  readonly rpcClients: RpcClients;
+}
+
+/** For how long no node may know a transaction before it counts as dropped: it is passed on in seconds. */
+const DROPPED_AFTER_MS = 300_000;
+
+/** Which place in its sender's order a transaction has: only one of a place becomes part of the chain. */
+interface Place {
+  readonly from: string;
+  readonly nonce: bigint;
+}
+
+/** {@link ChainOutcomes} of EVM chains: asks for the receipt until there is one, or can be none. */
+export class Eip155Outcomes implements ChainOutcomes {
+  readonly #deps: Eip155OutcomesDeps;
+
+  constructor(deps: Eip155OutcomesDeps) {
+    this.#deps = deps;
+  }
+
+  async outcome(hash: string, network: Network, signal?: AbortSignal): Promise<TransactionOutcome> {
+    const { clock, rpcClients } = this.#deps;
+    const client = rpcClients.forNetwork(network);
+    let place: Place | undefined;
+    let lastSeenMs = clock.now();
+    for (;;) {
+      signal?.throwIfAborted();
+      try {
+        const ended = await receiptOutcome(client, hash, signal);
+        if (ended) return ended;
+        const seen = await placeOf(client, hash, signal);
+        if (seen) lastSeenMs = clock.now();
+        place = seen ?? place;
+        // Looked for once more: it may have become part of the chain in between.
+        if (place && (await isTaken(client, place, signal)))
+          return (await receiptOutcome(client, hash, signal)) ?? 'replaced';
+        if (clock.now() - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
+      } catch {
+        // An endpoint that cannot answer now is asked again; how long that lasts says nothing.
+        signal?.throwIfAborted();
+        lastSeenMs = clock.now();
+      }
+      await clock.sleep(TRANSACTION_POLL_MS, signal);
+    }
+  }
+}
+
+async function receiptOutcome(
+  client: RpcClient,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<'succeeded' | 'reverted' | undefined> {
+  const request = { method: 'eth_getTransactionReceipt', params: [hash] };
+  const receipt = await client.request(request, signal);
+  if (receipt === null || receipt === undefined) return undefined;
+  const status = expectQuantity(fieldOf(receipt, 'status'), 'the status');
+  return status === 0n ? 'reverted' : 'succeeded';
+}
+
+async function placeOf(
+  client: RpcClient,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<Place | undefined> {
+  const transaction = await client.request(
+    { method: 'eth_getTransactionByHash', params: [hash] },
+    signal,
+  );
+  const from = textOf(transaction, 'from');
+  if (from === undefined) return undefined;
+  return { from, nonce: expectQuantity(fieldOf(transaction, 'nonce'), 'the nonce') };
+}
+
+/** Whether a transaction of this place is part of the chain. */
+async function isTaken(
+  client: RpcClient,
+  { from, nonce }: Place,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const request = { method: 'eth_getTransactionCount', params: [from, 'latest'] };
+  return expectQuantity(await client.request(request, signal), 'the count') > nonce;
+}

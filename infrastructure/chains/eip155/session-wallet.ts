@@ -1,0 +1,58 @@
+import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { WalletSession } from '../../../ports/wallet-connector';
+import { Eip1193Wallet } from './eip1193-wallet';
+import { quantityOf } from './quantity';
+import { expectChainId } from './wallet-answers';
+
+/** A transaction as a wallet is asked to send it. */
+export interface WalletTransaction {
+  readonly to: string;
+
+  /** In base units of the chain's own currency. */
+  readonly units: bigint;
+  readonly data?: string;
+}
+
+const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
+
+/**
+ * The wallet behind `session`.
+ *
+ * @throws `WidgetError` `CONNECTOR_GONE` where the session has no provider.
+ */
+export function walletOf({ provider }: WalletSession): Eip1193Wallet {
+  if (provider) return new Eip1193Wallet(provider, 'eip155');
+  throw new WidgetError('CONNECTOR_GONE', { connectorId: 'eip155' });
+}
+
+/**
+ * Asks the wallet to send `transaction` from `from`, on the chain of `from` and on no other, and resolves
+ * with the transaction's hash.
+ *
+ * @throws what `ChainSender.send` throws.
+ */
+export async function sendFrom(
+  from: CaipAddress,
+  { to, units, data }: WalletTransaction,
+  session: WalletSession,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { address, chainReference: expected } = parseCaipAddress(from);
+  const wallet = walletOf(session);
+  const chainId = await wallet.request('eth_chainId', undefined, signal);
+  const actual = expectChainId(chainId, 'eth_chainId');
+  if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
+  const method = 'eth_sendTransaction';
+  const transaction = {
+    from: address,
+    to,
+    value: quantityOf(units),
+    // Said once more to the wallet, which may be on its way to another chain.
+    chainId: quantityOf(BigInt(expected)),
+    ...(data !== undefined && { data }),
+  };
+  const hash = await wallet.request(method, [transaction], signal);
+  if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();
+  throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no transaction hash' });
+}

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** The contracts of `scripts/nodes/evm-contracts.sol`. */
+export type EvmContractName = 'SilentToken' | 'TestToken' | 'UniversalResolver';
+
+/** A compiled contract: to create it, and as it is on the chain. */
+export interface EvmContract {
+  readonly bytecode: `0x${string}`;
+  readonly deployedBytecode: `0x${string}`;
+}
+
+const script = fileURLToPath(new URL('../../../scripts/nodes/evm-contracts.mjs', import.meta.url));
+
+/** Compiles them, in a process of their own: the compiler takes its time to load. */
+export async function evmContracts(): Promise<Readonly<Record<EvmContractName, EvmContract>>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script]);
+  return JSON.parse(stdout) as Readonly<Record<EvmContractName, EvmContract>>;
+}
