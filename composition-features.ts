@@ -25,7 +25,7 @@ import { TransactionSteps } from './application/routing/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
-import { moneyFeatureLoaders } from './composition-money-features';
+import { moneyFeatureLoaders, optional } from './composition-money-features';
 import type { IdentifiersOf } from './infrastructure/di/provide';
 import { AuthFrame } from './ports/auth-frame';
 import { ChainAdapters } from './ports/chain-adapter';
@@ -36,6 +36,7 @@ import { Logger } from './ports/logger';
 import { LoginWindows } from './ports/login-window';
 import { NameService } from './ports/name-service';
 import { SiwxSessions } from './ports/siwx-sessions';
+import type { SiteSignIn } from './infrastructure/siwx/site-siwx';
 import { WalletPairing } from './ports/wallet-pairing';
 
 /** Makes the bag of dependencies that `deps` names, for a feature that is built after the rest. */
@@ -58,6 +59,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         connections: ConnectionStore,
         connectWallet: ConnectWallet,
         disconnect: Disconnect,
+        features: FeatureShelf,
         frame: AuthFrame,
         hostPage: HostPage,
         lifetime: Lifetime,
@@ -101,9 +103,13 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       return new NamesFeature(deps);
     },
     siwx: async () => {
-      const { SiwxFeature } = await import('./application/siwx/siwx-feature');
-      const deps = resolve<SiwxFeatureDeps>({
+      const [{ SiwxFeature }, { siteSiwxSessions }] = await Promise.all([
+        import('./application/siwx/siwx-feature'),
+        import('./infrastructure/siwx/site-siwx'),
+      ]);
+      const { clock, options, ...deps } = resolve<Omit<SiwxFeatureDeps, 'siwx'> & SiteSignIn>({
         adapters: ChainAdapters,
+        clock: Clock,
         closeModal: CloseModal,
         closeRules: CloseRules,
         connections: ConnectionStore,
@@ -112,13 +118,15 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         logger: Logger,
         modal: ModalStore,
         networks: NetworkStore,
+        options: Options,
         router: RouterStore,
         sessions: WalletSessions,
         showSnackbar: ShowSnackbar,
-        siwx: SiwxSessions,
         steps: TransactionSteps,
       });
-      return new SiwxFeature(deps);
+      const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
+      const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
+      return new SiwxFeature({ ...deps, siwx });
     },
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');

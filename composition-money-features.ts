@@ -51,7 +51,10 @@ const account = {
 };
 
 /** What `deps` name, where the site has it: the feature does without it otherwise. */
-function optional<Deps extends object>(resolve: Resolve, deps: IdentifiersOf<Deps>): Partial<Deps> {
+export function optional<Deps extends object>(
+  resolve: Resolve,
+  deps: IdentifiersOf<Deps>,
+): Partial<Deps> {
   try {
     return resolve<Deps>(deps);
   } catch (error) {

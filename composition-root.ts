@@ -252,10 +252,13 @@ export function composeCore(request: CoreRequest): WidgetCore {
     feature: (name) => shelf.take(name),
     open: (opening) => whenReady(opening?.view, () => container.get(OpenModal).execute(opening)),
     close: async () => container.get(CloseModal).ask(),
-    show: (name) => whenReady(name, () => container.get(ShowView).execute({ name })),
+    show: (name, about) =>
+      whenReady(name, () => container.get(ShowView).execute({ name, ...about })),
     back: async () => container.get(GoBack).execute(),
-    chooseWallet: (connectorId) => container.get(ChooseWallet).execute(connectorId),
-    connect: (connectorId, signal) => container.get(ConnectWallet).execute(connectorId, signal),
+    chooseWallet: (connectorId, namespace) =>
+      container.get(ChooseWallet).execute(connectorId, namespace),
+    connect: (connectorId, signal, namespace) =>
+      container.get(ConnectWallet).execute(connectorId, signal, namespace),
     cancelConnect: (namespace) => attempts.cancel(namespace),
     disconnect: (namespace) => container.get(Disconnect).execute(namespace),
     switchNetwork: (caipNetworkId) => switchNetwork.execute(caipNetworkId),

@@ -49,6 +49,8 @@ export const useCases = new ContainerModule(({ bind }) => {
   provideClass(bind, BalanceCache, BalanceCache, { clock: Clock, stored: StoredValues });
   provideClass(bind, ChooseWallet, ChooseWallet, {
     connectWallet: ConnectWallet,
+    connectors: ConnectorListStore,
+    networks: NetworkStore,
     router: RouterStore,
     showView: ShowView,
   });

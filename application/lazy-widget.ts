@@ -11,7 +11,7 @@ import { beginningOf, quietFacts } from './initial-state';
 import { WidgetStateReader } from './read-widget-state';
 import { SnapshotStore } from './state/snapshot-store';
 import type { StoredSession } from './state/stored-session';
-import type { OpenRequest, Widget } from './widget';
+import type { OpenRequest, ViewSubject, Widget } from './widget';
 import type { WidgetCore } from './widget-core';
 import type { WidgetState } from './widget-state';
 
@@ -90,20 +90,24 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.close());
   }
 
-  show(view: AnyViewName): Promise<void> {
-    return this.#with((core) => core.show(view));
+  show(view: AnyViewName, about?: ViewSubject): Promise<void> {
+    return this.#with((core) => core.show(view, about));
   }
 
   back(): Promise<void> {
     return this.#with((core) => core.back());
   }
 
-  chooseWallet(connectorId: string): Promise<void> {
-    return this.#with((core) => core.chooseWallet(connectorId));
+  chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void> {
+    return this.#with((core) => core.chooseWallet(connectorId, namespace));
   }
 
-  connect(connectorId: string, signal?: AbortSignal): Promise<CaipAddress> {
-    return this.#with((core) => core.connect(connectorId, signal));
+  connect(
+    connectorId: string,
+    signal?: AbortSignal,
+    namespace?: ChainNamespace,
+  ): Promise<CaipAddress> {
+    return this.#with((core) => core.connect(connectorId, signal, namespace));
   }
 
   cancelConnect(namespace?: ChainNamespace): void {

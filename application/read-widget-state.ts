@@ -115,6 +115,8 @@ function accountOf(
     allAddresses: session.addresses,
     connectorId: session.connectorId,
     balance,
+    ...(session.accounts && { accounts: session.accounts }),
+    ...(session.isAccountChosenHere && { isChosenHere: true }),
     ...(explorer !== undefined && { explorerUrl: `${explorer}/address/${address}` }),
   };
 }

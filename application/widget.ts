@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { FeatureName } from '../domain/options/feature-name';
-import type { AnyViewName } from '../domain/routing/view-name';
+import type { AnyViewName, ViewEntry } from '../domain/routing/view-name';
 import type { Eip1193Provider } from '../ports/eip1193-provider';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from './state/readable-store';
@@ -20,6 +20,9 @@ export interface OpenRequest {
   /** What the view is opened for. */
   readonly args?: { readonly connectorId?: string; readonly [name: string]: string | undefined };
 }
+
+/** What a view is about: a wallet, a namespace, or the two. */
+export type ViewSubject = Pick<ViewEntry, 'connectorId' | 'namespace'>;
 
 /**
  * One wallet widget: its state, and everything that can be done with it. Two widgets on a page share
@@ -64,24 +67,34 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** Closes the modal, or shakes it where the view may not be left. Embedded, it goes to the first view. */
   close(): Promise<void>;
 
-  /** Shows `view` on top of the one on show. */
-  show(view: AnyViewName): Promise<void>;
+  /**
+   * Shows `view` on top of the one on show. `Connect` about a namespace lists the wallets that are on it.
+   */
+  show(view: AnyViewName, about?: ViewSubject): Promise<void>;
 
   /** One view back; closes the modal where there is none. */
   back(): Promise<void>;
 
-  /** Shows the wallet's connecting view and asks it; closes the modal when the wallet says yes. */
-  chooseWallet(connectorId: string): Promise<void>;
+  /**
+   * Shows the wallet's connecting view and asks it; closes the modal when the wallet says yes. Without
+   * `namespace`, a wallet that is on several is not asked before the visitor has chosen one.
+   */
+  chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void>;
 
   /**
    * Asks a wallet to connect, without opening anything.
    *
-   * A wallet that is being asked on the same namespace is given up for it.
+   * A wallet that is being asked on the same namespace is given up for it. One that is on several is asked
+   * on `namespace`; without it on the one in use, if it is there.
    *
    * @throws `WidgetError` `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it is
    * given up, and what the wallet answered (`RPC` with `rpcCode` 4001 when the person declined).
    */
-  connect(connectorId: string, signal?: AbortSignal): Promise<CaipAddress>;
+  connect(
+    connectorId: string,
+    signal?: AbortSignal,
+    namespace?: ChainNamespace,
+  ): Promise<CaipAddress>;
 
   /** Gives up the wallet that is being asked; what it answers later is ignored. */
   cancelConnect(namespace?: ChainNamespace): void;

@@ -2,6 +2,7 @@ import type { EmailLoginStep } from '../domain/auth/email-login';
 import type { EmailUpdateStep } from '../domain/auth/email-update';
 import type { FrameAccountType, FrameUser } from '../domain/auth/frame-user';
 import type { SocialProvider } from '../domain/connection/social-provider';
+import type { FrameSignIn } from '../domain/siwx/sign-in-ahead';
 import type { DappMetadata } from '../domain/options/widget-options';
 import type { Stream } from './stream';
 import { createToken } from './token';
@@ -26,6 +27,9 @@ export interface FrameRequests {
       readonly uri: string;
       readonly chainId?: string;
       readonly preferredAccountType?: FrameAccountType;
+
+      /** What the account signs to sign in, with a placeholder for its address. */
+      readonly siwxMessage?: FrameSignIn;
     };
     readonly answers: FrameUser;
   };

@@ -15,11 +15,17 @@ export interface TransferFee {
 /** What an adapter can do whose namespace tells the cost of a transfer before it is sent. */
 export interface ChainFees {
   /**
-   * What a transfer of `token` on `network` costs right now.
+   * What a transfer of `token` on `network` costs right now: to the receiver `to` where it is known, for on
+   * some chains the first transfer to somebody costs more.
    *
    * @throws what the network's `RpcClient` throws. Never zero in the place of a failure.
    */
-  transferFee(token: TokenBalance, network: Network, signal?: AbortSignal): Promise<TransferFee>;
+  transferFee(
+    token: TokenBalance,
+    network: Network,
+    signal?: AbortSignal,
+    to?: string,
+  ): Promise<TransferFee>;
 }
 
 /** What an adapter can do on whose namespace tokens are sent. */
@@ -31,7 +37,8 @@ export interface ChainSender {
    *
    * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines),
    * `NETWORK_NOT_CHANGED` when the wallet is on another chain than `request.from`,
-   * `WALLET_RESPONSE_INVALID` for an answer that is no hash, and the reason of `signal` as soon as it
+   * `WALLET_RESPONSE_INVALID` for an answer that is no hash, `TRANSACTION_EXPIRED` when it was signed too
+   * late to happen and never will, and the reason of `signal` as soon as it
    * aborts: the wallet may still send it then.
    */
   send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string>;

@@ -3,6 +3,7 @@ import type { AccountTab } from '../../domain/account/account-tab';
 import type { AccountType } from '../../domain/account/account-type';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { IdentitySource } from '../../ports/identity-source';
@@ -58,6 +59,15 @@ export interface AccountVerbs {
    */
   chooseType(type: AccountType): Promise<void>;
 
+  /**
+   * Makes the connection of `namespace` the one in use, and with `address` that account of those which the
+   * wallet shares: for the next visit as well.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share `address` or
+   * keeps the choice to itself.
+   */
+  use(namespace: ChainNamespace, address?: string): void;
+
   /** Gives up a change of kind that waits, and puts away one that failed. */
   dismissTypeChange(): void;
 }
@@ -111,6 +121,16 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
 
   chooseType(type: AccountType): Promise<void> {
     return this.#chooseAccountType.execute(type);
+  }
+
+  use(namespace: ChainNamespace, address?: string): void {
+    const { connections, networks, sessions } = this.#deps;
+    const { session } = connections.at(namespace);
+    if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
+    if (address !== undefined && address !== session.addresses[0]) {
+      sessions.useAccount(namespace, address);
+    }
+    networks.enter(namespace);
   }
 
   dismissTypeChange(): void {

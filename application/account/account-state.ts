@@ -8,6 +8,7 @@ import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ConnectionStatus, GrantedSession } from '../../domain/connection/connection';
+import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { DEFAULT_BALANCE_TEXT, displayBalanceText } from '../../domain/token/display';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { WidgetState } from '../widget-state';
@@ -111,7 +112,7 @@ function walletOf(
   const isEmbedded = connectorId === AUTH_CONNECTOR_ID;
   const login = isEmbedded ? auth?.socialLogin : undefined;
   const social = login?.status === 'connected' ? login.provider : undefined;
-  const connector = connectors.find(({ id, chain }) => id === connectorId && chain === namespace);
+  const connector = connectorWith(connectors, connectorId, namespace);
   const { email, userName, isSmartAccountDeployed } = (isEmbedded && auth?.user) || {};
   const hasUser = email !== undefined || userName !== undefined;
   return {

@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '../../domain/analytics/tracked-event';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import type { SendState } from '../../domain/send/send-state';
 import type { ConnectionState, WidgetState } from '../widget-state';
 
@@ -52,7 +53,7 @@ function connectionEvents(
     return [{ event: isDeclined ? 'USER_REJECTED' : 'CONNECT_ERROR', properties }];
   }
   if (connectorId !== undefined && connectorId !== before.account?.connectorId) {
-    const name = connectors.find(({ id }) => id === connectorId)?.name ?? connectorId;
+    const name = connectorWith(connectors, connectorId, namespace)?.name ?? connectorId;
     const reconnect = wasAsked?.purpose === 'restore';
     return [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name, reconnect } }];
   }

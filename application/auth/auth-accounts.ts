@@ -60,7 +60,7 @@ export class AuthAccounts {
       caipNetworkId ??
       this.#lastUsed(namespace) ??
       (isRestored ? await this.#ofFrame(namespace, signal) : undefined) ??
-      this.#chosen(namespace);
+      this.networkFor(namespace);
     const preferredAccountType = this.preferredType(namespace, chainId);
     const user = await link.call(
       'GET_USER',
@@ -93,6 +93,11 @@ export class AuthAccounts {
     const { cache, options } = this.#deps;
     const chosen = cache.get('preferredAccountType') ?? options.defaultAccountTypes[namespace];
     return chosen === 'smartAccount' ? 'smartAccount' : 'eoa';
+  }
+
+  /** The network that a login on `namespace` begins on. */
+  networkFor(namespace: ChainNamespace): CaipNetworkId | undefined {
+    return this.#lastUsed(namespace) ?? this.#chosen(namespace);
   }
 
   /** The CAIP-2 id of a chain of `namespace`. */

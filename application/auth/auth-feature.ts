@@ -18,6 +18,7 @@ import type { ConnectWallet } from '../connection/connect-wallet';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Disconnect } from '../connection/disconnect';
 import type { WalletSessions } from '../connection/wallet-sessions';
+import type { FeatureShelf } from '../feature/feature-shelf';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
 import type { ModalStore } from '../modal/modal-store';
@@ -41,6 +42,7 @@ import { FrameLink } from './frame-link';
 import { LogInByEmail } from './log-in-by-email';
 import { LogInSocially } from './log-in-socially';
 import { LoginCache } from './login-cache';
+import { SignInWithinLogin } from './sign-in-within-login';
 import { SyncAuthSession } from './sync-auth-session';
 import { UpdateEmail } from './update-email';
 
@@ -52,6 +54,7 @@ export interface AuthFeatureDeps {
   readonly connections: ConnectionStore;
   readonly connectWallet: ConnectWallet;
   readonly disconnect: Disconnect;
+  readonly features: FeatureShelf;
   readonly frame: AuthFrame;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
@@ -103,7 +106,8 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
       openSession: (namespace, signal) => this.#open(namespace, { isRestored: true }, signal),
     });
     this.#byEmail = new LogInByEmail(parts);
-    this.#socially = new LogInSocially(parts);
+    const signInWithinLogin = new SignInWithinLogin({ ...parts, accounts: this.#accounts });
+    this.#socially = new LogInSocially({ ...parts, signInWithinLogin });
     this.#updateEmail = new UpdateEmail(parts);
     new FollowFarcaster({ ...parts, logInSocially: this.#socially }).start();
   }

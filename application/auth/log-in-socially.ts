@@ -19,6 +19,7 @@ import type { AuthStore } from './auth-store';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
 import type { LoginCache } from './login-cache';
+import type { SignInWithinLogin } from './sign-in-within-login';
 
 export interface LogInSociallyDeps {
   readonly authStore: AuthStore;
@@ -32,6 +33,7 @@ export interface LogInSociallyDeps {
   readonly raiseAlert: RaiseAlert;
   readonly showSnackbar: ShowSnackbar;
   readonly showView: ShowView;
+  readonly signInWithinLogin: SignInWithinLogin;
   readonly stored: StoredValues;
 }
 
@@ -177,10 +179,13 @@ export class LogInSocially {
     provider: SocialProviderName,
     signal: AbortSignal,
   ): Promise<void> {
-    const { cache, link } = this.#deps;
-    const { userName } = await link.call('CONNECT_SOCIAL', { uri }, signal);
+    const { cache, link, signInWithinLogin } = this.#deps;
+    const signIn = await signInWithinLogin.ask(signal);
+    const asked = signIn && { chainId: signIn.chainId, siwxMessage: signIn.siwxMessage };
+    const user = await link.call('CONNECT_SOCIAL', { uri, ...asked }, signal);
     signal.throwIfAborted();
-    if (userName) cache.set('socialUsername', userName);
+    await signIn?.keep(user, signal);
+    if (user.userName) cache.set('socialUsername', user.userName);
     await this.#connect(provider, signal);
   }
 

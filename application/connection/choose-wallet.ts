@@ -1,15 +1,24 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { connectorWith, waysInto } from '../../domain/connection/multi-chain-connector';
 import { isWidgetError } from '../../domain/errors/widget-error';
+import type { NetworkStore } from '../network/network-store';
 import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';
 import type { ConnectWallet } from './connect-wallet';
+import type { ConnectorListStore } from './connector-list-store';
 
 export interface ChooseWalletDeps {
   readonly connectWallet: ConnectWallet;
+  readonly connectors: ConnectorListStore;
+  readonly networks: NetworkStore;
   readonly router: RouterStore;
   readonly showView: ShowView;
 }
 
-/** What pressing a wallet's row does: shows its connecting view, then asks it within the same press. */
+/**
+ * What pressing a wallet's row does: shows its connecting view, then asks it within the same press. Of a
+ * wallet that is on several namespaces the visitor chooses one first.
+ */
 export class ChooseWallet {
   readonly #deps: ChooseWalletDeps;
 
@@ -18,13 +27,24 @@ export class ChooseWallet {
   }
 
   /** Resolves when the wallet has answered, whatever it said: the answer is in the state. */
-  async execute(connectorId: string): Promise<void> {
-    const { connectWallet, router, showView } = this.#deps;
-    showView.execute({ name: 'ConnectingExternal', connectorId });
+  async execute(connectorId: string, namespace?: ChainNamespace): Promise<void> {
+    const { connectWallet, connectors, networks, router, showView } = this.#deps;
+    const connector = connectorWith(connectors.getSnapshot().connectors, connectorId, namespace);
+    const ways = connector ? waysInto(connector) : [];
+    if (namespace === undefined && ways.length > 1) {
+      showView.execute({ name: 'ConnectingMultiChain', connectorId });
+      return;
+    }
+    const way = ways.find(({ chain }) => chain === namespace) ?? ways[0];
+    const id = way?.id ?? connectorId;
+    const on = namespace === undefined ? {} : { namespace };
+    showView.execute({ name: 'ConnectingExternal', connectorId: id, ...on });
     try {
-      await connectWallet.execute(connectorId);
+      await connectWallet.execute(id, undefined, way?.chain);
     } catch (error) {
-      if (isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) router.reset('Account');
+      if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) return;
+      if (way) networks.enter(way.chain);
+      router.reset('Account');
     }
   }
 }

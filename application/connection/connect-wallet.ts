@@ -45,12 +45,12 @@ export class ConnectWallet {
     const { attempts, catalogue, connections, networks, sessions } = this.#deps;
     const inUse = wanted ?? networks.getSnapshot().namespace;
     const connector = catalogue.find(connectorId, inUse);
-    const namespace = connector?.details.chain ?? inUse;
-    if (connections.at(namespace).session?.connectorId === connectorId) {
-      throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId });
+    const { id, chain: namespace } = connector?.details ?? { id: connectorId, chain: inUse };
+    if (connections.at(namespace).session?.connectorId === id) {
+      throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: id });
     }
 
-    const attempt: ConnectAttempt = { status: 'asking', purpose: 'connect', connectorId };
+    const attempt: ConnectAttempt = { status: 'asking', purpose: 'connect', connectorId: id };
     const asking = attempts.begin(namespace, attempt, signal);
     try {
       if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
@@ -64,7 +64,7 @@ export class ConnectWallet {
       attempts.end(asking);
       return caipAddress;
     } catch (error) {
-      if (!asking.aborted) this.#fail(namespace, connectorId, error, connector);
+      if (!asking.aborted) this.#fail(namespace, id, error, connector);
       attempts.end(asking);
       throw error;
     }

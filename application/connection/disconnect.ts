@@ -1,5 +1,6 @@
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Logger } from '../../ports/logger';
@@ -38,7 +39,8 @@ export class Disconnect {
 
   /**
    * Disconnects `namespace`, or every one. A namespace whose wallet will not is reported and
-   * forgotten here all the same; the others proceed.
+   * forgotten here all the same; the others proceed. Where a wallet stays connected on another namespace,
+   * that comes into use and the modal stays open.
    *
    * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
    */
@@ -47,7 +49,8 @@ export class Disconnect {
     const targets = this.#targets(namespace);
     this.#dismissSwitchOn(targets);
     targets.forEach((target) => attempts.cancel(target));
-    if (!options.enableEmbedded) closeModal.execute();
+    const staysConnected = sessions.moveOnFrom(targets);
+    if (!options.enableEmbedded && !staysConnected) closeModal.execute();
 
     const failed: ChainNamespace[] = [];
     const endings = targets.map(async (target) => {
@@ -60,7 +63,7 @@ export class Disconnect {
     });
     // All is forgotten by now. What a visitor does while the wallets answer is no longer our business.
     networks.reset(targets);
-    if (options.enableEmbedded) closeModal.execute();
+    if (options.enableEmbedded && !staysConnected) closeModal.execute();
     await Promise.all(endings);
     if (failed.length === 0) return;
     this.#deps.showSnackbar.execute('DISCONNECT_FAILED');
@@ -85,6 +88,6 @@ export class Disconnect {
   #typeAt(namespace: ChainNamespace): string | undefined {
     const { connections, connectors } = this.#deps;
     const connectorId = connections.at(namespace).session?.connectorId;
-    return connectors.getSnapshot().connectors.find(({ id }) => id === connectorId)?.type;
+    return connectorWith(connectors.getSnapshot().connectors, connectorId, namespace)?.type;
   }
 }

@@ -42,6 +42,7 @@ export class FollowOtherTabs {
     const subscription = storage.changes$?.subscribe((key) => {
       if (stored.isNetworkKey(key)) this.#followNetwork();
       if (stored.isConnectionKey(key)) this.#followWallets();
+      if (stored.isAccountKey(key)) this.#followAccounts();
     });
     lifetime.onEnd(() => subscription?.unsubscribe());
   }
@@ -68,6 +69,16 @@ export class FollowOtherTabs {
     const known = asking?.connectorId ?? session?.connectorId;
     if (connectorId === undefined || connectorId === known || !options.enableReconnect) return;
     restoreConnections.follow(namespace, connectorId);
+  }
+
+  #followAccounts(): void {
+    const { options, sessions, stored } = this.#deps;
+    for (const namespace of configuredNamespaces(options)) {
+      const address = stored.chosenAccount(namespace);
+      if (address !== undefined && sessions.sharesOther(namespace, address)) {
+        sessions.useAccount(namespace, address);
+      }
+    }
   }
 
   #leave(namespace: ChainNamespace): void {

@@ -6,7 +6,7 @@ import {
   withoutSession,
   withSession,
 } from '../../domain/connection/connection';
-import type { Connector } from '../../domain/connection/connector';
+import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { withRecentWallet } from '../../domain/connection/recent-wallets';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { StreamSubscription } from '../../ports/stream';
@@ -26,6 +26,9 @@ export interface WalletSessionsDeps {
   readonly showSnackbar: ShowSnackbar;
   readonly stored: StoredValues;
 }
+
+/** The wallets that are not in this browser. */
+const remoteTypes: ReadonlySet<ConnectorType> = new Set(['AUTH', 'WALLET_CONNECT']);
 
 interface LiveSession {
   readonly connector: Connector;
@@ -74,7 +77,7 @@ export class WalletSessions {
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
     this.#deps.stored.setConnected(namespace, id);
-    const granted = this.#show(connector, this.#asChosen(namespace, session));
+    const granted = this.#show(live, this.#asChosen(namespace, session));
     // Whoever was shown it may have ended it on the spot, and so may its first event.
     if (this.#isLive(live))
       live.following = session.events$.subscribe((event) => this.#hear(live, event));
@@ -91,12 +94,19 @@ export class WalletSessions {
   useAccount(namespace: ChainNamespace, address: string): void {
     const session = this.at(namespace);
     if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
-    const granted = this.#deps.connections.at(namespace).session?.addresses;
-    if (!session.useAccount || !granted?.includes(address)) {
+    const granted: readonly string[] =
+      this.#deps.connections.at(namespace).session?.addresses ?? [];
+    if (!session.useAccount || !granted.includes(address)) {
       throw new WidgetError('ADDRESS_INVALID', { namespace, value: address });
     }
     session.useAccount(address);
     this.#deps.stored.setChosenAccount(namespace, address);
+  }
+
+  /** Whether the wallet of `namespace` shares `address`, lets the site choose, and is on another one. */
+  sharesOther(namespace: ChainNamespace, address: string): boolean {
+    const [, ...others] = this.#deps.connections.at(namespace).session?.addresses ?? [];
+    return this.at(namespace)?.useAccount !== undefined && others.includes(address);
   }
 
   /** Calls `listener` before each session that is ended from here, until the returned function is called. */
@@ -125,8 +135,20 @@ export class WalletSessions {
 
   /** Lets go of the session of `namespace`, which has been ended in another tab: nothing is asked or stored. */
   leave(namespace: ChainNamespace): void {
+    this.moveOnFrom([namespace]);
     this.#take(namespace)?.session.release();
     this.#deps.connections.change(namespace, withoutSession);
+  }
+
+  /**
+   * Where one of `namespaces` is in use, brings into use another one that is connected. Tells whether a
+   * wallet is connected elsewhere.
+   */
+  moveOnFrom(namespaces: readonly ChainNamespace[]): boolean {
+    const { networks } = this.#deps;
+    const next = [...this.#live.keys()].find((each) => !namespaces.includes(each));
+    if (next && namespaces.includes(networks.getSnapshot().namespace)) networks.enter(next);
+    return next !== undefined;
   }
 
   #isLive(live: LiveSession): boolean {
@@ -135,13 +157,20 @@ export class WalletSessions {
 
   #hear(live: LiveSession, event: WalletEvent): void {
     if (!this.#isLive(live)) return;
-    if (event.type === 'changed') this.#show(live.connector, event.grant);
+    if (event.type === 'changed') this.#show(live, event.grant);
     if (event.type === 'interrupted') this.#deps.showSnackbar.execute('WALLET_INTERRUPTED');
-    if (event.type === 'disconnected') this.#forget(live.connector.chain)?.release();
+    if (event.type !== 'disconnected') return;
+    this.moveOnFrom([live.connector.chain]);
+    this.#forget(live.connector.chain)?.release();
   }
 
-  #show({ chain, id }: Connector, grant: WalletGrant): GrantedSession {
-    const granted: GrantedSession = { connectorId: id, ...grant };
+  #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {
+    const { chain, id } = connector;
+    const granted: GrantedSession = {
+      connectorId: id,
+      ...grant,
+      ...(session.useAccount && { isAccountChosenHere: true }),
+    };
     this.#deps.connections.change(chain, (connection) => withSession(connection, granted));
     this.#deps.networks.followWallet(chain, grant.chainReference);
     return granted;
@@ -165,7 +194,9 @@ export class WalletSessions {
     if (!live || stored.connectorId(namespace) === live.connector.id) {
       stored.setDisconnected(namespace);
       stored.setChosenAccount(namespace, undefined);
-      stored.forgetLogin();
+      // A login or a wallet of a phone that serves another namespace still counts.
+      const isLogin = ({ connector }: LiveSession): boolean => remoteTypes.has(connector.type);
+      if (![...this.#live.values()].some(isLogin)) stored.forgetLogin();
     }
     connections.change(namespace, (connection) =>
       connection.session ? withoutSession(connection) : connection,

@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import { isChainNamespace } from '../../domain/caip/chain-namespace';
 import { initialView } from '../../domain/routing/initial-view';
 import { isFeatureViewName } from '../../domain/routing/feature-view-name';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
@@ -48,12 +49,14 @@ function entryOf(
   uri: string | undefined,
   { connectorId, ...others }: NonNullable<OpenRequest['args']> = {},
 ): ViewEntry {
+  const { namespace } = others;
   const args = Object.entries(others).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return {
     name,
     ...(connectorId !== undefined && { connectorId }),
+    ...(namespace !== undefined && isChainNamespace(namespace) && { namespace }),
     ...(uri !== undefined && { uri }),
     ...(isFeatureViewName(name) && args.length > 0 && { args: Object.fromEntries(args) }),
   };

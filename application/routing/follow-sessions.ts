@@ -28,7 +28,11 @@ interface Followed {
 }
 
 /** Views that make no sense without an account. */
-const accountViews: ReadonlySet<AnyViewName> = new Set(['Account', 'UnsupportedChain']);
+const accountViews: ReadonlySet<AnyViewName> = new Set([
+  'Account',
+  'ProfileWallets',
+  'UnsupportedChain',
+]);
 
 /** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
 export class FollowSessions {

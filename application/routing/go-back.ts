@@ -1,5 +1,6 @@
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { popView, replaceView } from '../../domain/routing/view-history';
+import type { ViewEntry } from '../../domain/routing/view-name';
 import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { CloseModal } from '../modal/close-modal';
@@ -28,7 +29,7 @@ export class GoBack {
     const { closeModal, connections, networks, router, switchNetwork } = this.#deps;
     const { namespace } = networks.getSnapshot();
     const left = router.current;
-    if (left?.name === 'ConnectingExternal') this.#giveUp(left.connectorId);
+    if (left?.name === 'ConnectingExternal') this.#giveUp(left);
     if (left?.name === 'Networks') switchNetwork.dismiss();
 
     const history = popView(router.getSnapshot());
@@ -38,17 +39,18 @@ export class GoBack {
       else closeModal.ask();
       return;
     }
-    const isConnected = connections.at(namespace).session !== undefined;
-    const isSettled = history.at(-1)?.name === 'Connect' && isConnected;
+    const shown = history.at(-1);
+    const isConnected = connections.at(shown?.namespace ?? namespace).session !== undefined;
+    const isSettled = shown?.name === 'Connect' && isConnected;
     router.update(() => (isSettled ? replaceView(history, { name: 'Account' }) : history));
   }
 
-  /** On whichever namespace the wallet is asked. */
-  #giveUp(connectorId: string | undefined): void {
+  /** On the namespace of the view, else on whichever the wallet is asked. */
+  #giveUp({ connectorId, namespace }: ViewEntry): void {
     const { attempts, connections } = this.#deps;
-    for (const namespace of chainNamespaces) {
-      const { attempt } = connections.at(namespace);
-      if (attempt?.connectorId === connectorId) attempts.cancel(namespace);
+    for (const each of namespace ? [namespace] : chainNamespaces) {
+      const { attempt } = connections.at(each);
+      if (attempt?.connectorId === connectorId) attempts.cancel(each);
     }
   }
 }

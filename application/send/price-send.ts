@@ -1,3 +1,4 @@
+import { sendReceiver } from '../../domain/send/send-form';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -35,12 +36,14 @@ export class PriceSend {
   async execute(): Promise<TransferFee | undefined> {
     const { activeAccount, adapters, lifetime, logger, send } = this.#deps;
     const account = activeAccount.get();
-    const { token } = send.getSnapshot().form;
+    const { form } = send.getSnapshot();
+    const { token } = form;
     if (!account || token?.chainId !== account.network.caipNetworkId) return undefined;
     try {
       const { fees } = await adapters.find(account.namespace);
       if (!fees) return undefined;
-      const asked = fees.transferFee(token, account.network, lifetime.signal);
+      const { signal } = lifetime;
+      const asked = fees.transferFee(token, account.network, signal, sendReceiver(form));
       const fee = await orAborted(asked, lifetime.signal);
       const isCurrent = activeAccount.get() === account && send.getSnapshot().form.token === token;
       if (isCurrent) this.#show(account, token, fee);

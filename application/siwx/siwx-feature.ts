@@ -17,6 +17,7 @@ import type { TransactionSteps } from '../routing/transaction-steps';
 import { StateStore } from '../state/state-store';
 import { FollowSignIn } from './follow-sign-in';
 import { LeaveSignIn } from './leave-sign-in';
+import { SignInAhead } from './sign-in-ahead';
 import { SignInWithWallet } from './sign-in-with-wallet';
 
 /** Where the sign-in of the account in use stands. */
@@ -32,6 +33,9 @@ export type SiwxStore = StateStore<SiwxState>;
 
 /** What can be done about signing in. */
 export interface SiwxVerbs {
+  /** Sign-ins that come with a login or a pairing, for those that connect accounts. */
+  readonly ahead: SignInAhead;
+
   /**
    * Has the account in use sign the site's message; with a right signature it is signed in, and the
    * modal closes. A no, or a failure, is told, and the sign view is there again.
@@ -65,12 +69,14 @@ export interface SiwxFeatureDeps {
 
 /** Signing in with a wallet's signature, beside being connected. */
 export class SiwxFeature extends StateStore<SiwxState> implements SiwxVerbs {
+  readonly ahead: SignInAhead;
   readonly #signIn: SignInWithWallet;
   readonly #leave: LeaveSignIn;
 
   constructor(deps: SiwxFeatureDeps) {
     super({ signIn: { status: 'idle' }, isRequired: deps.siwx.isRequired });
     const parts = { ...deps, activeAccount: new ActiveAccount(deps), store: this };
+    this.ahead = new SignInAhead(deps);
     this.#signIn = new SignInWithWallet(parts);
     this.#leave = new LeaveSignIn({ ...parts, signIn: this.#signIn });
     new FollowSignIn({ ...parts, leave: this.#leave, signIn: this.#signIn }).start();

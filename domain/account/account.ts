@@ -1,6 +1,8 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
 
+import type { GrantedAccount } from './granted-account';
+
 /** What is known of an account's native balance. A failure is never shown as zero. */
 export type BalanceState =
   | { readonly status: 'unknown' | 'loading' | 'failed' }
@@ -21,6 +23,12 @@ export interface Account {
 
   /** Every address the wallet shares, the one in use first. */
   readonly allAddresses: readonly string[];
+
+  /** What the wallet says about some of them: their names, and what they are for. */
+  readonly accounts?: readonly GrantedAccount[];
+
+  /** The visitor chooses among them here, and not in the wallet. */
+  readonly isChosenHere?: boolean;
 
   /** The wallet it is in. */
   readonly connectorId: string;

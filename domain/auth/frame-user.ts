@@ -18,6 +18,10 @@ export interface FrameUser {
   readonly userName?: string | null;
   readonly smartAccountDeployed?: boolean;
   readonly preferredAccountType?: FrameAccountType;
+
+  /** What the account signed to sign in within the login, where it was asked to, and the signature. */
+  readonly message?: string;
+  readonly signature?: string;
 }
 
 /**
@@ -36,7 +40,9 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     booleanOf(value, 'smartAccountDeployed'),
   );
   const preferred = optional(fieldOf(value, 'preferredAccountType'), readAccountType);
-  const fields = [email, userName, accounts, deployed, preferred];
+  const message = optional(fieldOf(value, 'message'), () => textOf(value, 'message'));
+  const signature = optional(fieldOf(value, 'signature'), () => textOf(value, 'signature'));
+  const fields = [email, userName, accounts, deployed, preferred, message, signature];
   if (fields.some(({ isValid }) => !isValid)) return undefined;
   return {
     address,
@@ -46,6 +52,8 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     ...(userName.value !== undefined && { userName: userName.value }),
     ...(deployed.value !== undefined && { smartAccountDeployed: deployed.value }),
     ...(preferred.value && { preferredAccountType: preferred.value }),
+    ...(message.value !== undefined && { message: message.value }),
+    ...(signature.value !== undefined && { signature: signature.value }),
   };
 }
 

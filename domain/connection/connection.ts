@@ -18,6 +18,9 @@ export interface GrantedSession {
   /** What the wallet says about some of `addresses`: their names, and what they are for. */
   readonly accounts?: readonly GrantedAccount[];
 
+  /** The wallet leaves it to the site which of `addresses` is the current one. */
+  readonly isAccountChosenHere?: boolean;
+
   /** What kind the account in use is, where the wallet says so. */
   readonly accountType?: AccountType;
 

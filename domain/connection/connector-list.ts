@@ -1,6 +1,7 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
 import type { CustomWallet } from '../options/widget-options';
 import type { Connector, ConnectorType } from './connector';
+import { waysInto } from './multi-chain-connector';
 import type { RecentWallet } from './recent-wallets';
 
 /** One line of the Connect view. */
@@ -64,7 +65,9 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
     recommended: [],
   };
   const installedBrands = new Set(
-    connectors.flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
+    connectors
+      .flatMap(waysInto)
+      .flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
   );
   const isCovered = (row: ConnectorRow): boolean =>
     row.tag === 'getWallet' &&
@@ -78,8 +81,10 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   );
 }
 
-function isSameWallet({ id, info }: Connector, recent: RecentWallet): boolean {
-  return recent.rdns ? info?.rdns === recent.rdns : id === recent.id;
+function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
+  return waysInto(connector).some(({ id, info }) =>
+    recent.rdns ? info?.rdns === recent.rdns : id === recent.id,
+  );
 }
 
 function recentRow(connector: Connector): ConnectorRow {

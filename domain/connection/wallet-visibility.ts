@@ -18,9 +18,11 @@ export interface VisibilityRules {
  * in-app browsers inject theirs.
  */
 export function isConnectorVisible(connector: Connector, rules: VisibilityRules): boolean {
-  const { id, name, info, type } = connector;
+  const { name, type } = connector;
   const excluded = rules.excluded.map((entry) => entry.toLowerCase());
-  const names = [id, name, info?.rdns ?? id].map((entry) => entry.toLowerCase());
+  const names = [connector, ...(connector.connectors ?? [])]
+    .flatMap((way) => [way.id, way.name, way.info?.rdns ?? way.id])
+    .map((entry) => entry.toLowerCase());
   if (names.some((entry) => excluded.includes(entry))) return false;
   const isAnonymous = type === 'INJECTED' && name === BROWSER_WALLET_NAME;
   return !isAnonymous || rules.deviceKind === 'mobile';

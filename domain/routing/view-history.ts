@@ -11,7 +11,10 @@ export function currentView(history: ViewHistory): ViewEntry | undefined {
 /** `history` with `entry` on top. Pushing the view that is on show changes nothing. */
 export function pushView(history: ViewHistory, entry: ViewEntry): ViewHistory {
   const current = currentView(history);
-  const isCurrent = current?.name === entry.name && current.connectorId === entry.connectorId;
+  const isCurrent =
+    current?.name === entry.name &&
+    current.connectorId === entry.connectorId &&
+    current.namespace === entry.namespace;
   return isCurrent ? history : [...history, entry];
 }
 

@@ -1,10 +1,13 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import type { FeatureViewName } from './feature-view-name';
 
 /** Every view of the modal that the presenter has a component for. There are no URL routes. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'Account',
+  'ProfileWallets',
   'Networks',
   'UnsupportedChain',
   'AllWallets',
@@ -32,6 +35,9 @@ export interface ViewEntry {
 
   /** The wallet in question, for the views about one. */
   readonly connectorId?: string;
+
+  /** The namespace that a wallet is asked or looked for on, where it matters. */
+  readonly namespace?: ChainNamespace;
 
   /** The pairing URI that the modal was opened to show. */
   readonly uri?: string;

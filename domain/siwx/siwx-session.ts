@@ -60,7 +60,7 @@ const optionalTexts = [
  * our grammar for it.
  */
 export function parseSiwxSession(value: unknown): SiwxSession | undefined {
-  const data = parseData(fieldOf(value, 'data'));
+  const data = parseSiwxSessionData(fieldOf(value, 'data'));
   const message = textOf(value, 'message');
   const signature = textOf(value, 'signature');
   const cacao = fieldOf(value, 'cacao');
@@ -130,7 +130,8 @@ export function withoutSessionsOf(
   return sessions.filter((session) => !isSessionOf(session, chainId, address));
 }
 
-function parseData(value: unknown): SiwxSessionData | undefined {
+/** Reads what was or will be signed. Returns `undefined` unless every field that is needed is there. */
+export function parseSiwxSessionData(value: unknown): SiwxSessionData | undefined {
   const chainId = textOf(value, 'chainId') ?? '';
   const [accountAddress, domain, uri, version, nonce] = requiredTexts.map((name) =>
     textOf(value, name),

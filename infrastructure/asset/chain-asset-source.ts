@@ -4,8 +4,8 @@ import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 
 /**
- * An {@link AssetSource} without a service: it knows the chain's own currency alone, read from the
- * chain, and no prices. What a site has that names no service of its own.
+ * An {@link AssetSource} without a service: it knows what the chain itself tells, which is its own
+ * currency and on some namespaces the tokens, and no prices. What a site has that names no service.
  */
 export class ChainAssetSource implements AssetSource {
   readonly #adapters: ChainAdapters;
@@ -21,15 +21,19 @@ export class ChainAssetSource implements AssetSource {
     signal?.throwIfAborted();
     const { chainNamespace, caipNetworkId, nativeCurrency } = network;
     const adapter = await this.#adapters.find(chainNamespace);
+    const [units, tokens] = await Promise.all([
+      adapter.nativeBalance(address, network, signal),
+      adapter.tokens?.balances(address, network, signal),
+    ]);
     const balance = tokenBalance({
       ...nativeCurrency,
       chainId: caipNetworkId,
       address: undefined,
-      units: await adapter.nativeBalance(address, network, signal),
+      units,
       price: undefined,
       iconUrl: undefined,
     });
-    if (balance) return [balance];
+    if (balance) return [balance, ...(tokens ?? [])];
     throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the currency has no symbol' });
   }
 }

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
@@ -26,7 +27,8 @@ export class FakeWalletCatalogue implements WalletConnectorCatalogue {
     this.#connectors.next(isKnown ? replaced : [...known, connector]);
   }
 
-  find(connectorId: string): WalletConnector | undefined {
-    return this.#connectors.getValue().find(({ details }) => details.id === connectorId);
+  find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
+    const found = this.#connectors.getValue().filter(({ details }) => details.id === connectorId);
+    return found.find(({ details }) => details.chain === namespace) ?? found[0];
   }
 }

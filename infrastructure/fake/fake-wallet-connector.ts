@@ -15,6 +15,9 @@ export interface FakeWalletOptions {
   /** A grant of an earlier visit, which `restore` finds. */
   readonly earlierGrant?: WalletGrant;
 
+  /** Leaves it to the site which of the shared addresses is the current one. */
+  readonly isAccountChosenHere?: boolean;
+
   /** Handed out with every session. */
   readonly provider?: Eip1193Provider;
 }
@@ -22,6 +25,7 @@ export interface FakeWalletOptions {
 /** A {@link WalletConnector} that asks nobody. It declines until it is told what to answer. */
 export class FakeWalletConnector implements WalletConnector {
   readonly details: Connector;
+  readonly #isAccountChosenHere: boolean;
   readonly #provider: Eip1193Provider | undefined;
   readonly #sessions: FakeWalletSession[] = [];
   readonly #hanging = new Set<(answer: FakeConnectAnswer) => void>();
@@ -29,8 +33,12 @@ export class FakeWalletConnector implements WalletConnector {
   #answer: FakeConnectAnswer = 'decline';
   #grant: WalletGrant | undefined;
 
-  constructor(details: Connector, { earlierGrant, provider }: FakeWalletOptions = {}) {
+  constructor(
+    details: Connector,
+    { earlierGrant, isAccountChosenHere = false, provider }: FakeWalletOptions = {},
+  ) {
     this.details = details;
+    this.#isAccountChosenHere = isAccountChosenHere;
     this.#grant = earlierGrant;
     this.#provider = provider;
   }
@@ -97,6 +105,7 @@ export class FakeWalletConnector implements WalletConnector {
       this.#grant = next;
     };
     const session = new FakeWalletSession(grant, remember, this.#provider);
+    if (this.#isAccountChosenHere) session.leaveChoiceOpen();
     this.#sessions.push(session);
     return session;
   }

@@ -21,6 +21,9 @@ export class FakeWalletSession implements WalletSession {
 
   /** Absent until a test gives the wallet accounts of several kinds. */
   useAccountType?: (type: AccountType, signal?: AbortSignal) => Promise<void>;
+
+  /** Absent until a test leaves the choice of account to the site. */
+  useAccount?: (address: string) => void;
   readonly #events = new ReplaySubject<WalletEvent>();
   readonly #hanging = new Set<(reason: unknown) => void>();
   readonly #remember: (grant: WalletGrant | undefined) => void;
@@ -64,6 +67,18 @@ export class FakeWalletSession implements WalletSession {
     this.#current = { ...this.#current, ...change };
     this.#remember(this.#current);
     if (!this.#isOver) this.#events.next({ type: 'changed', grant: this.#current });
+  }
+
+  /** Leaves it to the site which of the shared addresses is the current one. */
+  leaveChoiceOpen(): this {
+    this.useAccount = (address) => {
+      const others = this.#current.addresses.filter((one) => one !== address);
+      if (others.length === this.#current.addresses.length) {
+        throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: address });
+      }
+      this.change({ addresses: [address, ...others] });
+    };
+    return this;
   }
 
   /** The person ends the connection in the wallet. */

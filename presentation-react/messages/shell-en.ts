@@ -1,3 +1,5 @@
+import type { AccountPurpose } from '../../domain/account/granted-account';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 
@@ -69,6 +71,18 @@ export interface ShellMessages {
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
   readonly disconnecting: string;
+
+  readonly multiChainTitle: string;
+  readonly multiChainText: (wallet: string) => string;
+  readonly walletsTitle: string;
+  readonly chains: Readonly<Record<ChainNamespace, string>>;
+  readonly inUse: string;
+  readonly switchTo: (wallet: string, chain: string) => string;
+  readonly connectOn: (chain: string) => string;
+  readonly accountsOn: (chain: string) => string;
+  readonly purposes: Readonly<Record<AccountPurpose, string>>;
+  readonly disconnectFrom: (wallet: string, chain: string) => string;
+  readonly disconnectAll: string;
 
   readonly networksTitle: string;
   readonly unsupportedTitle: string;
@@ -153,6 +167,18 @@ export const shellMessages: ShellMessages = {
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting',
+
+  multiChainTitle: 'Select Chain',
+  multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
+  walletsTitle: 'Wallets',
+  chains: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
+  inUse: 'In use',
+  switchTo: (wallet, chain) => `Use ${wallet} on ${chain}`,
+  connectOn: (chain) => `Connect a ${chain} wallet`,
+  accountsOn: (chain) => `Accounts on ${chain}`,
+  purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
+  disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
+  disconnectAll: 'Disconnect all',
 
   networksTitle: 'Choose Network',
   unsupportedTitle: 'Switch Network',

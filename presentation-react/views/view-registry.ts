@@ -39,6 +39,14 @@ export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
     title: (messages, wallet) => wallet ?? messages.wallet,
     source: { View: ConnectingExternalView },
   },
+  ConnectingMultiChain: {
+    title: ({ multiChainTitle }) => multiChainTitle,
+    source: { load: () => import('./connecting-multi-chain/connecting-multi-chain-view') },
+  },
+  ProfileWallets: {
+    title: ({ walletsTitle }) => walletsTitle,
+    source: { load: () => import('./profile-wallets/profile-wallets-view') },
+  },
   Account: { title: ({ accountTitle }) => accountTitle, source: { View: AccountView } },
   Networks: { title: ({ networksTitle }) => networksTitle, source: { View: NetworksView } },
   UnsupportedChain: {

@@ -16,18 +16,18 @@ import { rpcMethods } from './solana/rpc-methods.mjs';
  * @property {() => Promise<void>} stop Ends the server; stopping twice does nothing.
  */
 
-/** How long a validator's slots take, and how long until others agree, roughly. */
-const pace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
+/** How long a validator's slots take, and how long until others agree, roughly, in milliseconds. */
+const usualPace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
 
 /**
  * Starts an empty Solana chain, on `port` where that is free, else on any.
  *
- * @param {{ readonly port?: number }} [options]
+ * @param {{ readonly port?: number, readonly pace?: Partial<typeof usualPace> }} [options]
  * @returns {Promise<SolanaNode>}
  */
-export async function startSolana({ port = 0 } = {}) {
+export async function startSolana({ port = 0, pace } = {}) {
   const genesisHash = base58.encode(randomBytes(32));
-  const ledger = new SolanaLedger(pace);
+  const ledger = new SolanaLedger({ ...usualPace, ...pace });
   const server = createRpcServer(rpcMethods(ledger, genesisHash));
   const taken = await listen(server, port);
   return {

@@ -64,7 +64,7 @@ describeChainAdapter('SolanaChainAdapter', () => {
     }),
   };
   return {
-    adapter: new SolanaChainAdapter({ rpcClients }),
+    adapter: new SolanaChainAdapter({ clock: new ManualClock(), networks: () => [], rpcClients }),
     account: {
       address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
       networks: [solana, solanaDevnet],
@@ -91,7 +91,11 @@ describe('SolanaChainAdapter', () => {
     const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 
     await expect(
-      new SolanaChainAdapter({ rpcClients }).nativeBalance('1', solana),
+      new SolanaChainAdapter({
+        clock: new ManualClock(),
+        networks: () => [],
+        rpcClients,
+      }).nativeBalance('1', solana),
     ).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
   });
 });

@@ -1,5 +1,8 @@
 import { InMemorySiwxSessions } from '../../infrastructure/fake/in-memory-siwx-sessions';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
+import { SiteSiwxSessions } from '../../infrastructure/siwx/site-siwx-sessions';
+import { SiweConfigSessions } from '../../infrastructure/siwx/siwe-config-sessions';
+import { signer, siweSite, SiwxSite } from '../support/sign-in-sites';
 import { describeSiwxSessions } from './siwx-sessions.contract';
 
 describeSiwxSessions('InMemorySiwxSessions', () => {
@@ -10,3 +13,18 @@ describeSiwxSessions('InMemorySiwxSessions', () => {
     sign: async () => signature,
   };
 });
+
+const signs = {
+  accountAddress: signer.address,
+  sign: (message: string) => signer.signMessage({ message }),
+};
+
+describeSiwxSessions('SiteSiwxSessions', () => ({
+  ...signs,
+  sessions: new SiteSiwxSessions(new SiwxSite(), new ManualClock()),
+}));
+
+describeSiwxSessions('SiweConfigSessions', () => ({
+  ...signs,
+  sessions: new SiweConfigSessions(siweSite(), new ManualClock()),
+}));

@@ -52,7 +52,8 @@ export function describeView(name: string, view: ViewEntry, create: () => FakeWi
       );
       expect(unnatural).toEqual([]);
       for (const control of dialog.querySelectorAll(nativeControls)) {
-        const label = control.getAttribute('aria-label') ?? control.textContent;
+        const named = control.closest('label') ?? control;
+        const label = control.getAttribute('aria-label') ?? named.textContent;
         expect(label.trim()).not.toBe('');
         if (control.matches('button')) expect(control.getAttribute('type')).toBe('button');
       }

@@ -6,6 +6,7 @@ import type { SwitchFailure } from '../../domain/network/switch-failure';
 import { viewNames } from '../../domain/routing/view-name';
 import { viewRegistry } from '../../presentation-react/views/view-registry';
 import { ether, FakeWidget, someAddress, unknownNetwork, walletRow } from '../support/fake-widget';
+import { manyChains } from '../support/many-chains';
 import { pairingPlatformNames, pairingWidget as pairing } from '../support/pairing-widget';
 import { describeView } from './view.contract';
 
@@ -56,6 +57,15 @@ for (const failure of failures) {
     return widget;
   });
 }
+
+describeView(
+  'ConnectingMultiChain',
+  { name: 'ConnectingMultiChain', connectorId: 'app.two' },
+  manyChains,
+);
+describeView('Connect, on one namespace', { name: 'Connect', namespace: 'solana' }, manyChains);
+describeView('Account, of several', { name: 'Account' }, manyChains);
+describeView('ProfileWallets', { name: 'ProfileWallets' }, manyChains);
 
 describeView('Account', { name: 'Account' }, () => connected(ether(10n ** 18n)));
 describeView('Account, loading', { name: 'Account' }, () => connected({ status: 'loading' }));

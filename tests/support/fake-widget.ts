@@ -1,5 +1,5 @@
 import type { FeatureStates, FeatureVerbs } from '../../application/features';
-import type { OpenRequest, Widget } from '../../application/widget';
+import type { OpenRequest, ViewSubject, Widget } from '../../application/widget';
 import type { ConnectionState, WidgetState } from '../../application/widget-state';
 import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';
@@ -133,9 +133,9 @@ export class FakeWidget implements Widget {
     this.set({ history: [], view: undefined });
   }
 
-  async show(view: AnyViewName): Promise<void> {
-    await this.#answer('show', view);
-    this.showViews(...this.state.history, { name: view });
+  async show(view: AnyViewName, about?: ViewSubject): Promise<void> {
+    await this.#answer('show', view, ...(about ? [about] : []));
+    this.showViews(...this.state.history, { name: view, ...about });
   }
 
   async back(): Promise<void> {
@@ -145,10 +145,10 @@ export class FakeWidget implements Widget {
     else this.showViews(...history);
   }
 
-  async chooseWallet(connectorId: string): Promise<void> {
+  async chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void> {
     this.showViews(...this.state.history, { name: 'ConnectingExternal', connectorId });
     this.setAttempt(connectorId);
-    await this.#answer('chooseWallet', connectorId);
+    await this.#answer('chooseWallet', connectorId, ...(namespace ? [namespace] : []));
   }
 
   async connect(connectorId: string): Promise<CaipAddress> {

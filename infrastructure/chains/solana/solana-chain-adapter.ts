@@ -1,19 +1,51 @@
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { ChainTokens } from '../../../ports/chain-tokens';
+import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
+import { SolanaOutcomes } from './solana-outcomes';
 import { SolanaRpc } from './solana-rpc';
+import { SolanaSigner } from './solana-signer';
 
 export interface SolanaChainAdapterDeps {
+  readonly clock: Clock;
+
+  /** The site's networks right now. */
+  readonly networks: () => readonly Network[];
   readonly rpcClients: RpcClients;
 }
 
-/** {@link ChainAdapter} for Solana, over JSON-RPC. What sends is fetched when something is sent. */
+/**
+ * {@link ChainAdapter} for Solana, over JSON-RPC. What needs the SDK is fetched when tokens are listed or
+ * something is sent.
+ */
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';
+  readonly fees: ChainFees;
+  readonly outcomes: SolanaOutcomes;
+  readonly sender: ChainSender;
+  readonly signer = new SolanaSigner();
+  readonly tokens: ChainTokens;
   readonly #rpcClients: RpcClients;
 
-  constructor({ rpcClients }: SolanaChainAdapterDeps) {
-    this.#rpcClients = rpcClients;
+  constructor(deps: SolanaChainAdapterDeps) {
+    this.#rpcClients = deps.rpcClients;
+    this.outcomes = new SolanaOutcomes(deps);
+    const transfers = async (): Promise<ChainFees & ChainSender> => {
+      const { SolanaTransfers } = await import('./solana-transfers');
+      return new SolanaTransfers(deps);
+    };
+    this.fees = {
+      transferFee: async (...question) => (await transfers()).transferFee(...question),
+    };
+    this.sender = { send: async (...transfer) => (await transfers()).send(...transfer) };
+    this.tokens = {
+      balances: async (...question) => {
+        const { SolanaTokens } = await import('./solana-tokens');
+        return new SolanaTokens(deps).balances(...question);
+      },
+    };
   }
 
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {

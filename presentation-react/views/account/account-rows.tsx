@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNetwork } from '../../bindings/use-network';
-import { useWidget } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { isWebAddress, outgoing } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../primitives/network-emblem';
@@ -55,14 +55,16 @@ function DisconnectRow() {
   const widget = useWidget();
   const messages = useMessages();
   const { shown } = useShellContext();
+  const namespace = useWidgetState((state) => state.namespace);
   const [isBusy, setIsBusy] = useState(false);
   const disconnect = async (): Promise<void> => {
     setIsBusy(true);
     // The account stays in sight until the modal is gone: nothing flashes up in between.
     const release = shown.hold();
     try {
-      await widget.disconnect();
-      await widget.close();
+      await widget.disconnect(namespace);
+      const { connections } = widget.state;
+      if (!Object.values(connections).some(({ account }) => account)) await widget.close();
     } catch {
       // The widget itself says which wallet would not.
     } finally {

@@ -9,6 +9,7 @@ import { AccountRows } from './account-rows';
 import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { OtherAddresses } from './other-addresses';
+import { WalletSwitcher } from './wallet-switcher';
 
 /** The account in use: who it is, what it holds, where it is, and the way out. */
 export default function AccountView() {
@@ -22,6 +23,7 @@ export default function AccountView() {
   const { address, allAddresses, short, balance } = account;
   return (
     <>
+      <WalletSwitcher />
       <div className="profile">
         <span className="portrait">
           <span className="avatar" style={{ background: avatarGradient(address) }} />

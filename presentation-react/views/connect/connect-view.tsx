@@ -1,3 +1,4 @@
+import { connectorWith } from '../../../domain/connection/multi-chain-connector';
 import { useMessages } from '../../shell/shell-context';
 import { useWidgetState } from '../../bindings/widget-context';
 import { Newcomer } from './newcomer';
@@ -9,7 +10,13 @@ import { useSteadyRows } from './use-steady-rows';
 /** Lists the wallets; choosing one asks that wallet to connect. */
 export default function ConnectView() {
   const messages = useMessages();
-  const { rows, hold } = useSteadyRows(useWidgetState(({ connectorRows }) => connectorRows));
+  const namespace = useWidgetState(({ view }) => view?.namespace);
+  const connectors = useWidgetState((state) => state.connectors);
+  const all = useSteadyRows(useWidgetState(({ connectorRows }) => connectorRows));
+  const { hold } = all;
+  const rows = namespace
+    ? all.rows.filter(({ id }) => connectorWith(connectors, id, namespace))
+    : all.rows;
   const { list, onKeyDown, itemProps } = useRoving(rows.map(({ id }) => id));
   return (
     <>
@@ -23,7 +30,12 @@ export default function ConnectView() {
           {...hold}
         >
           {rows.map((row) => (
-            <WalletRow key={row.id} row={row} buttonProps={itemProps(row.id)} />
+            <WalletRow
+              key={row.id}
+              row={row}
+              namespace={namespace}
+              buttonProps={itemProps(row.id)}
+            />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { useWidget } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
@@ -8,11 +9,14 @@ import { useMessages } from '../../shell/shell-context';
 
 interface WalletRowProps {
   readonly row: ConnectorRow;
+
+  /** Where the wallet is to be connected, where that is settled. */
+  readonly namespace: ChainNamespace | undefined;
   readonly buttonProps: ReturnType<Roving['itemProps']>;
 }
 
 /** One wallet of the list. */
-export function WalletRow({ row, buttonProps }: WalletRowProps) {
+export function WalletRow({ row, namespace, buttonProps }: WalletRowProps) {
   const widget = useWidget();
   const messages = useMessages();
   const noteId = useId();
@@ -24,7 +28,7 @@ export function WalletRow({ row, buttonProps }: WalletRowProps) {
         className="row"
         data-tag={tag}
         aria-describedby={isDuplicate ? noteId : undefined}
-        onClick={() => void widget.chooseWallet(id)}
+        onClick={() => void widget.chooseWallet(id, namespace)}
         {...buttonProps}
       >
         <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />

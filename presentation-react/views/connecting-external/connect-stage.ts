@@ -1,4 +1,5 @@
 import { activeConnection, type WidgetState } from '../../../application/widget-state';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
@@ -19,9 +20,14 @@ const idle: ConnectStage = { cause: 'idle' };
 const asking: ConnectStage = { cause: 'asking' };
 const connected: ConnectStage = { cause: 'connected' };
 
-/** How far the wallet `connectorId` is, on whichever namespace it is asked. */
-export function connectStageOf(state: WidgetState, connectorId: string): ConnectStage {
+/** How far the wallet `connectorId` is: on `namespace`, or on whichever it is asked. */
+export function connectStageOf(
+  state: WidgetState,
+  connectorId: string,
+  namespace?: ChainNamespace,
+): ConnectStage {
   const attempt = Object.values(state.connections)
+    .filter((connection) => (namespace ?? connection.namespace) === connection.namespace)
     .map((connection) => connection.attempt)
     .find((one) => one?.connectorId === connectorId);
   if (attempt) return attempt.status === 'asking' ? asking : attempt.failure;

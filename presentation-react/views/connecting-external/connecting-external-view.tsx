@@ -13,7 +13,8 @@ export default function ConnectingExternalView() {
   const messages = useMessages();
   const id = useWidgetState(({ view }) => view?.connectorId) ?? '';
   const wallet = useWidgetState((state) => walletOf(state, id));
-  const stage = useWidgetState((state) => connectStageOf(state, id));
+  const namespace = useWidgetState(({ view }) => view?.namespace);
+  const stage = useWidgetState((state) => connectStageOf(state, id, namespace));
   const name = wallet?.name ?? messages.wallet;
   const { headline, hint, said } = wordsFor(stage, name, messages);
   return (
@@ -37,7 +38,7 @@ export default function ConnectingExternalView() {
         stage={stage}
         wallet={name}
         homepage={wallet?.homepage}
-        onRetry={() => void widget.chooseWallet(id)}
+        onRetry={() => void widget.chooseWallet(id, namespace)}
         onCancel={() => void widget.back()}
       />
     </div>

@@ -5,12 +5,13 @@ import { SolanaChainAdapter } from '../../../infrastructure/chains/solana/solana
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { startSolana, startSolanaRpc, type SolanaNode } from './solana';
 
+const clock = new SystemClock();
 const somebody = base58.encode(new Uint8Array(32).fill(9));
 
 describe('a Solana chain of our own', () => {
   let node: SolanaNode;
   const rpcClients = new NetworkRpcClients({
-    clock: new SystemClock(),
+    clock,
     fetch: (input, init) => fetch(input, init),
     config: { customRpcUrls: {} },
   });
@@ -22,7 +23,7 @@ describe('a Solana chain of our own', () => {
   afterAll(() => node.stop());
 
   it('[R7.4] tells the adapter what an account holds, to the lamport', async () => {
-    const adapter = new SolanaChainAdapter({ rpcClients });
+    const adapter = new SolanaChainAdapter({ clock, networks: () => [], rpcClients });
     expect(await adapter.nativeBalance(somebody, node.network)).toBe(0n);
 
     node.control.airdrop(somebody, 1_234_567_891n);
@@ -34,11 +35,11 @@ describe('a Solana chain of our own', () => {
     const other = await startSolana();
     const mistaken = { ...node.network, rpcUrls: other.network.rpcUrls };
     const clients = new NetworkRpcClients({
-      clock: new SystemClock(),
+      clock,
       fetch: (input, init) => fetch(input, init),
       config: { customRpcUrls: {} },
     });
-    const adapter = new SolanaChainAdapter({ rpcClients: clients });
+    const adapter = new SolanaChainAdapter({ clock, networks: () => [], rpcClients: clients });
 
     await expect(adapter.nativeBalance(somebody, mistaken)).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',

@@ -20,9 +20,12 @@ export interface SolanaRpc {
   stop(): Promise<void>;
 }
 
-/** Starts an empty Solana chain in this process, with what a test may do to it. */
-export async function startSolana(): Promise<SolanaNode> {
-  const { url, genesisHash, ledger, stop } = await startLocal();
+/**
+ * Starts an empty Solana chain in this process, with what a test may do to it. A transaction is confirmed
+ * `confirmMs` after it has arrived.
+ */
+export async function startSolana({ confirmMs = 0 } = {}): Promise<SolanaNode> {
+  const { url, genesisHash, ledger, stop } = await startLocal({ pace: { confirmMs } });
   const network = solanaNetworkOf(url, genesisHash);
   return { url, genesisHash, network, control: new SolanaControl(ledger), stop };
 }

@@ -13,6 +13,8 @@ const full = {
   userName: 'ada',
   smartAccountDeployed: false,
   preferredAccountType: 'smartAccount',
+  message: 'site.test wants you to sign in',
+  signature: '0x51',
 };
 
 describe('parseFrameUser', () => {

@@ -121,7 +121,7 @@ describe('the Account view', () => {
       widget.showViews({ name: 'Connect' });
     });
     await press(control(inside('modal'), 'Disconnect'));
-    expect(widget.asked).toContainEqual(['disconnect', undefined]);
+    expect(widget.asked).toContainEqual(['disconnect', 'eip155']);
     expect(widget.state.isOpen).toBe(false);
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
   });

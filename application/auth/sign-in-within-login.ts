@@ -1,0 +1,75 @@
+import { isFeatureOn } from '../../domain/options/feature-name';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { FrameUser } from '../../domain/auth/frame-user';
+import {
+  canSignInAhead,
+  type FrameSignIn,
+  frameSignInOf,
+  type MessageAhead,
+  sessionOfLogin,
+} from '../../domain/siwx/sign-in-ahead';
+import type { Logger } from '../../ports/logger';
+import type { FeatureShelf } from '../feature/feature-shelf';
+import type { SignInAhead } from '../siwx/sign-in-ahead';
+import type { AuthAccounts } from './auth-accounts';
+
+export interface SignInWithinLoginDeps {
+  readonly accounts: AuthAccounts;
+  readonly features: FeatureShelf;
+  readonly logger: Logger;
+  readonly options: WidgetOptions;
+}
+
+/** What a login is asked to sign along, and what becomes of the answer. */
+export interface LoginSignIn {
+  readonly chainId: string;
+  readonly siwxMessage: FrameSignIn;
+
+  /** Keeps what `user` signed. Never throws: who did not sign in is asked once connected. */
+  keep(user: FrameUser, signal: AbortSignal): Promise<void>;
+}
+
+/** Has the embedded wallet's account sign in with its login, where the site wants that on an EVM chain. */
+export class SignInWithinLogin {
+  readonly #deps: SignInWithinLoginDeps;
+
+  constructor(deps: SignInWithinLoginDeps) {
+    this.#deps = deps;
+  }
+
+  /** What to ask for, or `undefined` where nothing has to be signed. Never throws but the reason of `signal`. */
+  async ask(signal: AbortSignal): Promise<LoginSignIn | undefined> {
+    const { accounts, features, options } = this.#deps;
+    const chainId = accounts.networkFor('eip155');
+    if (!isFeatureOn('siwx', options) || !chainId || !canSignInAhead([chainId])) return undefined;
+    return this.#orLater(signal, async () => {
+      const { ahead } = await features.take('siwx');
+      const message = await ahead.message(chainId, signal);
+      return {
+        chainId,
+        siwxMessage: frameSignInOf(message),
+        keep: (user, keeping) => this.#keep(ahead, message, user, keeping),
+      };
+    });
+  }
+
+  async #keep(
+    ahead: SignInAhead,
+    message: MessageAhead,
+    user: FrameUser,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const session = sessionOfLogin(message, user);
+    if (session) await this.#orLater(signal, () => ahead.keep(session, signal));
+  }
+
+  async #orLater<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#deps.logger.warn('Nobody could sign in with the login', error);
+      return undefined;
+    }
+  }
+}

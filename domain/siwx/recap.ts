@@ -1,0 +1,60 @@
+import { base64, utf8 } from '@scure/base';
+import { fieldOf, isOutsideObject } from '../outside/outside-object';
+
+const PREFIX = 'urn:recap:';
+const BEGINNING =
+  'I further authorize the stated URI to perform the following actions on my behalf: ';
+
+/**
+ * The statement of a sign-in that grants rights (ERC-5573): `statement` and a sentence for the rights in
+ * the last of `resources`. As it is where there are none, or where the sentence is part of it already;
+ * `undefined` where the rights cannot be read.
+ */
+export function statementWithRights(
+  statement: string | undefined,
+  resources: readonly string[],
+): string | undefined {
+  const recap = resources.at(-1);
+  if (!recap?.startsWith(PREFIX) || statement?.includes(BEGINNING)) return statement;
+  const rights = readRights(recap.slice(PREFIX.length));
+  if (!rights) return undefined;
+  const sentences = rights.map(
+    ([ability, actions, resource], index) =>
+      `(${index + 1}) '${ability}': '${actions.join("', '")}' for '${resource}'.`,
+  );
+  return `${statement ? `${statement} ` : ''}${BEGINNING}${sentences.join(' ')}`;
+}
+
+type Right = readonly [ability: string, actions: readonly string[], resource: string];
+
+function readRights(encoded: string): readonly Right[] | undefined {
+  const resources = fieldOf(decode(encoded), 'att');
+  if (!isOutsideObject(resources)) return undefined;
+  return Object.entries(resources).flatMap(([resource, abilities]) =>
+    rightsTo(resource, isOutsideObject(abilities) ? Object.keys(abilities) : []),
+  );
+}
+
+/** `request/eth_sign` and `request/personal_sign` are one right with two actions, in alphabetical order. */
+function rightsTo(resource: string, abilities: readonly string[]): readonly Right[] {
+  const actions = new Map<string, readonly string[]>();
+  for (const [ability, action] of [...abilities].sort().map(halvesOf)) {
+    actions.set(ability, [...(actions.get(ability) ?? []), action]);
+  }
+  return [...actions].map(([ability, all]) => [ability, all, resource]);
+}
+
+function halvesOf(ability: string): readonly [string, string] {
+  const [name = '', action = ''] = ability.split('/');
+  return [name, action];
+}
+
+function decode(encoded: string): unknown {
+  try {
+    const padded = encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+    const bytes = base64.decode(padded.padEnd(Math.ceil(padded.length / 4) * 4, '='));
+    return JSON.parse(utf8.encode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { FrameUser } from '../auth/frame-user';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { SiwxSession, SiwxSessionData } from './siwx-session';
+
+/** Stands for the account in a message that is made before anybody knows who signs it: no key has it. */
+export const UNKNOWN_ACCOUNT = `0x${'0'.repeat(40)}`;
+
+/** What the embedded wallet puts the account's address in the place of. */
+const ACCOUNT_PLACEHOLDER = '<<AccountAddress>>';
+
+/** A message about {@link UNKNOWN_ACCOUNT}, as data and as text. */
+export interface MessageAhead {
+  readonly data: SiwxSessionData;
+  readonly text: string;
+}
+
+/** What the embedded wallet is asked to sign within a login. */
+export interface FrameSignIn extends SiwxSessionData {
+  readonly serializedMessage: string;
+}
+
+/** Whether an account that is about to connect can sign in with the same approval: on EVM chains alone. */
+export function canSignInAhead(networkIds: readonly CaipNetworkId[]): boolean {
+  return networkIds.length > 0 && networkIds.every((id) => id.startsWith('eip155:'));
+}
+
+/** `message` as the embedded wallet wants it, with a placeholder for the account. */
+export function frameSignInOf({ data, text }: MessageAhead): FrameSignIn {
+  return {
+    ...data,
+    accountAddress: ACCOUNT_PLACEHOLDER,
+    serializedMessage: withAccount(text, ACCOUNT_PLACEHOLDER),
+  };
+}
+
+/** The sign-in that came with a login, or `undefined` where `user` signed nothing, or something else than `message`. */
+export function sessionOfLogin(
+  { data, text }: MessageAhead,
+  { address, message, signature }: FrameUser,
+): SiwxSession | undefined {
+  if (!signature || message !== withAccount(text, address)) return undefined;
+  return { data: { ...data, accountAddress: address }, message, signature };
+}
+
+function withAccount(text: string, address: string): string {
+  return text.replaceAll(UNKNOWN_ACCOUNT, address);
+}

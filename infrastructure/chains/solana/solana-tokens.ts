@@ -1,0 +1,105 @@
+import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import type { Network } from '../../../domain/network/network';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { tokenBalance, type TokenBalance } from '../../../domain/token/token-balance';
+import type { ChainTokens } from '../../../ports/chain-tokens';
+import type { RpcClients } from '../../../ports/rpc-client';
+import { tokenPrograms } from './solana-programs';
+import { type ChainAccount, type HeldTokens, SolanaRpc } from './solana-rpc';
+import { metadataAddressOf, metadataIn, type TokenNames } from './token-metadata';
+
+/** How many accounts a node tells at a time. */
+const ACCOUNTS_MAX = 100;
+
+/** More tokens than this are somebody's advertising. */
+const TOKENS_MAX = 200;
+
+/**
+ * {@link ChainTokens} for Solana: what the token program and Token-2022 keep for an account. A token is named
+ * by its Token-2022 metadata or its Metaplex account; where it has neither, by its mint.
+ */
+export class SolanaTokens implements ChainTokens {
+  readonly #rpcClients: RpcClients;
+
+  constructor({ rpcClients }: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = rpcClients;
+  }
+
+  async balances(
+    address: string,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<readonly TokenBalance[]> {
+    const rpc = new SolanaRpc(this.#rpcClients.forNetwork(network));
+    const lists = await Promise.all(
+      tokenPrograms.map((programId) => rpc.tokenAccounts(address, { programId }, signal)),
+    );
+    const held = sumsOf(lists.flat()).slice(0, TOKENS_MAX);
+    const names = await namesOf(
+      held.map(({ mint }) => mint),
+      rpc,
+      signal,
+    );
+    return held.flatMap((each, index) => balanceOf(each, names[index], network) ?? []);
+  }
+}
+
+/** What is held of each mint, in all accounts together. */
+function sumsOf(accounts: readonly HeldTokens[]): readonly HeldTokens[] {
+  const sums = new Map<string, HeldTokens>();
+  for (const account of accounts) {
+    if (account.units === 0n) continue;
+    const sum = sums.get(account.mint);
+    sums.set(account.mint, { ...account, units: account.units + (sum?.units ?? 0n) });
+  }
+  return [...sums.values()];
+}
+
+async function namesOf(
+  mints: readonly string[],
+  rpc: SolanaRpc,
+  signal?: AbortSignal,
+): Promise<readonly (TokenNames | undefined)[]> {
+  const places = await Promise.all(mints.map(metadataAddressOf));
+  const pages: (readonly (ChainAccount | undefined)[])[] = [];
+  for (let at = 0; at < mints.length; at += ACCOUNTS_MAX / 2) {
+    const end = at + ACCOUNTS_MAX / 2;
+    const asked = [...mints.slice(at, end), ...places.slice(at, end)];
+    const answers = await rpc.accounts(asked, 'jsonParsed', signal);
+    const count = asked.length / 2;
+    pages.push(...answers.slice(0, count).map((mint, index) => [mint, answers[count + index]]));
+  }
+  return pages.map(([mint, metadata]) => extensionNames(mint) ?? metadataIn(metadata?.data));
+}
+
+/** What Token-2022 keeps beside the mint. */
+function extensionNames(mint: ChainAccount | undefined): TokenNames | undefined {
+  const info = fieldOf(fieldOf(mint?.data, 'parsed'), 'info');
+  const extension = listOf(info, 'extensions')?.find(
+    (each) => textOf(each, 'extension') === 'tokenMetadata',
+  );
+  const state = fieldOf(extension, 'state');
+  const [name, symbol] = [textOf(state, 'name'), textOf(state, 'symbol')];
+  return name === undefined || symbol === undefined ? undefined : { name, symbol };
+}
+
+function balanceOf(
+  { mint, units, decimals }: HeldTokens,
+  names: TokenNames | undefined,
+  network: Network,
+): TokenBalance | undefined {
+  const { caipNetworkId: chainId } = network;
+  const short = shortenAddress(mint);
+  return tokenBalance({
+    name: names?.name ?? short,
+    symbol: names?.symbol || short,
+    chainId,
+    address: formatCaipAddress({ ...parseCaipNetworkId(chainId), address: mint }),
+    units,
+    decimals,
+    price: undefined,
+    iconUrl: undefined,
+  });
+}

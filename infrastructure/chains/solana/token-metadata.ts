@@ -1,0 +1,44 @@
+import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js';
+import { METADATA_PROGRAM } from './solana-programs';
+
+/** What a token is called. Texts as they came. */
+export interface TokenNames {
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** Where the first text begins in a Metaplex metadata account: after its kind and two keys. */
+const NAME_AT = 1 + 32 + 32;
+const TEXT_MAX = 200;
+
+/** Where the Metaplex program keeps what the token of `mint` is called. */
+export async function metadataAddressOf(mint: string): Promise<string> {
+  const program = address(METADATA_PROGRAM);
+  const { encode } = getAddressEncoder();
+  const seeds = ['metadata', encode(program), encode(address(mint))];
+  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds });
+  return found;
+}
+
+/** The texts in a Metaplex metadata account, given as nodes write accounts that they do not parse. */
+export function metadataIn(data: unknown): TokenNames | undefined {
+  const encoded: unknown = Array.isArray(data) ? data[0] : undefined;
+  if (typeof encoded !== 'string') return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const [name, symbolAt] = textAt(bytes, NAME_AT);
+    const [symbol] = textAt(bytes, symbolAt);
+    return { name, symbol };
+  } catch {
+    return undefined; // Some other account, or a broken one.
+  }
+}
+
+/** A text with its length before it, and where it ends. Metaplex fills texts up with zeros. */
+function textAt(bytes: Uint8Array, at: number): readonly [text: string, end: number] {
+  const length = new DataView(bytes.buffer).getUint32(at, true);
+  if (length > TEXT_MAX) throw new RangeError('too long for a name');
+  const end = at + 4 + length;
+  const text = new TextDecoder().decode(bytes.subarray(at + 4, end));
+  return [text.replaceAll('\u0000', ''), end];
+}

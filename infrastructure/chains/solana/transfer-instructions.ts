@@ -1,0 +1,104 @@
+import {
+  AccountRole,
+  address,
+  getProgramDerivedAddress,
+  getAddressEncoder,
+  type IInstruction,
+} from '@solana/web3.js';
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  SYSTEM_PROGRAM,
+} from './solana-programs';
+
+const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole;
+
+/** Moves lamports, by the system program. */
+export function transferLamports(from: string, to: string, lamports: bigint): IInstruction {
+  const data = new DataView(new ArrayBuffer(12));
+  data.setUint32(0, 2, true);
+  data.setBigUint64(4, lamports, true);
+  return instruction(SYSTEM_PROGRAM, data, [
+    [from, WRITABLE_SIGNER],
+    [to, WRITABLE],
+  ]);
+}
+
+/** A transfer of tokens between two accounts that hold them. */
+export interface TokenMove {
+  readonly program: string;
+  readonly mint: string;
+  readonly decimals: number;
+  readonly source: string;
+  readonly destination: string;
+  readonly owner: string;
+  readonly units: bigint;
+}
+
+/** Moves tokens; the program refuses where mint or decimals are not what is said here. */
+export function transferTokens(move: TokenMove): IInstruction {
+  const { program, mint, decimals, source, destination, owner, units } = move;
+  const data = new DataView(new ArrayBuffer(10));
+  data.setUint8(0, 12);
+  data.setBigUint64(1, units, true);
+  data.setUint8(9, decimals);
+  return instruction(program, data, [
+    [source, WRITABLE],
+    [mint, READONLY],
+    [destination, WRITABLE],
+    [owner, READONLY_SIGNER],
+  ]);
+}
+
+/** What an account for tokens is made for. */
+export interface TokenHome {
+  readonly program: string;
+  readonly mint: string;
+  readonly owner: string;
+}
+
+/** Makes the associated account of `home.owner` at `at`, where it is not there already. */
+export function createTokenAccount(payer: string, at: string, home: TokenHome): IInstruction {
+  const data = new DataView(new ArrayBuffer(1));
+  data.setUint8(0, 1);
+  return instruction(ASSOCIATED_TOKEN_PROGRAM, data, [
+    [payer, WRITABLE_SIGNER],
+    [at, WRITABLE],
+    [home.owner, READONLY],
+    [home.mint, READONLY],
+    [SYSTEM_PROGRAM, READONLY],
+    [home.program, READONLY],
+  ]);
+}
+
+/** Where the tokens of one mint are kept for an owner by agreement: an address made from both. */
+export async function associatedAccountOf({ owner, program, mint }: TokenHome): Promise<string> {
+  const { encode } = getAddressEncoder();
+  const seeds = [owner, program, mint].map((each) => encode(address(each)));
+  const programAddress = address(ASSOCIATED_TOKEN_PROGRAM);
+  const [found] = await getProgramDerivedAddress({ programAddress, seeds });
+  return found;
+}
+
+/** What the transaction may compute, and what it pays for each unit, in millionths of a lamport. */
+export function computeBudget(units: number, price: bigint): readonly IInstruction[] {
+  const limit = new DataView(new ArrayBuffer(5));
+  limit.setUint8(0, 2);
+  limit.setUint32(1, units, true);
+  const priced = new DataView(new ArrayBuffer(9));
+  priced.setUint8(0, 3);
+  priced.setBigUint64(1, price, true);
+  return [limit, priced].map((data) => instruction(COMPUTE_BUDGET_PROGRAM, data, []));
+}
+
+function instruction(
+  program: string,
+  data: DataView,
+  accounts: readonly (readonly [key: string, role: AccountRole])[],
+): IInstruction {
+  return {
+    programAddress: address(program),
+    data: new Uint8Array(data.buffer),
+    accounts: accounts.map(([key, role]) => ({ address: address(key), role })),
+  };
+}

@@ -1,0 +1,155 @@
+import type { IInstruction } from '@solana/web3.js';
+import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import type { ChainAccount, HeldTokens, SolanaRpc } from './solana-rpc';
+import { tokenPrograms } from './solana-programs';
+import {
+  associatedAccountOf,
+  computeBudget,
+  createTokenAccount,
+  transferLamports,
+  transferTokens,
+} from './transfer-instructions';
+
+/** What is to be moved. */
+export interface TransferWish {
+  readonly from: string;
+  readonly to: string;
+
+  /** The token's mint; absent for lamports. */
+  readonly mint: string | undefined;
+  readonly decimals: number;
+  readonly units: bigint;
+}
+
+/** What a transfer does, without the price for doing it soon. */
+export interface TransferPlan {
+  readonly steps: readonly IInstruction[];
+
+  /** What it may compute: ample, for what wallets add to it. */
+  readonly computeUnits: number;
+
+  /** The accounts that it writes to, on which the price depends. */
+  readonly writesTo: readonly string[];
+
+  /** The size of the account that it makes for the receiver, in bytes; 0 where it makes none. */
+  readonly newAccountSize: number;
+}
+
+const LAMPORTS_UNITS = 20_000;
+const TOKENS_UNITS = 80_000;
+const TOKENS_AND_ACCOUNT_UNITS = 150_000;
+
+/** The size of an account that holds tokens; Token-2022 adds what it may not be moved without. */
+const TOKEN_ACCOUNT_SIZE = 165;
+const TOKEN_2022_ACCOUNT_SIZE = 170;
+
+/** From how many of the sender's accounts tokens are gathered at most: more do not fit one transaction. */
+const SOURCES_MAX = 8;
+
+/** The most that is paid for being early, in lamports. */
+const PRIORITY_FEE_MAX = 1_000_000n;
+
+/** What it takes to move tokens to somebody who has an account for them, for its cost alone. */
+export function usualTokenPlan(mint: string): TransferPlan {
+  return { steps: [], computeUnits: TOKENS_UNITS, writesTo: [mint], newAccountSize: 0 };
+}
+
+/** What `wish` takes on the chain of `rpc`. @throws what `rpc` throws, and `ADDRESS_INVALID`. */
+export async function planTransfer(
+  wish: TransferWish,
+  rpc: SolanaRpc,
+  signal?: AbortSignal,
+): Promise<TransferPlan> {
+  const { from, mint, to, units } = wish;
+  if (mint !== undefined) return planTokens({ ...wish, mint }, rpc, signal);
+  const [receiver] = await rpc.accounts([to], 'jsonParsed', signal);
+  if (receiver && tokenPrograms.includes(receiver.owner)) throw notForThis(to);
+  return {
+    steps: [transferLamports(from, to, units)],
+    computeUnits: LAMPORTS_UNITS,
+    writesTo: [from, to],
+    newAccountSize: 0,
+  };
+}
+
+/** The instructions of `plan`, with what is paid per unit to be early: the middle of what was paid lately. */
+export async function pricedSteps(
+  plan: TransferPlan,
+  rpc: SolanaRpc,
+  signal?: AbortSignal,
+): Promise<readonly IInstruction[]> {
+  const prices = [...(await rpc.priorityPrices(plan.writesTo, signal))].sort((a, b) => a - b);
+  const middle = BigInt(Math.ceil(prices[Math.floor(prices.length / 2)] ?? 0));
+  const most = (PRIORITY_FEE_MAX * 1_000_000n) / BigInt(plan.computeUnits);
+  const price = middle < most ? middle : most;
+  return [...computeBudget(plan.computeUnits, price), ...plan.steps];
+}
+
+async function planTokens(
+  wish: TransferWish & { readonly mint: string },
+  rpc: SolanaRpc,
+  signal?: AbortSignal,
+): Promise<TransferPlan> {
+  const { from, to, mint, decimals, units } = wish;
+  const [held, [receiver, minted]] = await Promise.all([
+    rpc.tokenAccounts(from, { mint }, signal),
+    rpc.accounts([to, mint], 'jsonParsed', signal),
+  ]);
+  const program = minted?.owner;
+  if (program === undefined || !tokenPrograms.includes(program)) throw notForThis(mint);
+  const home = { program, mint, owner: to };
+  const isTokenAccount = receiver !== undefined && tokenPrograms.includes(receiver.owner);
+  if (isTokenAccount && mintOf(receiver) !== mint) throw notForThis(to);
+  const destination = isTokenAccount ? to : await associatedAccountOf(home);
+  const [existing] = await rpc.accounts([destination], 'base64', signal);
+  const creation = existing ? [] : [createTokenAccount(from, destination, home)];
+  const moves = sourcesOf(held, units).map(({ account, units: part }) =>
+    transferTokens({ ...home, decimals, source: account, destination, owner: from, units: part }),
+  );
+  const isNewer = program !== tokenPrograms[0];
+  const size = isNewer ? TOKEN_2022_ACCOUNT_SIZE : TOKEN_ACCOUNT_SIZE;
+  return {
+    steps: [...creation, ...moves],
+    computeUnits: existing ? TOKENS_UNITS : TOKENS_AND_ACCOUNT_UNITS,
+    writesTo: [from, destination],
+    newAccountSize: existing ? 0 : size,
+  };
+}
+
+/** From which accounts `units` are taken: the fullest first. */
+function sourcesOf(
+  held: readonly HeldTokens[],
+  units: bigint,
+): readonly { readonly account: string; readonly units: bigint }[] {
+  const usable = held.filter(({ isFrozen, units: has }) => !isFrozen && has > 0n);
+  const fullestFirst = [...usable].sort((one, other) => (other.units > one.units ? 1 : -1));
+  const parts: { account: string; units: bigint }[] = [];
+  let left = units;
+  for (const { account, units: has } of fullestFirst.slice(0, SOURCES_MAX)) {
+    if (left === 0n) break;
+    const part = has < left ? has : left;
+    parts.push({ account, units: part });
+    left -= part;
+  }
+  if (left === 0n) return parts;
+  const rpcMessage = 'insufficient funds: the account does not hold that many tokens';
+  throw new WidgetError('RPC', { rpcCode: rpcCodes.invalidInput, rpcMessage });
+}
+
+/** The mint whose tokens a parsed token account holds; of anything else, none. */
+function mintOf({ data }: ChainAccount): string | undefined {
+  const parsed = fieldOf(data, 'parsed');
+  return textOf(parsed, 'type') === 'account' ? textOf(fieldOf(parsed, 'info'), 'mint') : undefined;
+}
+
+function notForThis(value: string): WidgetError {
+  return new WidgetError('ADDRESS_INVALID', { namespace: 'solana', value });
+}
+
+/** The mint behind a token's CAIP-10 address. */
+export function mintIn(address: CaipAddress | undefined): string | undefined {
+  return address && addressOf(address);
+}

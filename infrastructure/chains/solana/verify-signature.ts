@@ -1,0 +1,16 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { decodeBase58 } from '../../../domain/address/base58';
+
+/** Whether `signature` is the one of the key that `address` names over `message`. Fetched on demand: it brings a curve. */
+export function isSignatureOf(
+  address: string,
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  const key = decodeBase58(address);
+  try {
+    return key !== undefined && ed25519.verify(signature, message, key);
+  } catch {
+    return false; // A signature or a key of the wrong form.
+  }
+}

@@ -1,0 +1,88 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { WidgetError } from '../../domain/errors/widget-error';
+import {
+  parseSiwxSession,
+  parseSiwxSessionData,
+  type SiwxSession,
+  validSessionsOf,
+} from '../../domain/siwx/siwx-session';
+import { parseEach } from '../../domain/outside/outside-object';
+import type { Clock } from '../../ports/clock';
+import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
+import { optionalSiteFunction, siteFlag, type SiteFunction, siteFunction } from './site-function';
+
+const required = [
+  'createMessage',
+  'addSession',
+  'revokeSession',
+  'setSessions',
+  'getSessions',
+] as const;
+
+/** The site's own sign-in, given as the option `siwx`. */
+export class SiteSiwxSessions implements SiwxSessions {
+  readonly signOutOnDisconnect: boolean;
+  readonly #site: Readonly<Record<(typeof required)[number], SiteFunction>>;
+  readonly #getRequired: SiteFunction | undefined;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  /** @throws {@link WidgetError} `OPTION_INVALID` where a method is missing. */
+  constructor(siwx: object, clock: Pick<Clock, 'now'>) {
+    const methods = required.map((name) => [name, siteFunction(siwx, 'siwx', name)] as const);
+    this.#site = Object.fromEntries(methods) as Record<(typeof required)[number], SiteFunction>;
+    this.#getRequired = optionalSiteFunction(siwx, 'getRequired');
+    this.signOutOnDisconnect = siteFlag(siwx, 'signOutOnDisconnect', true);
+    this.#clock = clock;
+  }
+
+  get isRequired(): boolean {
+    return this.#getRequired?.() === true;
+  }
+
+  async createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest> {
+    const message = await ask(() => this.#site.createMessage({ ...account }), signal);
+    const data = parseSiwxSessionData(message);
+    if (!data) throw new WidgetError('SIGN_IN_INVALID', { reason: 'createMessage' });
+    const text = siteFunction(Object(message), 'siwx.createMessage', 'toString')();
+    if (typeof text !== 'string' || !text.includes(account.accountAddress)) {
+      throw new WidgetError('SIGN_IN_INVALID', { reason: 'toString' });
+    }
+    return { data, text };
+  }
+
+  async get(
+    { chainId, accountAddress }: SignInAccount,
+    signal?: AbortSignal,
+  ): Promise<readonly SiwxSession[]> {
+    const answer = await ask(() => this.#site.getSessions(chainId, accountAddress), signal);
+    const sessions = parseEach(Array.isArray(answer) ? answer : [], parseSiwxSession);
+    return validSessionsOf(sessions, chainId, accountAddress, this.#clock.now());
+  }
+
+  add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
+    return verified(() => this.#site.addSession(session), signal);
+  }
+
+  set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void> {
+    return verified(() => this.#site.setSessions([...sessions]), signal);
+  }
+
+  async revoke({ chainId, accountAddress }: SignInAccount, signal?: AbortSignal): Promise<void> {
+    await ask(() => this.#site.revokeSession(chainId, accountAddress), signal);
+  }
+}
+
+async function ask(question: () => unknown, signal?: AbortSignal): Promise<unknown> {
+  signal?.throwIfAborted();
+  return orAborted(Promise.resolve().then(question), signal);
+}
+
+/** The site says by an error that a signature is not right. */
+async function verified(question: () => unknown, signal?: AbortSignal): Promise<void> {
+  try {
+    await ask(question, signal);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new WidgetError('SIGN_IN_INVALID', { reason: 'refused by the site' }, { cause });
+  }
+}

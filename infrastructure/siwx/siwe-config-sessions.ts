@@ -1,0 +1,175 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import { isSameAddress } from '../../domain/address/is-address';
+import { addressOf, formatCaipAddress, isCaipAddress } from '../../domain/caip/caip-address';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { isSessionOf, type SiwxSession } from '../../domain/siwx/siwx-session';
+import type { Clock } from '../../ports/clock';
+import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
+import * as z from 'zod/mini';
+import { parse } from '../validation/parse';
+import { optionalSiteFunction, siteFlag, siteFunction } from './site-function';
+
+const text = z.optional(z.string());
+const messageParams = z.object({
+  domain: z.string(),
+  uri: z.string(),
+  statement: text,
+  iat: text,
+  exp: text,
+  nbf: text,
+  requestId: text,
+  resources: z.optional(z.array(z.string())),
+});
+const siteSession = z.nullish(z.object({ address: z.string(), chainId: z.number() }));
+
+type SiteSession = { readonly address: string; readonly chainId: number } | undefined;
+
+const required = [
+  'getMessageParams',
+  'createMessage',
+  'getNonce',
+  'getSession',
+  'verifyMessage',
+  'signOut',
+] as const;
+
+/**
+ * The site's own sign-in in the older form, given as the option `siweConfig`: one session at a time, on EVM
+ * chains. Accounts elsewhere need none.
+ */
+export class SiweConfigSessions implements SiwxSessions {
+  readonly isRequired: boolean;
+  readonly signOutOnDisconnect: boolean;
+  readonly #site: object;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  /** What was signed last on this page. The site itself says only whose session there is. */
+  #last: SiwxSession | undefined;
+
+  /** @throws {@link WidgetError} `OPTION_INVALID` where a function is missing. */
+  constructor(siweConfig: object, clock: Pick<Clock, 'now'>) {
+    required.forEach((name) => siteFunction(siweConfig, 'siweConfig', name));
+    this.#site = siweConfig;
+    this.#clock = clock;
+    this.isRequired = siteFlag(siweConfig, 'required', true);
+    this.signOutOnDisconnect = siteFlag(siweConfig, 'signOutOnDisconnect', true);
+  }
+
+  async createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest> {
+    const { accountAddress, chainId } = account;
+    const { namespace, chainReference } = parseCaipNetworkId(chainId);
+    if (namespace !== 'eip155') throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
+    const params = checked(messageParams, await this.#ask('getMessageParams', [], signal));
+    const nonce = checked(z.string(), await this.#ask('getNonce', [accountAddress], signal));
+    const issuedAt = params.iat ?? new Date(this.#clock.now()).toISOString();
+    const caipAddress = formatCaipAddress({ namespace, chainReference, address: accountAddress });
+    const asked = {
+      ...params,
+      iat: issuedAt,
+      nonce,
+      version: '1',
+      chainId: Number(chainReference),
+      address: `did:pkh:${caipAddress}`,
+    };
+    const message = checked(z.string(), await this.#ask('createMessage', [asked], signal));
+    const { domain, uri, statement, exp, nbf, requestId, resources } = params;
+    const data = {
+      accountAddress,
+      chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt,
+      ...(statement !== undefined && { statement }),
+      ...(exp !== undefined && { expirationTime: exp }),
+      ...(nbf !== undefined && { notBefore: nbf }),
+      ...(requestId !== undefined && { requestId }),
+      ...(resources && { resources }),
+    };
+    return { data, text: message };
+  }
+
+  async get(account: SignInAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]> {
+    if (!account.chainId.startsWith('eip155:')) return [sessionOfSite(account)];
+    const session = await this.#session(signal);
+    if (!session || !this.#isFor(session, account)) return [];
+    const isLast = this.#last && isSessionOf(this.#last, account.chainId, account.accountAddress);
+    return [isLast && this.#last ? this.#last : sessionOfSite(account)];
+  }
+
+  async add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
+    const { message, signature, cacao } = session;
+    const proof = { message, signature, ...(cacao && { cacao }) };
+    const isRight = await this.#ask('verifyMessage', [proof], signal);
+    if (isRight !== true) throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
+    this.#last = session;
+    optionalSiteFunction(this.#site, 'onSignIn')?.(await this.#session(signal));
+  }
+
+  /** The site keeps one session: the last of those that are right. */
+  async set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void> {
+    if (sessions.length === 0) await this.#signOut(signal);
+    for (const session of sessions) await this.add(session, signal);
+  }
+
+  async revoke(account: SignInAccount, signal?: AbortSignal): Promise<void> {
+    const session = await this.#session(signal);
+    if (session && isOf(session, account)) await this.#signOut(signal);
+  }
+
+  #isFor(session: NonNullable<SiteSession>, account: SignInAccount): boolean {
+    const { chainReference } = parseCaipNetworkId(account.chainId);
+    const isSameChain = String(session.chainId) === chainReference;
+    const stays = (name: string): boolean => !siteFlag(this.#site, name, true);
+    return (
+      (hasAddress(session, account) || stays('signOutOnAccountChange')) &&
+      (isSameChain || stays('signOutOnNetworkChange'))
+    );
+  }
+
+  async #session(signal?: AbortSignal): Promise<SiteSession> {
+    return checked(siteSession, await this.#ask('getSession', [], signal)) ?? undefined;
+  }
+
+  async #signOut(signal?: AbortSignal): Promise<void> {
+    await this.#ask('signOut', [], signal);
+    this.#last = undefined;
+    optionalSiteFunction(this.#site, 'onSignOut')?.();
+  }
+
+  async #ask(
+    name: (typeof required)[number],
+    args: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    signal?.throwIfAborted();
+    const method = siteFunction(this.#site, 'siweConfig', name);
+    return orAborted(
+      Promise.resolve().then(() => method(...args)),
+      signal,
+    );
+  }
+}
+
+/** A session of which the site says only that it is there. */
+function sessionOfSite(account: SignInAccount): SiwxSession {
+  const data = { ...account, domain: '', uri: '', version: '1', nonce: '' };
+  return { data, message: '', signature: '' };
+}
+
+function isOf(session: NonNullable<SiteSession>, account: SignInAccount): boolean {
+  const { chainReference } = parseCaipNetworkId(account.chainId);
+  return String(session.chainId) === chainReference && hasAddress(session, account);
+}
+
+/** Sites say the plain address, or the whole CAIP-10 id. */
+function hasAddress({ address }: NonNullable<SiteSession>, account: SignInAccount): boolean {
+  const plain = isCaipAddress(address) ? addressOf(address) : address;
+  return isSameAddress(plain, account.accountAddress, 'eip155');
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  return parse(schema, value, (reason) => new WidgetError('SIGN_IN_INVALID', { reason }));
+}

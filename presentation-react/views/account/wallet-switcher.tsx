@@ -1,0 +1,54 @@
+import { configuredNamespaces } from '../../../application/initial-state';
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import { useConnections } from '../../bindings/use-connections';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Icon } from '../../primitives/icon';
+import { NetworkEmblem } from '../../primitives/network-emblem';
+import { useMessages } from '../../shell/shell-context';
+
+/** The connected wallets, one press apart, and the way to all of them. Nothing on a site of one namespace. */
+export function WalletSwitcher() {
+  const widget = useWidget();
+  const messages = useMessages();
+  const connections = useConnections();
+  const inUse = useWidgetState((state) => state.namespace);
+  const networks = useWidgetState((state) => state.networks);
+  const namespaces = configuredNamespaces({ networks });
+  const hasChoice = connections[inUse].account?.isChosenHere === true;
+  if (namespaces.length < 2 && !hasChoice) return null;
+
+  const use = async (namespace: ChainNamespace): Promise<void> => {
+    const feature = await widget.feature('account');
+    feature.use(namespace);
+  };
+  return (
+    <div className="switcher" role="group" aria-label={messages.walletsTitle}>
+      {namespaces.map((namespace) => {
+        const { account, network } = connections[namespace];
+        if (!account || !network) return null;
+        const chain = messages.chains[namespace];
+        return (
+          <button
+            key={namespace}
+            type="button"
+            aria-pressed={namespace === inUse}
+            aria-label={messages.switchTo(shortenAddress(account.address), chain)}
+            title={chain}
+            onClick={() => void use(namespace)}
+          >
+            <NetworkEmblem network={network} />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        aria-label={messages.walletsTitle}
+        title={messages.walletsTitle}
+        onClick={() => void widget.show('ProfileWallets')}
+      >
+        <Icon name="wallet" />
+      </button>
+    </div>
+  );
+}

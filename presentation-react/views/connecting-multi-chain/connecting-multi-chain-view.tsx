@@ -1,0 +1,55 @@
+import { connectorWith, waysInto } from '../../../domain/connection/multi-chain-connector';
+import { useConnections } from '../../bindings/use-connections';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import { NetworkEmblem } from '../../primitives/network-emblem';
+import { useRoving } from '../../primitives/use-roving';
+import { useMessages } from '../../shell/shell-context';
+
+/** Asks on which of its namespaces a wallet is to be connected. */
+export default function ConnectingMultiChainView() {
+  const widget = useWidget();
+  const messages = useMessages();
+  const connections = useConnections();
+  const connector = useWidgetState(({ connectors, view }) =>
+    connectorWith(connectors, view?.connectorId),
+  );
+  const ways = connector ? waysInto(connector) : [];
+  const { list, onKeyDown, itemProps } = useRoving(ways.map(({ chain }) => chain));
+  if (!connector) return null;
+  return (
+    <>
+      <div className="scene">
+        <Emblem {...connector} shape="wallet" size="large" />
+        <p className="hint">{messages.multiChainText(connector.name)}</p>
+      </div>
+      <ul ref={list} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
+        {ways.map(({ chain, id }) => {
+          const { account, network } = connections[chain];
+          return (
+            <li key={chain}>
+              <button
+                type="button"
+                className="row"
+                onClick={() => void widget.chooseWallet(id, chain)}
+                {...itemProps(chain)}
+              >
+                {network && <NetworkEmblem network={network} />}
+                <span className="name">{messages.chains[chain]}</span>
+                {account?.connectorId === id ? (
+                  <span className="tag">
+                    <Icon name="check" />
+                    {messages.inUse}
+                  </span>
+                ) : (
+                  <Icon name="forward" />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Account } from '../../../domain/account/account';
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import { balanceParts } from '../../bindings/balance-parts';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import { useMessages } from '../../shell/shell-context';
+import { walletOf } from '../wallet-of';
+import { AccountChoice } from './account-choice';
+
+interface ConnectedWalletProps {
+  readonly namespace: ChainNamespace;
+  readonly account: Account;
+}
+
+/** One connected wallet: pressing it brings it into use; which of its accounts, and the way out. */
+export function ConnectedWallet({ namespace, account }: ConnectedWalletProps) {
+  const widget = useWidget();
+  const messages = useMessages();
+  const isInUse = useWidgetState((state) => state.namespace === namespace);
+  const wallet = useWidgetState((state) => walletOf(state, account.connectorId));
+  const chain = messages.chains[namespace];
+  const name = wallet?.name ?? messages.wallet;
+  const use = async (): Promise<void> => {
+    const feature = await widget.feature('account');
+    feature.use(namespace);
+    await widget.back();
+  };
+  const leave = (): void => {
+    widget.disconnect(namespace).catch(() => {
+      // The widget itself says that it would not.
+    });
+  };
+  const { balance } = account;
+  return (
+    <>
+      <div className="holding">
+        <button type="button" className="row" aria-pressed={isInUse} onClick={() => void use()}>
+          <Emblem id={account.connectorId} name={name} imageUrl={wallet?.imageUrl} shape="wallet" />
+          <span className="name">
+            <small>{chain}</small>
+            <bdi>{shortenAddress(account.address)}</bdi>
+            {balance.status === 'loaded' && (
+              <small>
+                <bdi>{balanceParts(balance, messages.lang).text}</bdi>
+              </small>
+            )}
+          </span>
+          {isInUse && (
+            <span className="tag strong">
+              <Icon name="check" />
+              {messages.inUse}
+            </span>
+          )}
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-label={messages.disconnectFrom(name, chain)}
+          title={messages.disconnectFrom(name, chain)}
+          onClick={leave}
+        >
+          <Icon name="disconnect" />
+        </button>
+      </div>
+      {account.isChosenHere && account.allAddresses.length > 1 && (
+        <AccountChoice namespace={namespace} account={account} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import type { Network } from '../../../domain/network/network';
+import { useWidget } from '../../bindings/widget-context';
+import { Icon } from '../../primitives/icon';
+import { NetworkEmblem } from '../../primitives/network-emblem';
+import { useMessages } from '../../shell/shell-context';
+
+interface NoWalletYetProps {
+  readonly namespace: ChainNamespace;
+  readonly network: Network | undefined;
+}
+
+/** A namespace on which nobody is connected, and the way to change that. */
+export function NoWalletYet({ namespace, network }: NoWalletYetProps) {
+  const widget = useWidget();
+  const messages = useMessages();
+  return (
+    <button
+      type="button"
+      className="row"
+      onClick={() => void widget.show('Connect', { namespace })}
+    >
+      {network && <NetworkEmblem network={network} />}
+      <span className="name">{messages.connectOn(messages.chains[namespace])}</span>
+      <Icon name="forward" />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { configuredNamespaces } from '../../../application/initial-state';
+import { useConnections } from '../../bindings/use-connections';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Action } from '../../primitives/action';
+import { useMessages } from '../../shell/shell-context';
+import { ConnectedWallet } from './connected-wallet';
+import { NoWalletYet } from './no-wallet-yet';
+
+/** Every namespace of the site: who is connected there, as whom, and how to connect or leave. */
+export default function ProfileWalletsView() {
+  const widget = useWidget();
+  const messages = useMessages();
+  const connections = useConnections();
+  const networks = useWidgetState((state) => state.networks);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const namespaces = configuredNamespaces({ networks });
+  const connected = namespaces.filter((namespace) => connections[namespace].account);
+  const leaveAll = async (): Promise<void> => {
+    setIsLeaving(true);
+    try {
+      await widget.disconnect();
+    } catch {
+      // The widget itself says which wallet would not.
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  return (
+    <>
+      <ul className="list" aria-label={messages.walletsTitle}>
+        {namespaces.map((namespace) => (
+          <li key={namespace}>
+            {connections[namespace].account ? (
+              <ConnectedWallet namespace={namespace} account={connections[namespace].account} />
+            ) : (
+              <NoWalletYet namespace={namespace} network={connections[namespace].network} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {connected.length > 1 && (
+        <Action
+          kind="secondary"
+          icon="disconnect"
+          onPress={() => {
+            if (!isLeaving) void leaveAll();
+          }}
+        >
+          {isLeaving ? messages.disconnecting : messages.disconnectAll}
+        </Action>
+      )}
+    </>
+  );
+}

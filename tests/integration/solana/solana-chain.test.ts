@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { base58 } from '@scure/base';
+import { createPublicKey, verify } from 'node:crypto';
+import type { SolanaChainAdapter } from '../../../infrastructure/chains/solana/solana-chain-adapter';
+import type { SolanaWallet } from '../../../ports/solana-wallet';
+import { startFaultServer } from '../nodes/fault-server';
+import { startSolana, type SolanaNode } from '../nodes/solana';
+import {
+  accountOn,
+  adapterOn,
+  ALICE,
+  BOB,
+  connectedWallet,
+  tokenOf,
+  transferOf,
+} from './solana-stage';
+
+const SOL = 10n ** 9n;
+
+/** What an ed25519 public key is written with in SPKI, before the key itself. */
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+describe('Solana, from the wallet to the chain', () => {
+  let node: SolanaNode;
+  let adapter: SolanaChainAdapter;
+  let nobody: string;
+
+  beforeAll(async () => {
+    node = await startSolana();
+    adapter = adapterOn(node.network);
+    node.control.airdrop(ALICE, 100n * SOL);
+  });
+
+  beforeEach(() => {
+    nobody = base58.encode(crypto.getRandomValues(new Uint8Array(32)));
+    node.control.setPriorityPrice(0);
+    node.control.dropTransactions(false);
+  });
+
+  afterAll(() => node.stop());
+
+  it('[R7.11] signs a message that an independent library takes for right', async () => {
+    const { session } = await connectedWallet(node.network);
+    const account = accountOn(node.network, ALICE);
+
+    const signature = await adapter.signer.signMessage('Grüße, Solana', account, session);
+
+    const key = createPublicKey({
+      key: Buffer.concat([spkiPrefix, base58.decode(ALICE)]),
+      format: 'der',
+      type: 'spki',
+    });
+    expect(verify(null, Buffer.from('Grüße, Solana'), key, base58.decode(signature))).toBe(true);
+  });
+
+  it('sends lamports: the receiver gets the amount, and the sender pays it and the fee that was named', async () => {
+    const { session } = await connectedWallet(node.network);
+    node.control.setPriorityPrice(250_000);
+    const before = node.control.balanceOf(ALICE);
+    const { cost } = await adapter.fees.transferFee(tokenOf(node.network), node.network);
+
+    const hash = await adapter.sender.send(transferOf(node.network, nobody, 2n * SOL), session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(cost).toBe(5000n + 5000n); // 20,000 units at a quarter of a lamport.
+    expect(node.control.balanceOf(nobody)).toBe(2n * SOL);
+    expect(before - node.control.balanceOf(ALICE)).toBe(2n * SOL + cost);
+  });
+
+  it.each([
+    ['the token program', undefined],
+    ['Token-2022', { name: 'Boat Coin', symbol: 'BOAT' }],
+  ])('sends a token of %s, and makes the account for it once', async (_program, metadata) => {
+    const { session } = await connectedWallet(node.network);
+    const mint = node.control.createMint(6, metadata);
+    node.control.giveTokens(mint, ALICE, 700_000n);
+    node.control.giveTokens(mint, ALICE, 500_000n);
+    const token = tokenOf(node.network, mint);
+    const before = node.control.balanceOf(ALICE);
+    const { cost } = await adapter.fees.transferFee(token, node.network, undefined, nobody);
+
+    const first = await adapter.sender.send(
+      transferOf(node.network, nobody, 900_000n, mint),
+      session,
+    );
+    expect(await adapter.outcomes.outcome(first, node.network)).toBe('succeeded');
+
+    expect(node.control.tokensOf(mint, nobody)).toBe(900_000n);
+    expect(node.control.tokensOf(mint, ALICE)).toBe(300_000n);
+    expect(before - node.control.balanceOf(ALICE)).toBe(cost);
+    const again = await adapter.fees.transferFee(token, node.network, undefined, nobody);
+    expect(again.cost).toBe(5000n);
+  });
+
+  it('lists the tokens of both programs, by the names they have', async () => {
+    const plain = node.control.createMint(6);
+    const named = node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' });
+    node.control.giveTokens(plain, nobody, 1n);
+    node.control.giveTokens(named, nobody, 4200n);
+    node.control.giveTokens(named, nobody, 1n);
+
+    const balances = await adapter.tokens.balances(nobody, node.network);
+
+    const seen = balances.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`);
+    const { address } = plain;
+    expect(seen).toEqual([`0.000001 ${address.slice(0, 4)}…${address.slice(-4)}`, '42.01 BOAT']);
+  });
+
+  it('refuses to pay lamports or other tokens into an account that holds tokens', async () => {
+    const { session } = await connectedWallet(node.network);
+    const [mint, other] = [node.control.createMint(6), node.control.createMint(6)];
+    const account = node.control.giveTokens(mint, nobody, 1n);
+    node.control.giveTokens(other, ALICE, 5n);
+
+    for (const token of [undefined, other]) {
+      const transfer = transferOf(node.network, account, 5n, token);
+      await expect(adapter.sender.send(transfer, session)).rejects.toMatchObject({
+        code: 'ADDRESS_INVALID',
+      });
+    }
+  });
+
+  it('says that more is sent than is there, before anybody signs', async () => {
+    const { session, wallet } = await connectedWallet(node.network);
+    const mint = node.control.createMint(6);
+    node.control.giveTokens(mint, ALICE, 4n);
+    wallet.next('hang');
+
+    const sent = adapter.sender.send(transferOf(node.network, BOB, 5n, mint), session);
+
+    await expect(sent).rejects.toMatchObject({ code: 'RPC' });
+    expect(wallet.pending).toEqual([]);
+  });
+
+  it('says what the node refuses', async () => {
+    const { session } = await connectedWallet(node.network);
+
+    const sent = adapter.sender.send(transferOf(node.network, nobody, 5000n * SOL), session);
+
+    await expect(sent).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: -32002 } });
+  });
+
+  it('tells a transaction that was signed too late, which is not sent and may be signed anew', async () => {
+    const { session, wallet } = await connectedWallet(node.network);
+    wallet.next({ delayMs: 50 });
+    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const late = expect(sent).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' });
+    while (wallet.pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    node.control.expireBlockhashes();
+
+    await late;
+
+    expect(node.control.balanceOf(nobody)).toBe(0n);
+    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(node.control.balanceOf(nobody)).toBe(SOL);
+  });
+
+  it('says that a transaction was lost once it can not happen any more', async () => {
+    const { session } = await connectedWallet(node.network);
+    node.control.dropTransactions(true);
+    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const outcome = adapter.outcomes.outcome(hash, node.network);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+
+    node.control.expireBlockhashes();
+    node.control.expireBlockhashes();
+
+    expect(await outcome).toBe('expired');
+  });
+
+  it('gives the same transaction again where the answer is lost, and it happens once', async () => {
+    const { session } = await connectedWallet(node.network);
+    const faults = await startFaultServer({ upstream: node.url });
+    const rpcUrls = { default: { http: [faults.url] } };
+    const behindFaults = adapterOn({ ...node.network, rpcUrls });
+    faults.set({ method: 'sendTransaction', times: 1, cutAfterBytes: 1 });
+    const before = node.control.balanceOf(ALICE);
+
+    const hash = await behindFaults.sender.send(transferOf(node.network, nobody, SOL), session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(before - node.control.balanceOf(ALICE)).toBe(SOL + 5000n);
+    await faults.stop();
+  });
+
+  it.each([
+    ['declines', 'reject', { code: 'RPC', context: { rpcCode: 4001 } }],
+    ['signs nothing', { result: {} }, { code: 'WALLET_RESPONSE_INVALID' }],
+    [
+      'signs with no key',
+      { result: { signedTransaction: new Uint8Array(200) } },
+      { code: 'WALLET_RESPONSE_INVALID' },
+    ],
+  ] as const)('[W20] sends nothing where the wallet %s', async (_how, answer, error) => {
+    const { session, wallet } = await connectedWallet(node.network);
+    wallet.next(answer);
+
+    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+
+    await expect(sent).rejects.toMatchObject(error);
+    expect(node.control.balanceOf(nobody)).toBe(0n);
+  });
+
+  it('[W20] sends nothing where the wallet signs another transaction, or with another key', async () => {
+    const { session } = await connectedWallet(node.network);
+    const signed: Uint8Array[] = [];
+    const sign: NonNullable<SolanaWallet['signTransaction']> = async (...request) => {
+      const answer = await session.solana?.signTransaction?.(...request);
+      if (answer) signed.push(answer);
+      return signed[0] ?? new Uint8Array();
+    };
+    const mistaken = { ...session, solana: { signTransaction: sign } };
+    await adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
+    const refused = { code: 'WALLET_RESPONSE_INVALID' };
+
+    const another = adapter.sender.send(transferOf(node.network, BOB, 2n * SOL), mistaken);
+    await expect(another).rejects.toMatchObject(refused);
+
+    signed[0] = Uint8Array.from(signed[0] ?? [], (byte, at) => (at === 1 ? byte ^ 1 : byte));
+    const forged = adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
+    await expect(forged).rejects.toMatchObject(refused);
+    expect(node.control.balanceOf(BOB)).toBe(0n);
+  });
+
+  it('waits until others have agreed', async () => {
+    const slow = await startSolana({ confirmMs: 300 });
+    const slowAdapter = adapterOn(slow.network);
+    slow.control.airdrop(ALICE, 2n * SOL);
+    const { session } = await connectedWallet(slow.network);
+    const hash = await slowAdapter.sender.send(transferOf(slow.network, BOB, SOL), session);
+    const sentAt = performance.now();
+
+    expect(await slowAdapter.outcomes.outcome(hash, slow.network)).toBe('succeeded');
+
+    expect(performance.now() - sentAt).toBeGreaterThan(300);
+    await slow.stop();
+  });
+
+  it('has a wallet sign and send that does nothing else', async () => {
+    const { session } = await connectedWallet(node.network, {
+      without: ['solana:signTransaction'],
+      rpcUrls: { 'solana:localnet': node.url },
+    });
+
+    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(node.control.balanceOf(nobody)).toBe(SOL);
+  });
+
+  it('tells a wallet that has gone', async () => {
+    const { session, wallet } = await connectedWallet(node.network);
+    wallet.vanish();
+
+    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+
+    await expect(sent).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
+  });
+});

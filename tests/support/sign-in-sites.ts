@@ -1,0 +1,100 @@
+import { verifyMessage } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { formatSignInMessage } from '../../domain/siwx/sign-in-text';
+import type { SiwxSession } from '../../domain/siwx/siwx-session';
+import type { SignInAccount } from '../../ports/siwx-sessions';
+
+/** Who signs in at the sites of tests: the account of a key that everybody knows. */
+export const signer = privateKeyToAccount(`0x${'59'.repeat(32)}`);
+
+const site = { domain: 'site.test', uri: 'https://site.test/' };
+const issuedAt = '2026-01-01T00:00:00.000Z';
+
+/** A site's own sign-in as the option `siwx` takes it: methods of a class, which verifies for real. */
+export class SiwxSite {
+  sessions: readonly SiwxSession[] = [];
+  #messages = 0;
+
+  async createMessage({ chainId, accountAddress }: SignInAccount): Promise<object> {
+    this.#messages += 1;
+    const nonce = `nonce${String(this.#messages).padStart(8, '0')}`;
+    const message = { ...site, accountAddress, chainId, version: '1', nonce, issuedAt } as const;
+    const text = formatSignInMessage(message);
+    return { ...message, toString: () => (text.ok ? text.text : text.field) };
+  }
+
+  async addSession(session: SiwxSession): Promise<void> {
+    await requireRight(session);
+    this.sessions = [...this.sessions, session];
+  }
+
+  async setSessions(sessions: readonly SiwxSession[]): Promise<void> {
+    await Promise.all(sessions.map(requireRight));
+    this.sessions = sessions;
+  }
+
+  async revokeSession(chainId: string, address: string): Promise<void> {
+    this.sessions = this.sessions.filter(
+      ({ data }) => data.chainId !== chainId || data.accountAddress !== address,
+    );
+  }
+
+  async getSessions(chainId: string, address: string): Promise<readonly SiwxSession[]> {
+    return this.sessions.filter(
+      ({ data }) => data.chainId === chainId && data.accountAddress === address,
+    );
+  }
+}
+
+/** A site's own sign-in as the option `siweConfig` takes it. `calls` are the hooks it was told by. */
+export function siweSite(rest: Readonly<Record<string, unknown>> = {}) {
+  const calls: unknown[] = [];
+  let session: { readonly address: string; readonly chainId: number } | undefined;
+  let nonces = 0;
+  return {
+    calls,
+    getMessageParams: async () => ({ ...site, chains: [1, 42161], iat: issuedAt }),
+    getNonce: async () => {
+      nonces += 1;
+      return `nonce${String(nonces).padStart(8, '0')}`;
+    },
+    createMessage: ({ address, chainId, nonce }: { readonly [Name in string]: string }) => {
+      const accountAddress = address?.split(':').at(-1) ?? '';
+      const { caipNetworkId } = { caipNetworkId: `eip155:${chainId}` as SignInAccount['chainId'] };
+      const message = { ...site, accountAddress, chainId: caipNetworkId, nonce: nonce ?? '' };
+      const text = formatSignInMessage({ ...message, version: '1', issuedAt });
+      return text.ok ? text.text : text.field;
+    },
+    verifyMessage: async ({ message, signature }: SiwxSession) => {
+      const address = message.split('\n')[1] ?? '';
+      const isRight = await isSignedBy(address, message, signature);
+      const chainId = Number(/^Chain ID: (\d+)$/m.exec(message)?.[1]);
+      if (isRight) session = { address, chainId };
+      return isRight;
+    },
+    getSession: async () => session ?? null,
+    signOut: async () => {
+      session = undefined;
+      return true;
+    },
+    onSignIn: (signedIn: unknown) => void calls.push(['onSignIn', signedIn]),
+    onSignOut: () => void calls.push(['onSignOut']),
+    ...rest,
+  };
+}
+
+async function requireRight({ data, message, signature }: SiwxSession): Promise<void> {
+  const isRight = await isSignedBy(data.accountAddress, message, signature);
+  if (!isRight || parseCaipNetworkId(data.chainId).namespace !== 'eip155') throw new Error('wrong');
+}
+
+async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
+  try {
+    return await verifyMessage({ address, message, signature } as Parameters<
+      typeof verifyMessage
+    >[0]);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,362 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Widget } from '../../../../application/widget';
+import { type ChainNamespace, chainNamespaces } from '../../../../domain/caip/chain-namespace';
+import { joinedConnectors } from '../../../../domain/connection/multi-chain-connector';
+import { FakeWalletCatalogue, FakeWalletConnector } from '../../../../infrastructure/fake';
+import { KeyValueStorage } from '../../../../ports/key-value-storage';
+import { override } from '../../../../ports/token';
+import { eventually } from '../../../support/eventually';
+import { headlessWidget } from '../../../support/headless-widget';
+import { networkOn, testNetworks } from '../../../support/test-networks';
+import { SharedStorage } from '../../../support/tab-storage';
+
+const open: Widget[] = [];
+let browser: SharedStorage;
+let wallets: Readonly<Record<ChainNamespace, FakeWalletConnector>>;
+
+beforeEach(() => {
+  open.splice(0).forEach((widget) => widget.dispose());
+  browser = new SharedStorage();
+  wallets = newWallets();
+});
+
+/** A wallet for each namespace, with two accounts and one network, which are all different. */
+function newWallets(): typeof wallets {
+  const walletOn = (chain: ChainNamespace): FakeWalletConnector =>
+    new FakeWalletConnector(
+      { id: `wallet of ${chain}`, name: `Wallet ${chain}`, type: 'ANNOUNCED', chain },
+      { isAccountChosenHere: chain === 'polkadot' },
+    ).answerWith({
+      grant: {
+        addresses: [`${chain}-one`, `${chain}-two`],
+        chainReference: String(networkOn(chain, 0).id),
+      },
+    });
+  return {
+    eip155: walletOn('eip155'),
+    solana: walletOn('solana'),
+    bip122: walletOn('bip122'),
+    polkadot: walletOn('polkadot'),
+  };
+}
+
+/** A page of the site in this browser, with the browser's wallets. */
+async function page(storage: KeyValueStorage = browser.tab()) {
+  const headless = headlessWidget({
+    options: { networks: testNetworks },
+    catalogue: new FakeWalletCatalogue(...Object.values(wallets)),
+    overrides: [override(KeyValueStorage, storage)],
+  });
+  for (const [index, chain] of chainNamespaces.entries()) {
+    for (const which of [0, 1]) {
+      const { caipNetworkId } = networkOn(chain, which);
+      const adapter = headless.adapters.of(chain);
+      adapter.setBalance(`${chain}-one`, caipNetworkId, BigInt(10 * index + which));
+      adapter.setBalance(`${chain}-two`, caipNetworkId, BigInt(100 * index + which));
+    }
+  }
+  open.push(headless.widget);
+  await headless.widget.preload();
+  return headless;
+}
+
+async function connectAll(widget: Widget): Promise<void> {
+  for (const chain of chainNamespaces) await widget.connect(`wallet of ${chain}`);
+}
+
+function sessionOn(chain: ChainNamespace) {
+  const session = wallets[chain].sessions.at(-1);
+  if (!session) throw new TypeError(`Nobody is connected on ${chain}`);
+  return session;
+}
+
+const addressOn = ({ state }: Widget, chain: ChainNamespace): string | undefined =>
+  state.connections[chain].account?.address;
+
+const addresses = (widget: Widget): readonly (string | undefined)[] =>
+  chainNamespaces.map((chain) => addressOn(widget, chain));
+
+const first = chainNamespaces.map((chain) => `${chain}-one`);
+
+describe('a visitor who is connected on every namespace', () => {
+  it('[R1.8] [R4.1] has an account, a network and a balance on each', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+
+    expect(addresses(widget)).toEqual(first);
+    await eventually(() => {
+      for (const [index, chain] of chainNamespaces.entries()) {
+        expect(widget.state.connections[chain]).toMatchObject({
+          status: 'connected',
+          network: { caipNetworkId: networkOn(chain, 0).caipNetworkId },
+          account: { balance: { status: 'loaded', units: BigInt(10 * index) } },
+        });
+      }
+    });
+  });
+
+  it('[R4.15] [R4.16] leaves one namespace and stays on the others, the modal as well', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const inUse = widget.state.namespace;
+    await widget.open();
+
+    await widget.disconnect(inUse);
+
+    expect(addressOn(widget, inUse)).toBeUndefined();
+    expect(addresses(widget).filter(Boolean)).toHaveLength(chainNamespaces.length - 1);
+    expect(addressOn(widget, widget.state.namespace)).toBeDefined();
+    expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, 'Account']);
+  });
+
+  it('stays where it is when another namespace is left, also by the wallet itself', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const inUse = widget.state.namespace;
+    const [other, another] = chainNamespaces.filter((chain) => chain !== inUse);
+
+    await widget.disconnect(other);
+    sessionOn(another ?? inUse).leave();
+
+    expect(widget.state.namespace).toBe(inUse);
+    expect(addresses(widget).filter(Boolean)).toHaveLength(chainNamespaces.length - 2);
+  });
+
+  it('goes on with another namespace when the wallet of the one in use leaves', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    await widget.open();
+    const inUse = widget.state.namespace;
+
+    sessionOn(inUse).leave();
+
+    expect(widget.state.namespace).not.toBe(inUse);
+    expect(widget.state.view?.name).toBe('Account');
+  });
+
+  it('[R4.18] leaves all of them, of which one refuses', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    sessionOn('solana').refuseToForget(new Error('no'));
+    await widget.open();
+
+    await expect(widget.disconnect()).rejects.toMatchObject({
+      message: 'Failed to disconnect',
+      context: { namespaces: ['solana'] },
+    });
+
+    expect(addresses(widget).filter(Boolean)).toEqual([]);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('[R3.18] is connected on all of them after a reload, where it was', async () => {
+    const before = await page();
+    await connectAll(before.widget);
+    await before.widget.switchNetwork(networkOn('solana', 1).caipNetworkId);
+    await before.widget.switchNetwork(networkOn('bip122', 0).caipNetworkId);
+    before.widget.dispose();
+
+    const { widget } = await page();
+
+    await eventually(() => expect(addresses(widget)).toEqual(first));
+    expect(widget.state.namespace).toBe('bip122');
+    expect(widget.state.connections.solana.network?.caipNetworkId).toBe(
+      networkOn('solana', 1).caipNetworkId,
+    );
+  });
+
+  it('connects one while another is restored, and neither waits for the other', async () => {
+    const before = await page();
+    await before.widget.connect('wallet of solana');
+    before.widget.dispose();
+    const kept = wallets.solana;
+    wallets = { ...newWallets(), solana: new FakeWalletConnector({ ...kept.details, id: 'late' }) };
+    const { widget } = await page();
+    expect(widget.state.connections.solana.status).toBe('connecting');
+
+    await widget.connect('wallet of eip155');
+
+    expect(addressOn(widget, 'eip155')).toBe('eip155-one');
+    expect(widget.state.connections.solana.attempt).toMatchObject({ purpose: 'restore' });
+  });
+
+  it('[R4.9] [R4.11] moves inside a namespace and to another, asking no wallet that is there', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+
+    await widget.switchNetwork(networkOn('eip155', 1).caipNetworkId);
+    expect(widget.state.namespace).toBe('eip155');
+    sessionOn('polkadot').answerSwitchWith('decline');
+    await widget.switchNetwork(networkOn('polkadot', 0).caipNetworkId);
+
+    expect(widget.state.namespace).toBe('polkadot');
+    expect(widget.state.connections.eip155.network?.caipNetworkId).toBe(
+      networkOn('eip155', 1).caipNetworkId,
+    );
+  });
+
+  it('brings another connection into use, on the next visit as well', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const account = await widget.feature('account');
+
+    account.use('eip155');
+    expect(widget.state.namespace).toBe('eip155');
+    widget.dispose();
+
+    expect((await page()).widget.state.namespace).toBe('eip155');
+  });
+
+  it('refuses to bring into use what is not connected', async () => {
+    const { widget } = await page();
+    const account = await widget.feature('account');
+
+    expect(() => account.use('solana')).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }));
+  });
+
+  it('chooses an account where the wallet leaves that to the site, and keeps it', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const account = await widget.feature('account');
+
+    account.use('polkadot', 'polkadot-two');
+    expect(addressOn(widget, 'polkadot')).toBe('polkadot-two');
+    widget.dispose();
+    const later = await page();
+
+    await eventually(() => expect(addressOn(later.widget, 'polkadot')).toBe('polkadot-two'));
+    await later.widget.disconnect('polkadot');
+    await later.widget.connect('wallet of polkadot');
+    expect(addressOn(later.widget, 'polkadot')).toBe('polkadot-one');
+  });
+
+  it.each([
+    ['a wallet that keeps the choice to itself', 'solana', 'solana-two'],
+    ['an address that is not shared', 'polkadot', 'polkadot-three'],
+  ] as const)('refuses to choose the account of %s', async (_what, chain, address) => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const account = await widget.feature('account');
+
+    expect(() => account.use(chain, address)).toThrow(
+      expect.objectContaining({ code: 'ADDRESS_INVALID' }),
+    );
+    expect(addressOn(widget, chain)).toBe(`${chain}-one`);
+  });
+});
+
+describe('tabs', () => {
+  it('agree on each namespace by itself, and on the account of each', async () => {
+    const here = await page();
+    const there = await page();
+    await connectAll(here.widget);
+    await eventually(() => expect(addresses(there.widget)).toEqual(first));
+
+    await here.widget.disconnect('bip122');
+    await eventually(() => expect(addressOn(there.widget, 'bip122')).toBeUndefined());
+    expect(addressOn(there.widget, 'solana')).toBe('solana-one');
+
+    (await here.widget.feature('account')).use('polkadot', 'polkadot-two');
+    await eventually(() => expect(addressOn(there.widget, 'polkadot')).toBe('polkadot-two'));
+  });
+});
+
+describe('a wallet that is on several namespaces', () => {
+  async function withJoined() {
+    const way = (chain: ChainNamespace, id: string): FakeWalletConnector =>
+      new FakeWalletConnector({ id, name: 'Two', type: 'ANNOUNCED', chain }).answerWith({
+        grant: { addresses: [`${chain}-one`], chainReference: String(networkOn(chain, 0).id) },
+      });
+    const ways = [way('eip155', 'app.two'), way('solana', 'Two')];
+    const catalogue = new FakeWalletCatalogue(...ways);
+    const { connectors$ } = catalogue;
+    const joined = Object.assign(catalogue, {
+      connectors$: {
+        subscribe: (next: Parameters<typeof connectors$.subscribe>[0]) =>
+          connectors$.subscribe((all) => next(joinedConnectors(all))),
+      },
+    });
+    const { widget } = headlessWidget({ options: { networks: testNetworks }, catalogue: joined });
+    open.push(widget);
+    await widget.preload();
+    return widget;
+  }
+
+  it('asks which before it is asked, and is asked on that one', async () => {
+    const widget = await withJoined();
+    await widget.open();
+
+    await widget.chooseWallet('app.two');
+    expect(widget.state.view).toEqual({ name: 'ConnectingMultiChain', connectorId: 'app.two' });
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    await widget.chooseWallet('Two', 'solana');
+
+    expect(addressOn(widget, 'solana')).toBe('solana-one');
+    expect([widget.state.namespace, widget.state.isOpen]).toEqual(['solana', false]);
+    expect(addressOn(widget, 'eip155')).toBeUndefined();
+  });
+
+  it('is connected on the second while it is on the first, and shown as one', async () => {
+    const widget = await withJoined();
+    await widget.connect('app.two', undefined, 'eip155');
+    await widget.connect('Two', undefined, 'solana');
+
+    expect([addressOn(widget, 'eip155'), addressOn(widget, 'solana')]).toEqual([
+      'eip155-one',
+      'solana-one',
+    ]);
+    expect(widget.state.connectorRows.map(({ id, tag }) => `${id} ${tag}`)).toEqual([
+      'app.two recent',
+    ]);
+    await widget.open({ view: 'Connect' });
+    await widget.chooseWallet('app.two', 'eip155');
+    expect([widget.state.namespace, widget.state.view?.name]).toEqual(['eip155', 'Account']);
+  });
+});
+
+describe('whatever is done to several namespaces in whichever order', () => {
+  it('each is what was last done to it, and survives a reload', async () => {
+    const anyChain = fc.constantFrom(...chainNamespaces);
+    const anyStep = fc.record({ chain: anyChain, do: fc.constantFrom(...steps) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (path) => {
+        browser = new SharedStorage();
+        wallets = newWallets();
+        const { widget } = await page();
+        const expected = new Map<ChainNamespace, string>();
+        for (const step of path) {
+          const wasInUse = widget.state.namespace === step.chain;
+          await take(step, widget);
+          if (step.do === 'connect') expected.set(step.chain, `${step.chain}-one`);
+          else if (step.do !== 'switch') expected.delete(step.chain);
+          expect(addresses(widget)).toEqual(chainNamespaces.map((chain) => expected.get(chain)));
+          const isLeft = wasInUse && step.do === 'disconnect' && expected.size > 0;
+          if (isLeft) expect(addressOn(widget, widget.state.namespace)).toBeDefined();
+        }
+        widget.dispose();
+        const later = await page();
+        await eventually(() =>
+          expect(addresses(later.widget)).toEqual(
+            chainNamespaces.map((chain) => expected.get(chain)),
+          ),
+        );
+        later.widget.dispose();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const steps = ['connect', 'disconnect', 'leave', 'switch'] as const;
+
+async function take(
+  { chain, do: what }: { readonly chain: ChainNamespace; readonly do: (typeof steps)[number] },
+  widget: Widget,
+): Promise<void> {
+  const isConnected = addressOn(widget, chain) !== undefined;
+  if (what === 'connect' && !isConnected) await widget.connect(`wallet of ${chain}`);
+  if (what === 'disconnect') await widget.disconnect(chain);
+  if (what === 'leave' && isConnected) sessionOn(chain).leave();
+  if (what === 'switch') await widget.switchNetwork(networkOn(chain, 1).caipNetworkId);
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { SiteSiwxSessions } from '../../../../infrastructure/siwx/site-siwx-sessions';
+import { SiweConfigSessions } from '../../../../infrastructure/siwx/siwe-config-sessions';
+import { signer, siweSite, SiwxSite } from '../../../support/sign-in-sites';
+
+const here = { chainId: 'eip155:1' as CaipNetworkId, accountAddress: signer.address };
+const there = { ...here, chainId: 'eip155:42161' as CaipNetworkId };
+const other = { ...here, accountAddress: `0x${'9'.repeat(40)}` };
+
+describe('SiweConfigSessions', () => {
+  it('[R7.13] asks the site with the account as did:pkh, and takes its parameters over', async () => {
+    const asked: unknown[] = [];
+    const sessions = sessionsOf({
+      getMessageParams: async () => ({
+        domain: 'd',
+        uri: 'https://d/',
+        statement: 'Hi',
+        exp: 'e',
+        nbf: 'n',
+        requestId: 'r',
+        resources: ['https://x'],
+      }),
+      createMessage: (message: unknown) => {
+        asked.push(message);
+        return 'text';
+      },
+    });
+
+    expect(await sessions.createMessage(here)).toEqual({
+      data: {
+        ...here,
+        domain: 'd',
+        uri: 'https://d/',
+        version: '1',
+        nonce: 'nonce00000001',
+        issuedAt: '2026-01-01T00:00:00.000Z',
+        statement: 'Hi',
+        expirationTime: 'e',
+        notBefore: 'n',
+        requestId: 'r',
+        resources: ['https://x'],
+      },
+      text: 'text',
+    });
+    expect(asked).toEqual([
+      expect.objectContaining({
+        address: `did:pkh:eip155:1:${signer.address}`,
+        chainId: 1,
+        version: '1',
+      }),
+    ]);
+  });
+
+  it('is required and signs out on disconnect unless the site says otherwise', () => {
+    expect(sessionsOf()).toMatchObject({ isRequired: true, signOutOnDisconnect: true });
+    expect(sessionsOf({ required: false, signOutOnDisconnect: false })).toMatchObject({
+      isRequired: false,
+      signOutOnDisconnect: false,
+    });
+  });
+
+  it('knows a session that the site kept from an earlier visit', async () => {
+    const sessions = sessionsOf({
+      getSession: async () => ({ address: `eip155:1:${signer.address}`, chainId: 1 }),
+    });
+
+    expect(await sessions.get(here)).toMatchObject([{ data: here }]);
+    expect(await sessions.get(there)).toEqual([]);
+    expect(await sessions.get(other)).toEqual([]);
+  });
+
+  it('lets a session stand for another chain or account where the site does not sign out on it', async () => {
+    const getSession = async () => ({ address: signer.address, chainId: 1 });
+    const onNetworks = sessionsOf({ getSession, signOutOnNetworkChange: false });
+    const onAccounts = sessionsOf({ getSession, signOutOnAccountChange: false });
+
+    expect(await onNetworks.get(there)).toHaveLength(1);
+    expect(await onNetworks.get(other)).toEqual([]);
+    expect(await onAccounts.get(other)).toHaveLength(1);
+    expect(await onAccounts.get(there)).toEqual([]);
+  });
+
+  it('asks no account of another namespace to sign in', async () => {
+    const solana = { ...here, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId };
+
+    expect(await sessionsOf().get(solana)).toHaveLength(1);
+    await expect(sessionsOf().createMessage(solana)).rejects.toMatchObject({
+      code: 'SIGN_IN_INVALID',
+    });
+  });
+
+  it('tells the site who signed in and out', async () => {
+    const site = siweSite();
+    const sessions = new SiweConfigSessions(site, new ManualClock());
+    const { data, text } = await sessions.createMessage(here);
+    const signature = await signer.signMessage({ message: text });
+
+    await sessions.add({ data, message: text, signature });
+    await sessions.set([]);
+
+    expect(site.calls).toEqual([
+      ['onSignIn', { address: signer.address, chainId: 1 }],
+      ['onSignOut'],
+    ]);
+    expect(await sessions.get(here)).toEqual([]);
+  });
+
+  it('believes no answer that is none', async () => {
+    for (const broken of [
+      { getNonce: async () => 7 },
+      { getMessageParams: async () => ({ domain: 1 }) },
+      { createMessage: () => undefined },
+    ]) {
+      await expect(sessionsOf(broken).createMessage(here)).rejects.toMatchObject({
+        code: 'SIGN_IN_INVALID',
+      });
+    }
+    await expect(
+      sessionsOf({ getSession: async () => ({ address: 1 }) }).get(here),
+    ).rejects.toMatchObject({ code: 'SIGN_IN_INVALID' });
+  });
+
+  it('names the function that is missing', () => {
+    expect(() => sessionsOf({ getNonce: undefined })).toThrow(
+      'Invalid option "siweConfig.getNonce": expected a function',
+    );
+  });
+});
+
+describe('SiteSiwxSessions', () => {
+  it('names the method that is missing', () => {
+    expect(() => new SiteSiwxSessions({}, new ManualClock())).toThrow(
+      'Invalid option "siwx.createMessage": expected a function',
+    );
+  });
+
+  it('is required where the site says so, and signs out on disconnect unless it says no', () => {
+    const site = (rest: object) =>
+      new SiteSiwxSessions(Object.assign(new SiwxSite(), rest), new ManualClock());
+
+    expect(site({})).toMatchObject({ isRequired: false, signOutOnDisconnect: true });
+    expect(site({ getRequired: () => true, signOutOnDisconnect: false })).toMatchObject({
+      isRequired: true,
+      signOutOnDisconnect: false,
+    });
+  });
+
+  it('believes no session that is none, has ended, or is another account’s', async () => {
+    const site = new SiwxSite();
+    const clock = { now: () => Date.UTC(2026, 0, 2) };
+    const { data, text } = await new SiteSiwxSessions(site, clock).createMessage(here);
+    const session = { data, message: text, signature: '0x51' };
+    const ended = { ...session, data: { ...data, expirationTime: '2026-01-01T00:00:00.000Z' } };
+    const kept = [{}, session, ended, { ...session, data: { ...data, ...other } }];
+    Object.assign(site, { getSessions: async () => kept });
+
+    expect(await new SiteSiwxSessions(site, clock).get(here)).toEqual([session]);
+  });
+
+  it('refuses a message that has no text, or no fields', async () => {
+    const site = new SiwxSite();
+    const message = await site.createMessage(here);
+
+    for (const [answer, reason] of [
+      [{ ...message, toString: Object.prototype.toString }, 'toString'],
+      ['text', 'createMessage'],
+    ]) {
+      Object.assign(site, { createMessage: async () => answer });
+      const again = new SiteSiwxSessions(site, new ManualClock());
+      await expect(again.createMessage(here)).rejects.toMatchObject({ context: { reason } });
+    }
+  });
+});
+
+function sessionsOf(rest: Readonly<Record<string, unknown>> = {}): SiweConfigSessions {
+  return new SiweConfigSessions(siweSite(rest), new ManualClock());
+}
