@@ -22,6 +22,9 @@ export interface PolkadotTestWalletOptions {
   /** Its keys, 32 bytes each in hexadecimal; {@link PUBLIC_POLKADOT_SEEDS} when absent. */
   readonly seeds?: readonly string[];
 
+  /** What the person calls the accounts: Alice, Bob and Charlie when absent. */
+  readonly accountNames?: readonly string[];
+
   /** Where a site's permission outlives the page, such as `localStorage`. Absent: nowhere. */
   readonly storage?: WalletStorage;
 
@@ -32,11 +35,10 @@ export interface PolkadotTestWalletOptions {
 /** An account as such wallets share it. */
 interface SharedAccount {
   readonly address: string;
-  readonly name: string;
+  readonly name?: string;
+  readonly genesisHash?: string;
   readonly type: 'sr25519';
 }
-
-const names = ['Alice', 'Bob', 'Charlie'];
 
 /**
  * A Polkadot wallet with real sr25519 keys, for the tests and demos of dapps. It leaves itself in
@@ -49,9 +51,11 @@ export class PolkadotTestWallet {
   readonly #keys: readonly PolkadotKey[];
   readonly #storage: WalletStorage;
   readonly #storageKey: string;
+  readonly #accountNames: readonly string[];
   readonly #desk: ApprovalDesk;
   readonly #listeners = new Set<(accounts: readonly SharedAccount[]) => void>();
   #selected: readonly string[];
+  #genesisHash: string | undefined;
   #isLocked = false;
   #isGone = false;
   #signatures = 0;
@@ -61,6 +65,7 @@ export class PolkadotTestWallet {
     this.name = name;
     this.#version = version;
     this.#keys = polkadotKeys(seeds);
+    this.#accountNames = options.accountNames ?? ['Alice', 'Bob', 'Charlie'];
     this.#selected = this.addresses;
     this.#storage = options.storage ?? memoryOnlyStorage();
     this.#storageKey = `polkadot-test-wallet/${name}`;
@@ -103,6 +108,12 @@ export class PolkadotTestWallet {
   setAccounts(addresses: readonly string[]): void {
     this.#selected = addresses.flatMap((address) => keyAt(address, this.#keys)?.address ?? []);
     if (addresses.length === 0) this.#storage.setItem(this.#storageKey, '');
+    this.#tell();
+  }
+
+  /** The person allows the accounts on the chain with this genesis hash only, or on every one again. */
+  bindAccounts(genesisHash: string | undefined): void {
+    this.#genesisHash = genesisHash;
     this.#tell();
   }
 
@@ -197,8 +208,14 @@ export class PolkadotTestWallet {
   #shared(): readonly SharedAccount[] {
     if (this.#isLocked || !this.isGranted) return [];
     return this.#selected.map((address) => {
-      const index = this.addresses.indexOf(address);
-      return { address, name: names[index] ?? `Account ${index + 1}`, type: 'sr25519' };
+      const name = this.#accountNames[this.addresses.indexOf(address)];
+      const genesisHash = this.#genesisHash;
+      return {
+        address,
+        ...(name !== undefined && { name }),
+        ...(genesisHash !== undefined && { genesisHash }),
+        type: 'sr25519',
+      };
     });
   }
 

@@ -1,0 +1,250 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { signatureVerify } from '@polkadot/util-crypto';
+import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
+import { formatCaipAddress } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
+import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
+import { GrantMemory } from '../../infrastructure/chains/polkadot/grant-memory';
+import { InjectedConnector } from '../../infrastructure/chains/polkadot/injected-connector';
+import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
+import { PolkadotSigner } from '../../infrastructure/chains/polkadot/polkadot-signer';
+import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
+import { writeUnsigned, hexOf } from '../../infrastructure/chains/polkadot/scale';
+import {
+  createPolkadotTestWallet,
+  FakeWalletSession,
+  InMemoryStorage,
+  ManualClock,
+} from '../../infrastructure/fake';
+import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
+import type { Clock } from '../../ports/clock';
+import type { RpcClients } from '../../ports/rpc-client';
+import { describeChainAdapter } from './chain-adapters.contract';
+import { describeChainSigner } from './chain-signer.contract';
+import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
+import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
+
+const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
+const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
+
+describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
+  const page = new EventTarget();
+  const announce = (_rdns: string, name: string): void => {
+    createPolkadotTestWallet({ name }).inject(page);
+    page.dispatchEvent(new Event('focus'));
+  };
+  announce('test.first', 'First');
+  const catalogue = new PolkadotWalletCatalogue({
+    clock: new ManualClock(),
+    networkInUse: () => polkadot,
+    storage: new InMemoryStorage(),
+    config: { page, enableInjected: true, images: {}, siteName: 'Test' },
+  });
+  return { catalogue, announce, idOf: (_rdns, name) => name };
+});
+
+/** The real connector in front of a wallet with real keys, played by the test wallet. */
+describeWalletConnector('InjectedConnector', createPeer, {
+  alice: ALICE,
+  bob: BOB,
+  networks: [polkadot, polkadotAssetHub],
+  networkIsChosenBy: 'site',
+});
+
+function createPeer() {
+  const page = new EventTarget();
+  const wallet = createPolkadotTestWallet({ accountNames: [] });
+  wallet.inject(page);
+  const deps = {
+    clock: hastyClock,
+    details: { id: wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
+    memory: new GrantMemory({ storage: new InMemoryStorage() }),
+    networkInUse: () => polkadot,
+    page,
+    siteName: 'Test',
+  } as const;
+  const answers: Readonly<Record<PeerAnswer, ApprovalAnswer>> = {
+    approve: { accounts: [ALICE] },
+    decline: 'reject',
+    hang: 'hang',
+    alreadyAsked: { error: new Error('The site has a pending authorization request') },
+  };
+  return {
+    connector: new InjectedConnector(deps),
+    wallet,
+    answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
+    settle: (answer: 'approve' | 'decline') => wallet.settle(answers[answer]),
+    // In another tab of the site.
+    share: () => {
+      wallet.next(answers.approve);
+      void new InjectedConnector(deps).connect();
+    },
+    changeAccounts: (addresses: readonly string[]) => wallet.setAccounts(addresses),
+    changeChain: () => {
+      throw new Error('the site chooses the network');
+    },
+    leave: () => wallet.setAccounts([]),
+    answerSwitch: (answer: string) => {
+      if (answer === 'cannot') wallet.bindAccounts(GENESIS);
+    },
+  };
+}
+
+describe('a session with a Polkadot wallet', () => {
+  it('keeps the account that the visitor chose, in whichever order the wallet has them', async () => {
+    const { connector, wallet } = createPeer();
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    session.useAccount?.(BOB);
+    expect(events.at(-1)).toMatchObject({ grant: { addresses: [BOB, ALICE, expect.anything()] } });
+    wallet.setAccounts([ALICE, BOB]);
+    await session.switchNetwork(polkadotAssetHub);
+
+    expect(events.at(-1)).toMatchObject({ grant: { addresses: [BOB, ALICE] } });
+  });
+
+  it('refuses an account that the wallet does not share', async () => {
+    const { answer, connector } = createPeer();
+    answer('approve');
+    const session = await connector.connect();
+
+    expect(() => session.useAccount?.(BOB)).toThrow(
+      expect.objectContaining({ code: 'ADDRESS_INVALID' }),
+    );
+  });
+
+  it('ends when the wallet is locked, and is back when it is unlocked', async () => {
+    const { connector, wallet } = createPeer();
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    wallet.lock();
+    const granted = connector.whenGranted(new AbortController().signal);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    expect(events).toEqual([{ type: 'disconnected' }]);
+    expect(await connector.restore()).toBeUndefined();
+
+    wallet.unlock();
+    await granted;
+    expect((await connector.restore())?.grant.addresses).toContain(ALICE);
+  });
+
+  it('says that a wallet without an account has none', async () => {
+    const page = { injectedWeb3: { empty: { enable: async () => noAccounts } } };
+    const connector = new InjectedConnector({
+      clock: hastyClock,
+      details: { id: 'empty', name: 'Empty', type: 'INJECTED', chain: 'polkadot' },
+      memory: new GrantMemory({ storage: new InMemoryStorage() }),
+      networkInUse: () => polkadot,
+      page: Object.assign(new EventTarget(), page),
+      siteName: 'Test',
+    });
+
+    await expect(connector.connect()).rejects.toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
+  });
+});
+
+const noAccounts = { accounts: { get: async () => [] }, signer: {} };
+
+describeChainAdapter('PolkadotChainAdapter', () => {
+  const balances = new Map<string, bigint>();
+  let isCutOff = false;
+  const keyOf = (address: string): string => {
+    const check = checkPolkadotAddress(address);
+    if (!check.ok) throw new Error('no address');
+    return systemAccountKey(check.publicKey);
+  };
+  const rpcClients: RpcClients = {
+    forNetwork: ({ caipNetworkId }) => ({
+      request: async ({ method, params = [] }, signal) => {
+        signal?.throwIfAborted();
+        if (isCutOff) throw new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
+        expect(method).toBe('state_getStorage');
+        const units = balances.get(`${caipNetworkId} ${String(params[0])}`) ?? 0n;
+        const free = hexOf(writeUnsigned(units, 16)).slice(2);
+        return `0x${'0'.repeat(32)}${free}${'0'.repeat(96)}`;
+      },
+    }),
+  };
+  return {
+    adapter: new PolkadotChainAdapter({ clock: hastyClock, networks: () => [], rpcClients }),
+    account: {
+      address: ALICE,
+      networks: [polkadot, polkadotAssetHub],
+      maxUnits: 2n ** 128n - 1n,
+    },
+    setBalance: (address, { caipNetworkId }, units) =>
+      void balances.set(`${caipNetworkId} ${keyOf(address)}`, units),
+    cutOff: () => {
+      isCutOff = true;
+    },
+  };
+});
+
+describeChainSigner('PolkadotSigner', () => {
+  const peer = createPeer();
+  const opening = peer.connector.connect();
+  const fake = new FakeWalletSession({
+    addresses: [ALICE],
+    chainReference: String(polkadot.id),
+  });
+  const session = Object.assign(fake, {
+    polkadot: {
+      signBytes: async (...args: readonly [string, string, AbortSignal?]) => {
+        const { polkadot: wallet } = await opening;
+        return wallet?.signBytes(...args) ?? '';
+      },
+      signTransaction: async () => '',
+    },
+  });
+  const chainReference = String(polkadot.id);
+  return {
+    signer: new PolkadotSigner(),
+    session,
+    account: formatCaipAddress({ namespace: 'polkadot', chainReference, address: ALICE }),
+    say: (answer) => {
+      if (answer !== 'yes') peer.wallet.next(answer === 'no' ? 'reject' : 'hang');
+    },
+    isRight: async (text, signature) =>
+      signatureVerify(`<Bytes>${text}</Bytes>`, signature, ALICE).isValid,
+  };
+});
+
+describe('the Polkadot test wallet', () => {
+  it('is found, and signs, for the library that most sites use', async () => {
+    const wallet = createPolkadotTestWallet({ name: 'judged' });
+    jest.spyOn(console, 'info').mockImplementation(() => {});
+    wallet.inject(window);
+    const { web3Accounts, web3Enable, web3FromSource } = await import('@polkadot/extension-dapp');
+
+    await web3Enable('Test');
+    const accounts = await web3Accounts({ ss58Format: 0 });
+    const { signer } = await web3FromSource('judged');
+    const data = '0x1234';
+    const signed = await signer.signRaw?.({ address: ALICE, data, type: 'bytes' });
+
+    expect(accounts.map(({ address }) => address).slice(0, 2)).toEqual([ALICE, BOB]);
+    expect(
+      signatureVerify('<Bytes>\u0012\u0034</Bytes>', signed?.signature ?? '', ALICE).isValid,
+    ).toBe(true);
+  });
+});
+
+/** Real time, a hundred times as fast. */
+const hastyClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const abort = (): void => reject(signal?.reason);
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort, { once: true });
+      setTimeout(resolve, ms / 100);
+    }),
+};
