@@ -5,6 +5,13 @@
  * @packageDocumentation
  */
 export { InMemoryStorage } from '../storage/in-memory-storage';
+export { BitcoinTestWallet, createBitcoinTestWallet } from './bitcoin/bitcoin-test-wallet';
+export {
+  type BitcoinTestNetwork,
+  type BitcoinTestWalletOptions,
+  PUBLIC_BITCOIN_SEEDS,
+} from './bitcoin/bitcoin-test-wallet-options';
+export type { BitcoinNetworkName } from './bitcoin/bitcoin-keys';
 export { FakeAnalyticsSink } from './fake-analytics-sink';
 export { FakeAnswers } from './fake-answers';
 export { FakeAssetSource } from './fake-asset-source';

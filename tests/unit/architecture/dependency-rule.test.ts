@@ -35,6 +35,14 @@ const areas: readonly Area[] = [
       '@scure/sr25519',
     ],
   },
+  {
+    place: 'infrastructure/chains/bip122',
+    areas: shared,
+    packages: [
+      ...['@noble/curves', '@noble/hashes', '@scure/base'],
+      ...['@scure/btc-signer', 'sats-connect', 'zod'],
+    ],
+  },
   { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
   {
     place: 'infrastructure/chains/solana',
@@ -46,7 +54,10 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/fake',
     areas: [...shared, 'infrastructure/storage'],
-    packages: ['viem', 'rxjs', '@noble/curves', '@noble/hashes', '@scure/sr25519'],
+    packages: [
+      ...['viem', 'rxjs', '@noble/curves', '@noble/hashes'],
+      ...['@scure/base', '@scure/btc-signer', '@scure/sr25519'],
+    ],
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },

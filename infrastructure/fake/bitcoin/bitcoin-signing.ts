@@ -1,0 +1,109 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64, hex } from '@scure/base';
+import { RawTx, RawWitness, Transaction, utils } from '@scure/btc-signer';
+import {
+  type BitcoinAddress,
+  bitcoinAddressOf,
+  type BitcoinKey,
+  type BitcoinNetworkName,
+  bitcoinSpellings,
+} from './bitcoin-keys';
+
+/** What is paid, and by whom. */
+export interface BitcoinPayment {
+  readonly key: BitcoinKey;
+  readonly network: BitcoinNetworkName;
+
+  /** The Esplora API of the network. */
+  readonly esploraUrl: string;
+  readonly recipients: readonly { readonly address: string; readonly satoshi: bigint }[];
+
+  /** What the payment costs beside, in satoshi. */
+  readonly fee: bigint;
+}
+
+interface Coin {
+  readonly txid: string;
+  readonly vout: number;
+  readonly value: number;
+}
+
+const OP_RETURN = 0x6a;
+const encoder = new TextEncoder();
+
+/** Signs `text` in the simple form of BIP-322. */
+export function signBip322(text: string, key: BitcoinKey, network: BitcoinNetworkName): string {
+  const place = bitcoinAddressOf(key, network);
+  const tag = sha256(encoder.encode('BIP0322-signed-message'));
+  const message = sha256(utils.concatBytes(tag, tag, encoder.encode(text)));
+  const challenge = RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: 0xffff_ffff,
+        finalScriptSig: utils.concatBytes(new Uint8Array([0, 32]), message),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: 0n, script: place.script }],
+    witnesses: [],
+    lockTime: 0,
+  });
+  const answer = new Transaction({ version: 0, allowUnknownOutputs: true });
+  answer.addInput({
+    txid: sha256(sha256(challenge)).reverse(),
+    index: 0,
+    sequence: 0,
+    ...spendingOf(place, 0n),
+  });
+  answer.addOutput({ script: new Uint8Array([OP_RETURN]), amount: 0n });
+  answer.sign(key.secret);
+  answer.finalize();
+  return base64.encode(RawWitness.encode(answer.getInput(0).finalScriptWitness ?? []));
+}
+
+/**
+ * Pays with the coins of one key, and sends it. Resolves with the transaction's id.
+ *
+ * @throws `RangeError` where the coins are too few, and `Error` with the node's words where it refuses.
+ */
+export async function pay(payment: BitcoinPayment): Promise<string> {
+  const { esploraUrl, fee, key, network, recipients } = payment;
+  const place = bitcoinAddressOf(key, network);
+  const response = await fetch(`${esploraUrl}/address/${place.address}/utxo`);
+  const coins = (await response.json()) as readonly Coin[];
+  const total = recipients.reduce((sum, { satoshi }) => sum + satoshi, fee);
+  const transaction = new Transaction();
+  let gathered = 0n;
+  for (const { txid, value, vout } of coins) {
+    if (gathered >= total) break;
+    transaction.addInput({
+      txid: hex.decode(txid),
+      index: vout,
+      ...spendingOf(place, BigInt(value)),
+    });
+    gathered += BigInt(value);
+  }
+  if (gathered < total) throw new RangeError('Insufficient funds');
+  const spelling = bitcoinSpellings[network];
+  for (const { address, satoshi } of recipients) {
+    transaction.addOutputAddress(address, satoshi, spelling);
+  }
+  if (gathered > total) transaction.addOutputAddress(place.address, gathered - total, spelling);
+  transaction.sign(key.secret);
+  transaction.finalize();
+  return broadcast(transaction.hex, esploraUrl);
+}
+
+async function broadcast(transaction: string, esploraUrl: string): Promise<string> {
+  const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: transaction });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}
+
+function spendingOf({ script, tapInternalKey }: BitcoinAddress, amount: bigint) {
+  return { witnessUtxo: { script, amount }, ...(tapInternalKey && { tapInternalKey }) };
+}

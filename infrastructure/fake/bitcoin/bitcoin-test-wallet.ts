@@ -1,0 +1,290 @@
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import {
+  type Approval,
+  type ApprovalAnswer,
+  ApprovalDesk,
+  type ApprovalKind,
+  type ApprovalRequest,
+} from '../wallet/approval';
+import { pageOrigin, realSleep } from '../wallet/page-defaults';
+import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import { walletIcon } from '../wallet/wallet-icon';
+import { WalletEvents } from '../wallet/wallet-events';
+import { memoryOnlyStorage, WalletMemory } from '../wallet/wallet-memory';
+import { WalletSharing } from '../wallet/wallet-sharing';
+import { BitcoinAccounts } from './bitcoin-accounts';
+import type { BitcoinNetworkName } from './bitcoin-keys';
+import { type BitcoinListener, putProvider, type SatsConnectAnswer } from './bitcoin-provider';
+import {
+  type BitcoinTestNetwork,
+  type BitcoinTestWalletOptions,
+  PUBLIC_BITCOIN_SEEDS,
+} from './bitcoin-test-wallet-options';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** sats-connect's own codes. */
+const REJECTED = -32_000;
+const ACCESS_DENIED = -32_002;
+const DEFAULT_FEE = 1000n;
+
+/**
+ * A Bitcoin wallet with real keys, for the tests and demos of dapps, as sats-connect speaks to wallets
+ * (WBIP001 to WBIP004). Signatures verify and payments are sent; a person's answers are scripted or asked
+ * for. Never put money on its keys.
+ *
+ * Answers carry sats-connect's codes: -32000 declined, -32002 no permission or locked, -32601 not known.
+ */
+export class BitcoinTestWallet {
+  readonly id: string;
+  readonly name: string;
+  readonly #options: BitcoinTestWalletOptions;
+  readonly #accounts: BitcoinAccounts;
+  readonly #desk: ApprovalDesk;
+  readonly #events = new WalletEvents();
+  readonly #memory: WalletMemory;
+  readonly #sharing: WalletSharing;
+  readonly #listeners = new Set<BitcoinListener>();
+  #isGone = false;
+
+  constructor(options: BitcoinTestWalletOptions) {
+    const {
+      approval,
+      id = 'CleatTestWallets.bitcoin',
+      name = 'Cleat Bitcoin Test Wallet',
+    } = options;
+    const { origin = pageOrigin(), sleep = realSleep, storage = memoryOnlyStorage() } = options;
+    this.id = id;
+    this.name = name;
+    this.#options = { ...options, origin };
+    this.#desk = new ApprovalDesk({ hook: approval, sleep, onChange: () => {} });
+    this.#memory = new WalletMemory({
+      storage,
+      key: `test-wallet/${id}`,
+      initial: { chainId: 0, isLocked: false, grants: {}, selected: [], addedChains: [] },
+      onChange: () => {},
+    });
+    this.#sharing = new WalletSharing({ origin, memory: this.#memory, events: this.#events });
+    this.#accounts = new BitcoinAccounts({
+      seeds: options.seeds ?? PUBLIC_BITCOIN_SEEDS,
+      sharing: this.#sharing,
+      network: () => this.network,
+    });
+    this.#events.on('accountsChanged', () => void this.#tellAccounts());
+  }
+
+  /** The network it is on. */
+  get network(): BitcoinTestNetwork {
+    const { networks } = this.#options;
+    return networks[this.#memory.record.chainId] ?? networks[0];
+  }
+
+  /** The questions that have no answer yet, the oldest first. */
+  get pending(): readonly ApprovalRequest[] {
+    return this.#desk.pending;
+  }
+
+  /** How many listeners the site has on the wallet. */
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
+  /** Every address the wallet has a key for on its network: of each seed the one that pays, then the other. */
+  addresses(): Promise<readonly string[]> {
+    return this.#accounts.addresses();
+  }
+
+  /** Scripts the answer to the next question. Several are used up in their order. */
+  next(answer: ApprovalAnswer): this {
+    this.#desk.next(answer);
+    return this;
+  }
+
+  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  settle(answer: ApprovalAnswer, requestId?: number): void {
+    this.#desk.settle(answer, requestId);
+  }
+
+  /**
+   * The person chooses other accounts, by their addresses on the current network, the one in use first: a
+   * connected site is told. An empty list takes the site's permission back.
+   */
+  async setAccounts(addresses: readonly string[]): Promise<void> {
+    this.#sharing.grant(await this.#accounts.idsOf(addresses));
+    if (addresses.length === 0) this.#tell('disconnect', {});
+  }
+
+  /**
+   * The person moves to another network in the wallet.
+   *
+   * @throws `RangeError` for one that the wallet does not know.
+   */
+  async switchNetwork(name: BitcoinNetworkName): Promise<void> {
+    const index = this.#options.networks.findIndex((network) => network.name === name);
+    if (index < 0) throw new RangeError(`Unknown network ${name}`);
+    this.#memory.update({ chainId: index });
+    this.#tell('networkChange', await this.#accounts.told());
+  }
+
+  /** The person locks the wallet: every request is refused until {@link BitcoinTestWallet.unlock}. */
+  lock(): void {
+    this.#memory.update({ isLocked: true });
+  }
+
+  unlock(): void {
+    this.#memory.update({ isLocked: false });
+  }
+
+  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  vanish(): void {
+    this.#isGone = true;
+  }
+
+  /** The wallet is back. */
+  reappear(): void {
+    this.#isGone = false;
+  }
+
+  /** Puts the provider on `page` and into its list, as WBIP004 says; returns how to take it back. */
+  announce(page: object): () => void {
+    const { icon = walletIcon(this.id) } = this.#options;
+    const face = { id: this.id, name: this.name, icon };
+    return putProvider(page, face, {
+      request: (method, params) => this.request(method, params),
+      addListener: (listener) => {
+        this.#listeners.add(listener);
+        return () => void this.#listeners.delete(listener);
+      },
+    });
+  }
+
+  /** What the provider does with a request. */
+  async request(method: string, params?: unknown): Promise<SatsConnectAnswer> {
+    try {
+      const result = await this.#result(method, (params ?? {}) as Params);
+      return { jsonrpc: '2.0', id: null, result };
+    } catch (error) {
+      if (this.#isGone) throw error;
+      return { jsonrpc: '2.0', id: null, error: sentError(error) };
+    }
+  }
+
+  async #result(method: string, params: Params): Promise<unknown> {
+    if (this.#isGone)
+      throw new Error('Could not establish connection. Receiving end does not exist.');
+    if (this.#options.unsupportedMethods?.includes(method)) throw unknownMethod();
+    switch (method) {
+      case 'getInfo':
+        return { version: '2.0.0', platform: 'web', methods: [], supports: [] };
+      case 'wallet_connect':
+      case 'getAccounts':
+      case 'getAddresses':
+        return this.#connect(method);
+      case 'wallet_getAccount':
+        this.#requireAccess();
+        return this.#accounts.told();
+      case 'wallet_disconnect':
+      case 'wallet_renouncePermissions':
+        this.#sharing.forget();
+        return null;
+      case 'wallet_changeNetwork':
+        return this.#changeNetwork(params);
+      case 'signMessage':
+        return this.#signMessage(params);
+      case 'sendTransfer':
+        return this.#sendTransfer(params);
+      default:
+        throw unknownMethod();
+    }
+  }
+
+  async #connect(method: string): Promise<unknown> {
+    if (this.#memory.record.isLocked) {
+      throw new ProviderRpcError(ACCESS_DENIED, 'The wallet is locked. Unlock it to go on');
+    }
+    if (this.#sharing.granted.length === 0) {
+      const { accounts } = await this.#ask('connect', method, {});
+      const keys = await this.#accounts.all();
+      const ids = accounts
+        ? await this.#accounts.idsOf(accounts)
+        : keys.slice(0, 2).map(({ id }) => id);
+      this.#sharing.grant(ids);
+    }
+    return this.#accounts.told();
+  }
+
+  async #changeNetwork(params: Params): Promise<unknown> {
+    this.#requireAccess();
+    const { networks } = this.#options;
+    const index = networks.findIndex(({ name }) => name === params['name']);
+    if (index < 0) throw new ProviderRpcError(rpcCodes.methodNotFound, 'Unknown network');
+    const { pretended } = await this.#ask('switchChain', 'wallet_changeNetwork', params);
+    if (!pretended) this.#memory.update({ chainId: index });
+    return null;
+  }
+
+  async #signMessage(params: Params): Promise<unknown> {
+    this.#requireAccess();
+    const key = await this.#accounts.sharedAt(String(params['address']));
+    if (!key) throw new ProviderRpcError(rpcCodes.invalidParams, 'Unknown address');
+    const { pretended } = await this.#ask('signMessage', 'signMessage', params);
+    if (pretended) return pretended.result;
+    const { signBip322 } = await import('./bitcoin-signing');
+    const signature = signBip322(String(params['message']), key, this.network.name);
+    return { address: params['address'], signature, messageHash: '', protocol: 'BIP322' };
+  }
+
+  async #sendTransfer(params: Params): Promise<unknown> {
+    this.#requireAccess();
+    const { esploraUrl, name } = this.network;
+    const keys = await this.#accounts.shared();
+    const key = keys.find(({ purpose }) => purpose === 'payment') ?? keys[0];
+    if (esploraUrl === undefined || !key) throw unknownMethod();
+    const { pretended } = await this.#ask('sendTransaction', 'sendTransfer', params);
+    if (pretended) return pretended.result;
+    const { pay } = await import('./bitcoin-signing');
+    const recipients = (params['recipients'] as readonly { address: string; amount: number }[]).map(
+      ({ address, amount }) => ({ address, satoshi: BigInt(amount) }),
+    );
+    const { fee = DEFAULT_FEE } = this.#options;
+    return { txid: await pay({ key, network: name, esploraUrl, recipients, fee }) };
+  }
+
+  /** @throws with the code of a wallet that shares nothing with the site, or is locked. */
+  #requireAccess(): void {
+    if (this.#sharing.visible.length > 0) return;
+    throw new ProviderRpcError(ACCESS_DENIED, 'Access denied');
+  }
+
+  #ask(kind: ApprovalKind, method: string, params: Params): Promise<Approval> {
+    const { origin = '' } = this.#options;
+    return this.#desk.ask({ kind, method, params: [params], origin });
+  }
+
+  async #tellAccounts(): Promise<void> {
+    if (this.#sharing.visible.length > 0) this.#tell('accountChange', await this.#accounts.told());
+  }
+
+  #tell(eventName: BitcoinListener['eventName'], payload: object): void {
+    for (const listener of [...this.#listeners]) {
+      if (listener.eventName === eventName) listener.cb({ type: eventName, ...payload });
+    }
+  }
+}
+
+/** Makes a {@link BitcoinTestWallet}. Nothing is loaded or asked before it is used. */
+export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
+  return new BitcoinTestWallet(options);
+}
+
+function unknownMethod(): ProviderRpcError {
+  return new ProviderRpcError(rpcCodes.methodNotFound, 'Method not found');
+}
+
+function sentError(error: unknown): { readonly code: number; readonly message: string } {
+  if (!(error instanceof ProviderRpcError)) {
+    return { code: rpcCodes.internalError, message: String(error) };
+  }
+  const { code, message } = error;
+  return { code: code === rpcCodes.userRejected ? REJECTED : code, message };
+}
