@@ -5,6 +5,7 @@ import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wal
 import type { WalletFamilies } from './infrastructure/chains/joined-wallet-catalogue';
 import type { ChainAdapterLoaders } from './infrastructure/chains/lazy-chain-adapters';
 import type { Clock } from './ports/clock';
+import type { HttpClient } from './ports/http-client';
 import type { KeyValueStorage } from './ports/key-value-storage';
 import type { Logger } from './ports/logger';
 import type { RpcClients } from './ports/rpc-client';
@@ -12,10 +13,12 @@ import type { RpcClients } from './ports/rpc-client';
 /** What the adapters of chains are made from. */
 export interface ChainAdapterDeps {
   readonly clock: Clock;
+  readonly http: HttpClient;
   readonly logger: Logger;
 
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];
+  readonly options: WidgetOptions;
   readonly rpcClients: RpcClients;
 }
 
@@ -39,6 +42,16 @@ export interface WalletFamilyDeps {
 /** The adapter of each namespace, fetched when a wallet of its is connected. */
 export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders {
   return {
+    bip122: async () => {
+      const { Bip122ChainAdapter } =
+        await import('./infrastructure/chains/bip122/bip122-chain-adapter');
+      const { customRpcUrls } = deps.options;
+      const urlsOf = ({ caipNetworkId, rpcUrls }: Network): readonly string[] => [
+        ...(customRpcUrls[caipNetworkId] ?? []),
+        ...rpcUrls.default.http,
+      ];
+      return new Bip122ChainAdapter({ ...deps, urlsOf });
+    },
     eip155: async () => {
       const { Eip155ChainAdapter } =
         await import('./infrastructure/chains/eip155/eip155-chain-adapter');
@@ -73,6 +86,20 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
     enableInjected,
   };
   return {
+    bip122: async () => {
+      const { Bip122WalletCatalogue } =
+        await import('./infrastructure/chains/bip122/bip122-wallet-catalogue');
+      return new Bip122WalletCatalogue({
+        clock,
+        config,
+        load: async (id) => {
+          const { satsConnectCalls } =
+            await import('./infrastructure/chains/bip122/sats-connect-calls');
+          return satsConnectCalls(id);
+        },
+        networks: () => networksOn('bip122', networks(), networkInUse('bip122')),
+      });
+    },
     eip155: () => new Eip155WalletCatalogue({ clock, config }),
     polkadot: async () => {
       const { PolkadotWalletCatalogue } =

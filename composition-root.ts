@@ -64,6 +64,7 @@ import { AuthFrame } from './ports/auth-frame';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
+import { HttpClient } from './ports/http-client';
 import { KeyValueStorage } from './ports/key-value-storage';
 import { Logger } from './ports/logger';
 import { RpcClients } from './ports/rpc-client';
@@ -77,7 +78,7 @@ export interface CoreRequest {
   readonly overrides: readonly Override[];
 }
 
-interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks'> {
+interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks' | 'options'> {
   readonly networks: NetworkStore;
 }
 
@@ -105,9 +106,16 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideFactory(
       bind,
       ChainAdapters,
-      { clock: Clock, logger: Logger, networks: NetworkStore, rpcClients: RpcClients },
+      {
+        clock: Clock,
+        http: HttpClient,
+        logger: Logger,
+        networks: NetworkStore,
+        rpcClients: RpcClients,
+      },
       ({ networks, ...deps }: AdaptersDeps) => {
-        const loaders = chainAdapterLoaders({ ...deps, networks: () => networks.requested() });
+        const now = () => networks.requested();
+        const loaders = chainAdapterLoaders({ ...deps, networks: now, options });
         return new LazyChainAdapters(loaders);
       },
     );

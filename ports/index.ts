@@ -19,6 +19,7 @@ export type * from './asset-source';
 export { AssetSource } from './asset-source';
 export type * from './auth-frame';
 export { AuthFrame } from './auth-frame';
+export type * from './bitcoin-wallet';
 export type * from './chain-adapter';
 export { ChainAdapters } from './chain-adapter';
 export type * from './chain-calls';

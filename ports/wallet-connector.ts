@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Connector } from '../domain/connection/connector';
 import type { Network } from '../domain/network/network';
+import type { BitcoinWallet } from './bitcoin-wallet';
 import type { Eip1193Provider } from './eip1193-provider';
 import type { PolkadotWallet } from './polkadot-wallet';
 import type { SolanaWallet } from './solana-wallet';
@@ -66,6 +67,9 @@ export interface WalletSession {
 
   /** How the wallet is asked by the methods of its namespace, where it came of a pairing code. */
   readonly requester?: NamespaceRequester;
+
+  /** What the wallet behind a `bip122` session does with its keys. */
+  readonly bitcoin?: BitcoinWallet;
 
   /**
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and

@@ -5,6 +5,7 @@ import {
   browserBundle,
   cssText,
   inversifyWithoutJit,
+  satsConnectAsUsed,
   viemWithoutInnerChunks,
 } from './esbuild-plugins.mjs';
 
@@ -21,7 +22,7 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [cssText, inversifyWithoutJit, viemWithoutInnerChunks];
+export const plugins = [cssText, inversifyWithoutJit, satsConnectAsUsed, viemWithoutInnerChunks];
 
 /**
  * @typedef {object} Survey

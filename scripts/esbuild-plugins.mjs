@@ -94,3 +94,34 @@ export const browserBundle = /** @satisfies {import('esbuild').BuildOptions} */ 
   define: { 'process.env.NODE_ENV': '"production"' },
   chunkNames: 'chunks/[name]-[hash]',
 });
+
+/**
+ * Says of sats-connect and what it is made of that importing it does nothing, so that only what is used of
+ * it is bundled: not its wallet picker. Two packages that only other parts of it call are left out: axios,
+ * for a vendor's service, and jsontokens, for how wallets were spoken to before.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const satsConnectAsUsed = {
+  name: 'sats-connect-as-used',
+  setup(builder) {
+    builder.onResolve({ filter: /^(?:axios|jsontokens)$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+      sideEffects: false,
+    }));
+    builder.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+      contents: `
+        const leftOut = () => { throw new Error('${path} is left out'); };
+        export default { create: leftOut };
+        export { leftOut as createUnsecuredToken };`,
+    }));
+    const filter = /^(?:sats-connect|@sats-connect\/[\w-]+|valibot)$/;
+    builder.onResolve({ filter }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+      if (pluginData === satsConnectAsUsed.name) return undefined;
+      const options = { importer, kind, resolveDir, pluginData: satsConnectAsUsed.name };
+      const resolved = await builder.resolve(path, options);
+      return { ...resolved, sideEffects: false };
+    });
+  },
+};

@@ -3,7 +3,11 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { ethereum } from '../../domain/network/built-in-networks';
 import { Eip155ChainAdapter } from '../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { SolanaChainAdapter } from '../../infrastructure/chains/solana/solana-chain-adapter';
-import { solana, solanaDevnet } from '../../domain/network/more-networks';
+import { bitcoin, bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
+import type { Network } from '../../domain/network/network';
+import { Bip122ChainAdapter } from '../../infrastructure/chains/bip122/bip122-chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { HttpClient } from '../../ports/http-client';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
 import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
@@ -72,6 +76,42 @@ describeChainAdapter('SolanaChainAdapter', () => {
     },
     setBalance: (address, { caipNetworkId }, units) =>
       void balances.set(`${caipNetworkId} ${address}`, units),
+    cutOff: () => {
+      isCutOff = true;
+    },
+  };
+});
+
+describeChainAdapter('Bip122ChainAdapter', () => {
+  const balances = new Map<string, bigint>();
+  let isCutOff = false;
+  const [genesis, elsewhere] = [bitcoin, bitcoinTestnet].map(({ id }) =>
+    String(id).padEnd(64, '0'),
+  );
+  const urlOf = ({ caipNetworkId }: Network): string => `http://${String(caipNetworkId)}.test`;
+  const http: HttpClient = {
+    request: async ({ url }, signal) => {
+      signal?.throwIfAborted();
+      if (isCutOff) throw new WidgetError('SERVICE_UNREACHABLE', {});
+      const isMain = url.startsWith(urlOf(bitcoin));
+      if (url.endsWith('/blocks/0')) return [{ height: 0, id: isMain ? genesis : elsewhere }];
+      const units = Number(balances.get(url) ?? 0n);
+      const spent = 5; // Whatever was spent had been received.
+      const nothing = { funded_txo_sum: 0, spent_txo_sum: 0 };
+      const mined = { funded_txo_sum: units + spent, spent_txo_sum: spent };
+      return { chain_stats: mined, mempool_stats: nothing };
+    },
+  };
+  const clock: Clock = { now: () => 0, sleep: async (_ms, signal) => signal?.throwIfAborted() };
+  return {
+    adapter: new Bip122ChainAdapter({ clock, http, urlsOf: (network) => [urlOf(network)] }),
+    account: {
+      address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      networks: [bitcoin, bitcoinTestnet],
+      maxUnits: 21_000_000n * 10n ** 8n,
+    },
+    setBalance: (address, network, units) =>
+      void balances.set(`${urlOf(network)}/address/${address}`, units),
     cutOff: () => {
       isCutOff = true;
     },

@@ -73,7 +73,7 @@ export function describeWalletConnector(
       it('gives what the wallet grants', async () => {
         const { session } = await connected(create);
 
-        expect(session.grant).toEqual(grant);
+        expect(session.grant).toMatchObject(grant);
       });
 
       it.each([
@@ -121,7 +121,7 @@ export function describeWalletConnector(
         await settledTasks();
         peer.settle('approve');
 
-        expect((await session).grant).toEqual(grant);
+        expect((await session).grant).toMatchObject(grant);
       });
     });
 
@@ -138,7 +138,7 @@ export function describeWalletConnector(
         const { peer, session } = await connected(create);
         session.release();
 
-        expect((await peer.connector.restore())?.grant).toEqual(grant);
+        expect((await peer.connector.restore())?.grant).toMatchObject(grant);
       });
 
       it('finds nothing after the session was ended', async () => {
@@ -165,7 +165,7 @@ export function describeWalletConnector(
         peer.share();
 
         await expect(granted).resolves.toBeUndefined();
-        expect((await peer.connector.restore())?.grant).toEqual(grant);
+        expect((await peer.connector.restore())?.grant).toMatchObject(grant);
       });
 
       it('ends with the reason of its signal as soon as it aborts', async () => {
@@ -368,7 +368,8 @@ function heard(session: WalletSession): readonly WalletEvent[] {
 }
 
 function changed(addresses: readonly string[], chainReference: string): object {
-  return { type: 'changed', grant: { addresses, chainReference } };
+  const grant: unknown = expect.objectContaining({ addresses, chainReference });
+  return { type: 'changed', grant };
 }
 
 function abortion() {

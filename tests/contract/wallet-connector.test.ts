@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { arbitrum } from '../../domain/network/built-in-networks';
-import { solana, solanaDevnet } from '../../domain/network/more-networks';
+import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
+import type { Network } from '../../domain/network/network';
+import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
+import { SatsConnectConnector } from '../../infrastructure/chains/bip122/sats-connect-connector';
+import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
+import { ProviderRpcError } from '../../infrastructure/fake/wallet/provider-rpc-error';
 import { Eip1193Connector } from '../../infrastructure/chains/eip155/eip1193-connector';
 import { WalletStandardConnector } from '../../infrastructure/chains/solana/wallet-standard-connector';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
@@ -127,6 +133,66 @@ describeWalletConnector(
     bob: bobOnSolana,
     networks: [solana, solanaDevnet],
     networkIsChosenBy: 'site',
+  },
+);
+
+const [aliceOnBitcoin, bobOnBitcoin] = [
+  'tb1q0xcqpzrky6eff2g52qdye53xkk9jxkvraulyla',
+  'tb1qa0qwuze2h85zw7nqpsj3ga0z9geyrgwptrz29s',
+] as const;
+const signet: Network = {
+  ...bitcoinTestnet,
+  id: '00000008819873e925422c1ff0f99f7c',
+  caipNetworkId: formatCaipNetworkId({
+    namespace: 'bip122',
+    chainReference: '00000008819873e925422c1ff0f99f7c',
+  }),
+};
+
+/** The real connector and sats-connect in front of a Bitcoin wallet with real keys. */
+describeWalletConnector(
+  'SatsConnectConnector',
+  () => {
+    const wallet = createBitcoinTestWallet({ networks: [{ name: 'Testnet' }, { name: 'Signet' }] });
+    wallet.announce(window);
+    const connector = new SatsConnectConnector({
+      clock: hastyClock,
+      details: { ...details, id: wallet.id, chain: 'bip122' },
+      load: async (id) => satsConnectCalls(id),
+      networks: () => [bitcoinTestnet, signet],
+    });
+    const answers = {
+      approve: { accounts: [aliceOnBitcoin] },
+      decline: 'reject',
+      hang: 'hang',
+      alreadyAsked: { error: new ProviderRpcError(-32_002, 'Already asked') },
+    } as const;
+    const answerSwitch = (answer: PeerSwitchAnswer): void => {
+      if (answer === 'gone') wallet.vanish();
+      else if (answer === 'stay') wallet.next({ result: null });
+      else if (answer === 'cannot') wallet.next({ error: new ProviderRpcError(-32_601, 'No') });
+      else wallet.next(answer === 'decline' ? 'reject' : answer);
+    };
+    return {
+      connector,
+      answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
+      settle: (answer) => wallet.settle(answers[answer]),
+      share: () => {
+        wallet.next(answers.approve);
+        void wallet.request('wallet_connect');
+      },
+      changeAccounts: (addresses) => void wallet.setAccounts(addresses),
+      changeChain: (reference) =>
+        void wallet.switchNetwork(reference === signet.id ? 'Signet' : 'Testnet'),
+      leave: () => void wallet.setAccounts([]),
+      answerSwitch,
+    };
+  },
+  {
+    alice: aliceOnBitcoin,
+    bob: bobOnBitcoin,
+    networks: [bitcoinTestnet, signet],
+    networkIsChosenBy: 'wallet',
   },
 );
 

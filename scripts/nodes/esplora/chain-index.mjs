@@ -46,6 +46,16 @@ export class ChainIndex {
     return { height: this.#blocks.length - 1, hash: this.#blocks.at(-1)?.hash ?? '' };
   }
 
+  /**
+   * The block at `height`, where there is one.
+   *
+   * @param {number} height
+   */
+  blockAt(height) {
+    const block = this.#blocks[height];
+    return block && { id: block.hash, height, tx_count: block.transactions.length };
+  }
+
   /** Every transaction in a block, the oldest first. */
   get confirmed() {
     return this.#blocks.flatMap(({ transactions }) => transactions);
@@ -68,11 +78,12 @@ export class ChainIndex {
   async waiting() {
     /** @type {readonly string[]} */
     const ids = await this.#call('getrawmempool');
-    return Promise.all(
+    const waiting = await Promise.all(
       ids.map(async (id) =>
-        transactionJson(await this.#call('getrawtransaction', [id, 2]), { confirmed: false }),
+        transactionJson(await this.#call('getrawtransaction', [id, 1]), { confirmed: false }),
       ),
     );
+    return withSpentOutputs(waiting, [...waiting, ...this.confirmed]);
   }
 
   async #read() {
@@ -119,6 +130,25 @@ export class ChainIndex {
       ),
     };
   }
+}
+
+/**
+ * The node tells what a transaction spends once that is in a block only. Until then it is looked up.
+ *
+ * @param {readonly EsploraTransaction[]} transactions
+ * @param {readonly EsploraTransaction[]} known
+ * @returns {readonly EsploraTransaction[]}
+ */
+function withSpentOutputs(transactions, known) {
+  const byId = new Map(known.map((transaction) => [transaction.txid, transaction]));
+  return transactions.map((transaction) => {
+    const vin = transaction.vin.map((input) => ({
+      ...input,
+      prevout: byId.get(input.txid)?.vout[input.vout] ?? null,
+    }));
+    const paid = sum(vin.map(({ prevout }) => prevout?.value ?? 0));
+    return { ...transaction, vin, fee: paid - sum(transaction.vout.map(({ value }) => value)) };
+  });
 }
 
 /**
@@ -176,6 +206,20 @@ export function unspentOf(transactions, address) {
       return output.scriptpubkey_address === address && !spent.has(`${txid}:${vout}`);
     })
     .map(({ output, ...rest }) => ({ ...rest, value: output.value }));
+}
+
+/**
+ * Who spends the output number `vout` of the transaction `txid`.
+ *
+ * @param {readonly EsploraTransaction[]} transactions
+ * @param {string} txid
+ * @param {number} vout
+ */
+export function spendingOf(transactions, txid, vout) {
+  const spender = transactions.find((each) =>
+    each.vin.some((input) => input.txid === txid && input.vout === vout),
+  );
+  return spender ? { spent: true, txid: spender.txid, status: spender.status } : { spent: false };
 }
 
 /** @param {readonly number[]} values */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../free-port.mjs';
-import { ChainIndex, statsOf, touches, unspentOf } from './chain-index.mjs';
+import { ChainIndex, spendingOf, statsOf, touches, unspentOf } from './chain-index.mjs';
 
 /** @typedef {import('../bitcoin.mjs').BitcoinCall} BitcoinCall */
 /** @typedef {{ readonly status: number, readonly body: unknown }} Answer A text is sent as it is. */
@@ -91,9 +91,9 @@ async function read(path, index, call) {
   if (kind === 'blocks' && id === 'tip') {
     return ok(part === 'height' ? String(index.tip.height) : index.tip.hash);
   }
-  if (kind === 'block-height') return ok(await call('getblockhash', [Number(id)]));
+  if (kind === 'blocks') return ok([index.blockAt(Number(id))].filter(Boolean));
   if (kind === 'fee-estimates') return ok(feeEstimates);
-  if (kind === 'tx') return readTransaction(id, part, index, call);
+  if (kind === 'tx') return readTransaction(id, part, Number(page), index, call);
   if (kind !== 'address') return refused(404, 'not found');
   const { isvalid: isValid } = await call('validateaddress', [id]);
   return isValid
@@ -104,15 +104,17 @@ async function read(path, index, call) {
 /**
  * @param {string} id
  * @param {string | undefined} part
+ * @param {number} output
  * @param {ChainIndex} index
  * @param {BitcoinCall} call
  * @returns {Promise<Answer>}
  */
-async function readTransaction(id, part, index, call) {
+async function readTransaction(id, part, output, index, call) {
   const all = [...(await index.waiting()), ...index.confirmed];
   const transaction = all.find(({ txid }) => txid === id);
   if (!transaction) return refused(404, 'Transaction not found');
   if (part === 'status') return ok(transaction.status);
+  if (part === 'outspend') return ok(spendingOf(all, id, output));
   return ok(part === 'hex' ? await call('getrawtransaction', [id]) : transaction);
 }
 

@@ -1,0 +1,95 @@
+import type { Connector } from '../../../domain/connection/connector';
+import type { Network } from '../../../domain/network/network';
+import type { Clock } from '../../../ports/clock';
+import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import {
+  type BitcoinPage,
+  discoverBitcoinWallets,
+  type FoundBitcoinWallet,
+} from './bitcoin-discovery';
+import { SatsConnectConnector } from './sats-connect-connector';
+import type { LoadSatsConnect } from './sats-connect-wallet';
+
+export interface Bip122WalletCatalogueDeps {
+  readonly clock: Clock;
+  readonly load: LoadSatsConnect;
+
+  /** The site's networks on Bitcoin right now, the one in use first. */
+  readonly networks: () => readonly Network[];
+  readonly config: {
+    /** Where wallets leave their providers; absent outside browsers. */
+    readonly page?: BitcoinPage | undefined;
+    readonly images: Readonly<Record<string, string>>;
+  };
+}
+
+/**
+ * The Bitcoin wallets of this page: those that it lists as WBIP004 says, and known ones that are not in
+ * the list. A wallet that comes late comes last, so that no row moves under a pointer.
+ */
+export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: Bip122WalletCatalogueDeps;
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  #found: readonly WalletConnector[] = [];
+  #stopDiscovery: (() => void) | undefined;
+
+  constructor(deps: Bip122WalletCatalogueDeps) {
+    this.#deps = deps;
+    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+  }
+
+  find(connectorId: string): WalletConnector | undefined {
+    return this.#found.find(({ details }) => details.id === connectorId);
+  }
+
+  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
+    this.#stopDiscovery ??= this.#startDiscovery();
+    this.#listeners.add(next);
+    next(this.#list());
+    return {
+      unsubscribe: () => {
+        this.#listeners.delete(next);
+        if (this.#listeners.size > 0) return;
+        this.#stopDiscovery?.();
+        this.#stopDiscovery = undefined;
+      },
+    };
+  }
+
+  #startDiscovery(): () => void {
+    const { page } = this.#deps.config;
+    return page ? discoverBitcoinWallets(page, (wallet) => this.#add(wallet)) : () => {};
+  }
+
+  #add({ icon, id, name }: FoundBitcoinWallet): void {
+    if (this.find(id)) return;
+    const { clock, config, load, networks } = this.#deps;
+    const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
+    const details: Connector = {
+      id,
+      name,
+      type: 'ANNOUNCED',
+      chain: 'bip122',
+      ...(imageUrl !== undefined && { imageUrl }),
+    };
+    this.#found = [...this.#found, new SatsConnectConnector({ clock, details, load, networks })];
+    const list = this.#list();
+    for (const listener of [...this.#listeners]) listener(list);
+  }
+
+  /** Two wallets of one name are both listed, and marked. */
+  #list(): readonly Connector[] {
+    const all = this.#found.map(({ details }) => details);
+    return all.map((details) => {
+      const isDuplicate = all.some((other) => other !== details && isNamedAlike(other, details));
+      return isDuplicate ? { ...details, isDuplicate } : details;
+    });
+  }
+}
+
+/** Letter case is no difference: a copy in capitals is still a copy. */
+function isNamedAlike(one: Connector, other: Connector): boolean {
+  return one.name.toLowerCase() === other.name.toLowerCase();
+}

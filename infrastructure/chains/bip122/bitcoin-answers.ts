@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { GrantedAccount } from '../../../domain/account/granted-account';
+import { type BitcoinNetwork, checkBitcoinAddress } from '../../../domain/address/bitcoin-address';
+import { bitcoinNetworkOf } from '../../../domain/address/chain-address-rules';
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+
+/** What a Bitcoin wallet shares. */
+export interface SharedAccounts {
+  /** Each address once, the one that pays first. */
+  readonly accounts: readonly [GrantedAccount, ...GrantedAccount[]];
+
+  /** The CAIP-2 reference of the chain that they are on. */
+  readonly chainReference: string;
+}
+
+/** The references of the networks that wallets name. */
+const namedNetworks: Readonly<Record<string, string>> = {
+  mainnet: '000000000019d6689c085ae165831e93',
+  testnet: '000000000933ea01ad0ee984209779ba',
+  testnet4: '00000000da84f2bafbbc53dee25a72ae',
+  signet: '00000008819873e925422c1ff0f99f7c',
+  regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
+};
+
+/** What wallets call the network `chainReference`, where it is a known one. */
+export function networkNameOf(chainReference: string): string | undefined {
+  const name = Object.keys(namedNetworks).find((each) => namedNetworks[each] === chainReference);
+  return name && `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+const entriesSchema = z.array(z.unknown());
+
+/**
+ * The accounts in a wallet's answer or event. Wallets answer with a list or with an object that has one,
+ * and some mix addresses of other chains in, which are left out. Where no network is named, the addresses
+ * say it; as those of test networks are alike, the first of `networks` with such addresses is meant.
+ *
+ * @throws `WALLET_RESPONSE_INVALID` without a Bitcoin address, and where two are of different networks.
+ */
+export function expectAccounts(
+  value: unknown,
+  method: string,
+  networks: readonly Network[],
+): SharedAccounts {
+  const refuse = (reason: string): WidgetError =>
+    new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
+  const entries = entriesSchema.safeParse(
+    Array.isArray(value) ? value : fieldOf(value, 'addresses'),
+  );
+  if (!entries.success) throw refuse('no list of addresses');
+  const read = entries.data.flatMap(readAccount);
+  const distinct = read.filter(
+    ({ account }, index) =>
+      read.findIndex((other) => other.account.address === account.address) === index,
+  );
+  const [first, ...others] = [
+    ...distinct.filter(({ account }) => account.purpose === 'payment'),
+    ...distinct.filter(({ account }) => account.purpose !== 'payment'),
+  ];
+  if (!first) throw refuse('no Bitcoin address');
+  const kinds = first.kinds.filter((kind) => others.every((other) => other.kinds.includes(kind)));
+  if (kinds.length === 0) throw refuse('addresses of different networks');
+  return {
+    accounts: [first.account, ...others.map(({ account }) => account)],
+    chainReference: referenceOf(value, kinds, networks),
+  };
+}
+
+interface ReadAccount {
+  readonly account: GrantedAccount;
+  readonly kinds: readonly BitcoinNetwork[];
+}
+
+function readAccount(entry: unknown): readonly ReadAccount[] {
+  const text = typeof entry === 'string' ? entry : textOf(entry, 'address');
+  const check = text === undefined ? undefined : checkBitcoinAddress(text);
+  if (!check?.ok) return [];
+  const told = textOf(entry, 'purpose');
+  const byType = check.type === 'p2tr' ? 'ordinals' : 'payment';
+  const purpose = told === 'payment' || told === 'ordinals' ? told : byType;
+  return [{ account: { address: check.address, purpose }, kinds: check.networks }];
+}
+
+function referenceOf(
+  value: unknown,
+  kinds: readonly BitcoinNetwork[],
+  networks: readonly Network[],
+): string {
+  const name =
+    textOf(fieldOf(fieldOf(value, 'network'), 'bitcoin'), 'name') ??
+    textOf(fieldOf(value, 'bitcoin'), 'name');
+  const named = name === undefined ? undefined : namedNetworks[name.toLowerCase()];
+  const isOfKind = (reference: string): boolean => {
+    const kind = bitcoinNetworkOf(reference);
+    return kind !== undefined && kinds.includes(kind);
+  };
+  if (named !== undefined && isOfKind(named)) return named;
+  const references = [
+    ...networks.map(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).chainReference),
+    ...Object.values(namedNetworks),
+  ];
+  return references.find(isOfKind) ?? '';
+}
+
+/** @throws `WALLET_RESPONSE_INVALID` */
+export function expectText(value: unknown, field: string, method: string): string {
+  const text = typeof value === 'string' ? value : textOf(value, field);
+  if (text) return text;
+  throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: `no ${field}` });
+}

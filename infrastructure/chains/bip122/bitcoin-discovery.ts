@@ -1,0 +1,96 @@
+import { textOf } from '../../../domain/outside/outside-object';
+import { isImageUrl, plainText } from '../../../domain/text/plain-text';
+import { attempt } from '../attempt';
+
+/** A wallet as the page has it, checked. */
+export interface FoundBitcoinWallet {
+  /** Where its provider is: a dotted path from `window`, as WBIP004 says. */
+  readonly id: string;
+  readonly name: string;
+  readonly icon?: string;
+}
+
+/** What wallets leave on the page. */
+export interface BitcoinPage extends EventTarget {
+  /** The list of WBIP004. */
+  readonly btc_providers?: unknown;
+}
+
+const NAME_MAX_LENGTH = 40;
+
+/** How much of a name is looked at, for what is to be shown of it. */
+const NAME_READ_LENGTH = 400;
+const ICON_MAX_LENGTH = 262_144;
+const WALLETS_MAX = 100;
+const ID_MAX_LENGTH = 100;
+
+/** A path on `window`, on which the parts of the language that every object has are no places. */
+const idPattern = /^(?!.*\b(?:__proto__|constructor|prototype)\b)[\w$]+(?:\.[\w$]+)*$/;
+
+/** Wallets that many people have and that do not always enter the page's list. */
+const knownWallets: readonly FoundBitcoinWallet[] = [
+  { id: 'XverseProviders.BitcoinProvider', name: 'Xverse' },
+  { id: 'LeatherProvider', name: 'Leather' },
+  { id: 'unisat', name: 'UniSat' },
+  { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
+];
+
+/** When the page is looked at again: nothing announces a wallet that comes late. */
+const laterMoments = ['load', 'focus', 'pageshow'] as const;
+
+/**
+ * Tells every Bitcoin wallet of the page, now and when the page is looked at again, each once, until the
+ * returned function is called: those of its list (WBIP004), and known ones that are not in it.
+ */
+export function discoverBitcoinWallets(
+  page: BitcoinPage,
+  onWallet: (wallet: FoundBitcoinWallet) => void,
+): () => void {
+  const seen = new Set<string>();
+  const look = (): void => {
+    for (const wallet of [...listedOn(page), ...knownWallets]) {
+      if (seen.has(wallet.id) || seen.size >= WALLETS_MAX || !isPresent(page, wallet.id)) continue;
+      seen.add(wallet.id);
+      onWallet(wallet);
+    }
+  };
+  look();
+  laterMoments.forEach((moment) => page.addEventListener(moment, look));
+  return () => laterMoments.forEach((moment) => page.removeEventListener(moment, look));
+}
+
+function listedOn(page: BitcoinPage): readonly FoundBitcoinWallet[] {
+  const listed = attempt(() => page.btc_providers);
+  const entries: readonly unknown[] =
+    attempt(() => (Array.isArray(listed) ? [...listed.slice(0, WALLETS_MAX)] : [])) ?? [];
+  return entries.flatMap((entry) => attempt(() => parseEntry(entry)) ?? []);
+}
+
+function parseEntry(entry: unknown): FoundBitcoinWallet | undefined {
+  const id = textOf(entry, 'id');
+  const name = plainText((textOf(entry, 'name') ?? '').slice(0, NAME_READ_LENGTH), NAME_MAX_LENGTH);
+  const icon = textOf(entry, 'icon')?.trim();
+  if (!id || id.length > ID_MAX_LENGTH || !idPattern.test(id) || !name) return undefined;
+  const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
+  return { id, name, ...(isFit && { icon }) };
+}
+
+/** Whether there is anything at the path `id` of the page that could be a wallet's provider. */
+function isPresent(page: object, id: string): boolean {
+  const provider = attempt(() =>
+    id
+      .split('.')
+      .reduce<unknown>(
+        (place, part) =>
+          isObject(place) && part in place
+            ? (place as Readonly<Record<string, unknown>>)[part]
+            : undefined,
+        page,
+      ),
+  );
+  return isObject(provider);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

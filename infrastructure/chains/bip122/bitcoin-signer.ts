@@ -1,0 +1,27 @@
+import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import type { ChainSigner } from '../../../ports/chain-signer';
+import type { WalletSession } from '../../../ports/wallet-connector';
+
+/** Has Bitcoin wallets sign messages. A signature that does not verify is never told as one. */
+export class BitcoinSigner implements ChainSigner {
+  async signMessage(
+    text: string,
+    account: CaipAddress,
+    { bitcoin }: WalletSession,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const method = 'signMessage';
+    const { address } = parseCaipAddress(account);
+    if (!bitcoin) {
+      const rpcMessage = 'The wallet does not sign messages';
+      throw new WidgetError('RPC', { rpcCode: rpcCodes.unsupportedMethod, rpcMessage });
+    }
+    const signature = await bitcoin.signMessage(text, address, signal);
+    const { isMessageSignature } = await import('./message-signature');
+    if (isMessageSignature(text, address, signature)) return signature;
+    const reason = 'the signature is not of this account and this message';
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { orAborted } from '../../../domain/abort/or-aborted';
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import { isRetryable, retryDelayMs } from '../../../domain/rpc/retry-policy';
+import type { Clock } from '../../../ports/clock';
+import type { HttpClient } from '../../../ports/http-client';
+import { parse } from '../../validation/parse';
+
+export interface EsploraClientDeps {
+  readonly clock: Clock;
+  readonly http: HttpClient;
+
+  /** A number from 0 to 1 that moves the waits between attempts. */
+  readonly random?: () => number;
+
+  /** Where the network's Esplora APIs are, in the order in which they are asked. */
+  readonly urlsOf: (network: Network) => readonly string[];
+}
+
+const genesisSchema = z.array(z.object({ height: z.number(), id: z.string() }));
+
+/**
+ * Reads a Bitcoin chain over the Esplora API, which block explorers serve. An endpoint that fails is asked
+ * again and then the next one; one that serves another chain is never asked again.
+ */
+export class EsploraClient {
+  readonly #deps: EsploraClientDeps;
+
+  /** What became of asking each endpoint which chain it serves. */
+  readonly #chains = new Map<string, Promise<void>>();
+
+  constructor(deps: EsploraClientDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What the API answers at `path` of `network`, in the schema's shape.
+   *
+   * @throws `WidgetError` `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, `RPC_WRONG_CHAIN`, `HTTP_STATUS` and
+   * `RPC_URL_MISSING`: what the last endpoint failed with; and the reason of `signal` as soon as it aborts.
+   */
+  async read<Schema extends z.ZodMiniType>(
+    network: Network,
+    path: string,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.output<Schema>> {
+    const { caipNetworkId } = network;
+    let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
+    for (const url of this.#deps.urlsOf(network)) {
+      try {
+        await orAborted(this.#requireChain(url, network), signal);
+        return parse(schema, await this.#get(`${url}${path}`, signal), invalid);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  /** Shared by all who ask meanwhile, so that none of them can give it up. */
+  #requireChain(url: string, network: Network): Promise<void> {
+    const known = this.#chains.get(url);
+    if (known) return known;
+    const asking = this.#askChain(url, network);
+    this.#chains.set(url, asking);
+    asking.catch((error: unknown) => {
+      // That it serves another chain is for good; that it did not answer is not.
+      if (!isWidgetError(error, 'RPC_WRONG_CHAIN')) this.#chains.delete(url);
+    });
+    return asking;
+  }
+
+  async #askChain(url: string, network: Network): Promise<void> {
+    const { chainReference: expected } = parseCaipNetworkId(network.caipNetworkId);
+    const blocks = parse(genesisSchema, await this.#get(`${url}/blocks/0`), invalid);
+    const genesis = blocks.find(({ height }) => height === 0)?.id ?? '';
+    const actual = genesis.slice(0, expected.length);
+    if (actual !== expected) throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual });
+  }
+
+  async #get(url: string, signal?: AbortSignal): Promise<unknown> {
+    const { clock, http, random = Math.random } = this.#deps;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await http.request({ url }, signal);
+      } catch (thrown) {
+        signal?.throwIfAborted();
+        const error = asRpcError(thrown, url);
+        const waitMs = isRetryable(error) ? retryDelayMs(attempt, error, random()) : undefined;
+        if (waitMs === undefined) throw error;
+        await clock.sleep(waitMs, signal);
+      }
+    }
+  }
+}
+
+/** The errors of a service, as those of a network's endpoint. */
+function asRpcError(error: unknown, url: string): unknown {
+  if (isWidgetError(error, 'SERVICE_UNREACHABLE')) {
+    return new WidgetError('RPC_UNREACHABLE', { url }, { cause: error });
+  }
+  if (isWidgetError(error, 'SERVICE_RESPONSE_INVALID')) {
+    const { reason } = error.context;
+    return new WidgetError('RPC_RESPONSE_INVALID', { reason }, { cause: error });
+  }
+  return error;
+}
+
+function invalid(reason: string): WidgetError {
+  return new WidgetError('RPC_RESPONSE_INVALID', { reason });
+}

@@ -1,0 +1,33 @@
+/** One payment of bitcoin. */
+export interface BitcoinTransfer {
+  /** The receiver's address, in the canonical spelling of a check at the safe level. */
+  readonly to: string;
+  readonly satoshi: bigint;
+
+  /** The CAIP-2 reference of the chain that it is meant for. */
+  readonly chainReference: string;
+}
+
+/**
+ * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking a person, and there is
+ * no time limit. Nothing in an answer is checked but its form: who asks for a signature verifies it.
+ *
+ * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`
+ * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer of another form, and the reason of its
+ * `signal` as soon as that aborts: the wallet may still show the request then.
+ */
+export interface BitcoinWallet {
+  /**
+   * Signs `text` with the key of `address`. Resolves with the signature in base64: that of BIP-322 in its
+   * simple form, or for addresses without a witness the older one that the key is recovered from.
+   */
+  signMessage(text: string, address: string, signal?: AbortSignal): Promise<string>;
+
+  /**
+   * Pays `transfer`, once. The wallet chooses the coins, the change and the fee rate, which it shows to the
+   * person. Resolves with the transaction's id as soon as it is sent.
+   *
+   * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
+   */
+  sendTransfer(transfer: BitcoinTransfer, signal?: AbortSignal): Promise<string>;
+}

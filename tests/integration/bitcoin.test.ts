@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Verifier } from 'bip322-js';
+import { formatCaipAddress } from '../../domain/caip/caip-address';
+import type { SendRequest } from '../../domain/send/send-request';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import { Bip122ChainAdapter } from '../../infrastructure/chains/bip122/bip122-chain-adapter';
+import { Bip122WalletCatalogue } from '../../infrastructure/chains/bip122/bip122-wallet-catalogue';
+import type { BitcoinPage } from '../../infrastructure/chains/bip122/bitcoin-discovery';
+import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
+import { SystemClock } from '../../infrastructure/clock/system-clock';
+import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
+import { FetchHttpClient } from '../../infrastructure/http/fetch-http-client';
+import type { WalletSession } from '../../ports/wallet-connector';
+import { type BitcoinNode, startBitcoin } from './nodes/bitcoin';
+
+const FEE = 700n;
+const FUNDS = 500_000;
+const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const text = 'Grüße aus Regtest';
+
+describe('Bitcoin on a real chain, through sats-connect', () => {
+  const clock = new SystemClock();
+  let node: BitcoinNode;
+  let adapter: Bip122ChainAdapter;
+  let wallet: ReturnType<typeof createBitcoinTestWallet>;
+  let session: WalletSession;
+  let connector: NonNullable<ReturnType<Bip122WalletCatalogue['find']>>;
+
+  beforeAll(async () => {
+    node = await startBitcoin();
+    const { network, url } = node;
+    const page: BitcoinPage = new EventTarget();
+    // sats-connect looks for wallets on `window`.
+    Object.assign(globalThis, { window: page });
+    wallet = createBitcoinTestWallet({
+      networks: [{ name: 'Regtest', esploraUrl: url }, { name: 'Testnet' }],
+      fee: FEE,
+    });
+    wallet.announce(page);
+    const catalogue = new Bip122WalletCatalogue({
+      clock,
+      load: async (id) => satsConnectCalls(id),
+      networks: () => [network],
+      config: { page, images: {} },
+    });
+    catalogue.connectors$.subscribe(() => {});
+    const found = catalogue.find(wallet.id);
+    if (!found) throw new Error('the wallet was not found');
+    connector = found;
+    const http = new FetchHttpClient({ clock, fetch: (input, init) => fetch(input, init) });
+    adapter = new Bip122ChainAdapter({ clock, http, urlsOf: () => [url] });
+    session = await connector.connect();
+  });
+
+  afterAll(async () => {
+    session.release();
+    await node.stop();
+  });
+
+  it('connects to the accounts by what they are for, on the chain that the wallet is on', async () => {
+    const [payment = '', ordinals = ''] = await wallet.addresses();
+
+    expect(session.grant).toEqual({
+      addresses: [payment, ordinals],
+      accounts: [
+        { address: payment, purpose: 'payment' },
+        { address: ordinals, purpose: 'ordinals' },
+      ],
+      chainReference: node.network.id,
+    });
+  });
+
+  it('[R7.11] signs messages that another library verifies, with either kind of account', async () => {
+    const { addresses } = session.grant;
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      const signature = await adapter.signer.signMessage(text, accountOf(address), session);
+
+      expect(Verifier.verifySignature(address, text, signature)).toBe(true);
+    }
+  });
+
+  it('[R7.11] refuses a signature of another key or another text', async () => {
+    const [address] = session.grant.addresses;
+    const signature = await adapter.signer.signMessage(text, accountOf(address), session);
+    wallet.next({ result: { signature } });
+
+    const signing = adapter.signer.signMessage(`${text}!`, accountOf(address), session);
+
+    await expect(signing).rejects.toMatchObject({
+      code: 'WALLET_RESPONSE_INVALID',
+      context: { method: 'signMessage' },
+    });
+  });
+
+  it('sends, sees it confirmed, and finds exactly the amount and the fee gone', async () => {
+    const { control, network } = node;
+    const [from] = session.grant.addresses;
+    await control.fund(from, FUNDS);
+    expect(await adapter.nativeBalance(from, network)).toBe(BigInt(FUNDS));
+    const units = 123_456n;
+
+    const hash = await adapter.sender.send(requestOf(from, units), session);
+    const left = BigInt(FUNDS) - units - FEE;
+    // What is on its way out is not shown as there.
+    expect(await adapter.nativeBalance(from, network)).toBe(left);
+    expect(await adapter.nativeBalance(receiver, network)).toBe(units);
+    const outcome = adapter.outcomes.outcome(hash, network);
+    await control.mine();
+
+    expect(await outcome).toBe('succeeded');
+    expect(await adapter.nativeBalance(from, network)).toBe(left);
+  });
+
+  it('tells what a transfer costs before it is sent', async () => {
+    const [from] = session.grant.addresses;
+    const { token } = requestOf(from, 1n);
+
+    expect(await adapter.fees.transferFee(token, node.network)).toEqual({
+      perGas: 423n, // 3 satoshi for each of 141 vbytes.
+      cost: 423n,
+    });
+  });
+
+  it('says in the words of the wallet and of the node what did not work', async () => {
+    const [from] = session.grant.addresses;
+    wallet.next('reject');
+    await expect(adapter.sender.send(requestOf(from, 1000n), session)).rejects.toMatchObject({
+      code: 'RPC',
+      context: { rpcCode: 4001 },
+    });
+    await expect(adapter.sender.send(requestOf(from, 10n ** 12n), session)).rejects.toMatchObject({
+      code: 'RPC',
+      context: { rpcMessage: expect.stringContaining('Insufficient funds') },
+    });
+  });
+
+  it('does not send from another chain than the one that was meant', async () => {
+    const elsewhere = await connector.connect();
+    await wallet.switchNetwork('Testnet');
+    const [from] = session.grant.addresses;
+
+    const sending = adapter.sender.send(requestOf(from, 1000n), elsewhere);
+
+    await expect(sending).rejects.toMatchObject({
+      code: 'NETWORK_NOT_CHANGED',
+      context: { expected: node.network.id },
+    });
+    await wallet.switchNetwork('Regtest');
+    elsewhere.release();
+  });
+
+  it('comes back without asking, and not after the wallet was left', async () => {
+    expect((await connector.restore())?.grant).toEqual(session.grant);
+
+    await session.disconnect();
+
+    expect(await connector.restore()).toBeUndefined();
+  });
+
+  function accountOf(address: string) {
+    const chainReference = String(node.network.id);
+    return formatCaipAddress({ namespace: 'bip122', chainReference, address });
+  }
+
+  function requestOf(from: string, units: bigint): SendRequest {
+    const token: TokenBalance = {
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      chainId: node.network.caipNetworkId,
+      quantity: { decimals: 8, numeric: '0.005', units: BigInt(FUNDS) },
+    };
+    return { from: accountOf(from), to: receiver, token, units };
+  }
+});

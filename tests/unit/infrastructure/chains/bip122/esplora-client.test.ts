@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { WidgetError } from '../../../../../domain/errors/widget-error';
+import { bitcoin } from '../../../../../domain/network/more-networks';
+import { EsploraClient } from '../../../../../infrastructure/chains/bip122/esplora-client';
+import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
+
+const genesis = [{ height: 0, id: String(bitcoin.id).padEnd(64, '0') }];
+const elsewhere = [{ height: 0, id: 'f'.repeat(64) }];
+const tip = z.number();
+
+type Answers = Readonly<Record<string, readonly unknown[]>>;
+
+/** Answers by address, each in its order and the last one for ever; an error is thrown. */
+function client(
+  answers: Answers,
+  urls: readonly string[] = ['http://one.test', 'http://two.test'],
+) {
+  const clock = new ManualClock();
+  const asked: string[] = [];
+  const http = {
+    request: async ({ url }: { readonly url: string }) => {
+      const count = asked.filter((each) => each === url).length;
+      asked.push(url);
+      const mine = answers[url] ?? [new WidgetError('SERVICE_UNREACHABLE', {})];
+      const answer = mine[Math.min(count, mine.length - 1)];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const esplora = new EsploraClient({ clock, http, random: () => 0.5, urlsOf: () => urls });
+  return { asked, clock, esplora };
+}
+
+const down = new WidgetError('HTTP_STATUS', { status: 503 });
+
+describe('EsploraClient', () => {
+  it('asks an endpoint once which chain it serves', async () => {
+    const { asked, esplora } = client({
+      'http://one.test/blocks/0': [genesis],
+      'http://one.test/tip': [7],
+    });
+
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+    expect(asked).toEqual([
+      'http://one.test/blocks/0',
+      'http://one.test/tip',
+      'http://one.test/tip',
+    ]);
+  });
+
+  it('never shows a value of an endpoint that serves another chain', async () => {
+    const { esplora } = client({
+      'http://one.test/blocks/0': [elsewhere],
+      'http://one.test/tip': [666],
+      'http://two.test/blocks/0': [genesis],
+      'http://two.test/tip': [7],
+    });
+
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+  });
+
+  it('says that the only endpoint serves another chain', async () => {
+    const { esplora } = client({ 'http://one.test/blocks/0': [elsewhere] }, ['http://one.test']);
+
+    await expect(esplora.read(bitcoin, '/tip', tip)).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { url: 'http://one.test', actual: 'f'.repeat(32) },
+    });
+  });
+
+  it('waits and asks again where the failure may pass, doubling the wait', async () => {
+    const { asked, clock, esplora } = client({
+      'http://one.test/blocks/0': [genesis],
+      'http://one.test/tip': [down, down, 7],
+    });
+    const read = esplora.read(bitcoin, '/tip', tip);
+
+    await clock.advance(149);
+    expect(asked.length).toBe(2);
+    await clock.advance(1 + 299);
+    expect(asked.length).toBe(3);
+    await clock.advance(1);
+
+    expect(await read).toBe(7);
+  });
+
+  it('goes to the next endpoint where one stays down, or talks nonsense', async () => {
+    const { clock, esplora } = client({
+      'http://one.test/blocks/0': [genesis],
+      'http://one.test/tip': ['seven'],
+      'http://two.test/blocks/0': [genesis],
+      'http://two.test/tip': [7],
+    });
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+
+    const dead = client({ 'http://two.test/blocks/0': [genesis], 'http://two.test/tip': [7] });
+    const read = dead.esplora.read(bitcoin, '/tip', tip);
+    await dead.clock.advance(10_000);
+    expect(await read).toBe(7);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('takes a 404 for an answer: nobody else is asked', async () => {
+    const { asked, esplora } = client({
+      'http://one.test/blocks/0': [genesis],
+      'http://one.test/tip': [new WidgetError('HTTP_STATUS', { status: 404 })],
+    });
+
+    await expect(esplora.read(bitcoin, '/tip', tip)).rejects.toMatchObject({ code: 'HTTP_STATUS' });
+    expect(asked.some((url) => url.startsWith('http://two.test'))).toBe(false);
+  });
+
+  it('says that a network has no endpoint', async () => {
+    await expect(client({}, []).esplora.read(bitcoin, '/tip', tip)).rejects.toMatchObject({
+      code: 'RPC_URL_MISSING',
+    });
+  });
+
+  it('ends with the reason of its signal, and others go on', async () => {
+    const { clock, esplora } = client({
+      'http://one.test/blocks/0': [down, genesis],
+      'http://one.test/tip': [7],
+    });
+    const controller = new AbortController();
+    const reason = new Error('given up');
+    const given = esplora.read(bitcoin, '/tip', tip, controller.signal);
+    const kept = esplora.read(bitcoin, '/tip', tip);
+
+    controller.abort(reason);
+
+    await expect(given).rejects.toBe(reason);
+    await clock.advance(200);
+    expect(await kept).toBe(7);
+  });
+});
