@@ -17,9 +17,11 @@ import type { AnyViewName } from '../../domain/routing/view-name';
 import { isUserRejection } from '../../domain/rpc/rpc-code';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
+import type { Logger } from '../../ports/logger';
 import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
+import type { FeatureShelf } from '../feature/feature-shelf';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { CloseModal } from '../modal/close-modal';
 import type { NetworkStore } from '../network/network-store';
@@ -30,6 +32,7 @@ import type { RouterStore } from '../routing/router-store';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 import { KeptCode } from './kept-code';
+import { ProposePairing } from './propose-pairing';
 import { type AppPlatform, type AppWallet, OpenWalletApp } from './open-wallet-app';
 
 /** Where the pairing stands. */
@@ -78,8 +81,10 @@ export interface PairingFeatureDeps {
   readonly clock: Clock;
   readonly closeModal: CloseModal;
   readonly connectors: ConnectorListStore;
+  readonly features: FeatureShelf;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
+  readonly logger: Logger;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
   readonly pairing: WalletPairing;
@@ -105,6 +110,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   readonly #deps: PairingFeatureDeps;
   readonly #kept: KeptCode;
   readonly #openWalletApp: OpenWalletApp;
+  readonly #proposePairing: ProposePairing;
   readonly #requireProjectId: RequireProjectId;
   #running: RunningPairing | undefined;
 
@@ -116,6 +122,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     this.#deps = deps;
     this.#kept = new KeptCode(this, deps);
     this.#openWalletApp = new OpenWalletApp(deps);
+    this.#proposePairing = new ProposePairing(deps);
     this.#requireProjectId = new RequireProjectId(deps);
     deps.lifetime.onEnd(() => this.cancel());
   }
@@ -183,7 +190,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
-    const { options, pairing } = this.#deps;
+    const { options } = this.#deps;
     const { signal } = controller;
     const waiting = new AbortController();
     signal.addEventListener('abort', () => waiting.abort(), { once: true });
@@ -194,7 +201,8 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       // The answer must not come before `#running` holds whom it answers.
       await Promise.resolve();
       this.#requireProjectId.execute();
-      const sessions = await pairing.propose({ networks: options.networks, onUri }, signal);
+      const proposal = { networks: options.networks, onUri };
+      const sessions = await this.#proposePairing.execute(proposal, signal);
       if (signal.aborted) {
         sessions.forEach(({ session }) => session.release());
         signal.throwIfAborted();

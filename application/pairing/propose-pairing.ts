@@ -1,0 +1,76 @@
+import { isFeatureOn } from '../../domain/options/feature-name';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';
+import type { Logger } from '../../ports/logger';
+import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
+import type { FeatureShelf } from '../feature/feature-shelf';
+import type { SignInAhead } from '../siwx/sign-in-ahead';
+
+export interface ProposePairingDeps {
+  readonly features: FeatureShelf;
+  readonly logger: Logger;
+  readonly options: WidgetOptions;
+  readonly pairing: WalletPairing;
+}
+
+/** Proposes a pairing; where the site wants a sign-in, the wallet is asked for it within the same approval. */
+export class ProposePairing {
+  readonly #deps: ProposePairingDeps;
+
+  constructor(deps: ProposePairingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Resolves with what the wallet approved. A wallet that does not sign along is asked once it is connected;
+   * where it signs something that is not right, nothing is connected.
+   *
+   * @throws what `WalletPairing` throws, `SIGN_IN_INVALID`, and what the site's service answers.
+   */
+  async execute(proposal: PairingProposal, signal: AbortSignal): Promise<readonly PairedSession[]> {
+    const { pairing } = this.#deps;
+    const asked = await this.#signIn(proposal, signal);
+    if (!asked) return pairing.propose(proposal, signal);
+    const { ahead, message } = asked;
+    const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } =
+      message.data;
+    const signIn = {
+      domain,
+      uri,
+      nonce,
+      ...(statement !== undefined && { statement }),
+      ...(expirationTime !== undefined && { expirationTime }),
+      ...(notBefore !== undefined && { notBefore }),
+      ...(requestId !== undefined && { requestId }),
+      ...(resources && { resources }),
+    };
+    const { sessions, cacaos } = await pairing.signIn({ ...proposal, signIn }, signal);
+    if (cacaos.length === 0 || signal.aborted) return sessions;
+    try {
+      await ahead.keepCacaos(message, cacaos, signal);
+      return sessions;
+    } catch (error) {
+      await Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
+      throw error;
+    }
+  }
+
+  /** What to sign, or `undefined` where nothing has to be: on EVM chains alone. */
+  async #signIn(
+    { networks }: PairingProposal,
+    signal: AbortSignal,
+  ): Promise<{ readonly ahead: SignInAhead; readonly message: MessageAhead } | undefined> {
+    const { features, logger, options } = this.#deps;
+    const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
+    const [first] = ids;
+    if (!first || !isFeatureOn('siwx', options) || !canSignInAhead(ids)) return undefined;
+    try {
+      const { ahead } = await features.take('siwx');
+      return { ahead, message: await ahead.message(first, signal) };
+    } catch (error) {
+      signal.throwIfAborted();
+      logger.warn('Nobody could sign in with the pairing', error);
+      return undefined;
+    }
+  }
+}

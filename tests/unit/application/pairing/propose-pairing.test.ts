@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import { InMemorySiwxSessions } from '../../../../infrastructure/fake';
+import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
+import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
+import type { Cacao } from '../../../../domain/siwx/siwx-session';
+import { SiwxSessions } from '../../../../ports/siwx-sessions';
+import { override } from '../../../../ports/token';
+import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { ALICE, freshWidget } from '../../../support/headless-kit';
+import { rejectionOf } from '../../../support/headless-auth';
+
+const SIGNATURE = '0x5151';
+
+describe('a pairing of a site that wants a sign-in', () => {
+  it('[R4.25] [R3.9] signs in with the same approval: nobody is asked again', async () => {
+    const { widget, clock, pairing, answer, session, siwx } = await pairingUp();
+    expect(pairing.latest.proposal).toMatchObject({
+      signIn: { domain: 'site.test', uri: 'https://site.test/', nonce: 'nonce00000001' },
+    });
+
+    pairing.latest.sign([cacaoOf(SIGNATURE)], session);
+    await answer;
+    await clock.advance(0);
+
+    expect(siwx.sessions).toMatchObject([
+      { data: { accountAddress: ALICE, chainId: 'eip155:1' }, signature: SIGNATURE },
+    ]);
+    expect(activeConnection(widget.state).status).toBe('connected');
+    expect(widget.state.features.siwx?.signIn.status).toBe('signedIn');
+  });
+
+  it('[R4.24] asks afterwards where the wallet signs nothing along', async () => {
+    const { widget, clock, pairing, answer, session } = await pairingUp();
+
+    pairing.latest.approve(session);
+    await answer;
+    await clock.advance(0);
+
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+  });
+
+  it.each([
+    ['is not right', SIGNATURE.replace('51', '52'), {}],
+    ['answers something else', SIGNATURE, { nonce: 'nonce00000009' }],
+  ])('connects nobody whose signature %s', async (_what, signature, payload) => {
+    const { widget, pairing, answer, session, siwx } = await pairingUp();
+    const rejected = rejectionOf(answer);
+
+    pairing.latest.sign([cacaoOf(signature, payload)], session);
+
+    expect(await rejected).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    expect(siwx.sessions).toEqual([]);
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+  });
+
+  it('pairs without where the site’s service makes no message', async () => {
+    const { pairing, logger } = await pairingUp(new Error('down'));
+
+    expect(pairing.latest.proposal).not.toHaveProperty('signIn');
+    expect(logger.entries.map(({ message }) => message)).toContain(
+      'Nobody could sign in with the pairing',
+    );
+  });
+});
+
+async function pairingUp(failure?: Error) {
+  const siwx = new InMemorySiwxSessions({ clock: { now: () => Date.UTC(2026, 0, 1) } });
+  siwx.trust(SIGNATURE);
+  if (failure) siwx.failWith(failure);
+  const pairing = new FakeWalletPairing().accept();
+  const headless = freshWidget({
+    options: { siwx: {}, projectId: 'p' },
+    overrides: [override(SiwxSessions, siwx), override(WalletPairing, pairing)],
+  });
+  const feature = await headless.widget.feature('pairing');
+  const answer = feature.pair();
+  answer.catch(() => {});
+  await headless.widget.feature('siwx');
+  await headless.clock.advance(0);
+  const session = {
+    details: { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT', chain: 'eip155' },
+    session: new FakeWalletSession({ addresses: [ALICE], chainReference: '1' }),
+  } as const;
+  return { ...headless, answer, pairing, session, siwx };
+}
+
+function cacaoOf(signature: string, payload: object = {}): Cacao {
+  return {
+    h: { t: 'caip122' },
+    p: {
+      iss: `did:pkh:eip155:1:${ALICE}`,
+      aud: 'https://site.test/',
+      domain: 'site.test',
+      version: '1',
+      nonce: 'nonce00000001',
+      iat: '2026-01-01T00:00:00.000Z',
+      ...payload,
+    },
+    s: { t: 'eip191', s: signature },
+  };
+}
