@@ -13,14 +13,14 @@ import { override } from '../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import type { FaultRule } from '../nodes/fault-rules';
 import { type FaultServer, startFaultServer } from '../nodes/fault-server';
-import { FastClock } from './chaos-clock';
+import { FastClock } from '../../support/fast-clock';
 
 const JOURNEYS = 500;
-const AT_ONCE = 25;
+const AT_ONCE = 6;
 const DRAWS = 8000;
 
-/** Timeouts of 10 s take 100 ms, the rest of 30 s after a failure 300 ms. */
-const RATE = 100;
+/** Timeouts of 10 s take 200 ms, which a busy machine needs for no answer; the rest after a failure 600 ms. */
+const RATE = 50;
 
 /** How long anything may take before it counts as stuck: far beyond every retry and timeout. */
 const STUCK_AFTER_MS = 15_000;

@@ -1,24 +1,27 @@
 import { ethereum } from '../../../domain/network/built-in-networks';
-import type { Connectivity } from '../../../infrastructure/rpc/connectivity';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
-import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
+import {
+  NetworkRpcClients,
+  type NetworkRpcClientsDeps,
+} from '../../../infrastructure/rpc/network-rpc-clients';
 import type { RpcClient } from '../../../ports/rpc-client';
 import type { ReceivedPost } from '../nodes/fault-server';
 
-/** A new client of Ethereum over these endpoints, on the machine's own clock and sockets. */
-export function clientOf(urls: readonly string[], connectivity?: Connectivity): RpcClient {
-  const clients = new NetworkRpcClients({
-    clock: new SystemClock(),
-    fetch,
-    config: {},
-    ...(connectivity && { connectivity }),
-  });
+/** A new client of Ethereum over these endpoints, on the machine's own sockets, and clock unless told. */
+export function clientOf(
+  urls: readonly string[],
+  given: Partial<Pick<NetworkRpcClientsDeps, 'clock' | 'connectivity'>> = {},
+): RpcClient {
+  const clients = new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {}, ...given });
   return clients.forNetwork({ ...ethereum, rpcUrls: { default: { http: urls } } });
 }
 
 /** {@link clientOf}, after its first endpoint has named its chain: what a visitor has after loading. */
-export async function warmClientOf(urls: readonly string[]): Promise<RpcClient> {
-  const client = clientOf(urls);
+export async function warmClientOf(
+  urls: readonly string[],
+  given?: Parameters<typeof clientOf>[1],
+): Promise<RpcClient> {
+  const client = clientOf(urls, given);
   await client.request({ method: 'eth_gasPrice' });
   return client;
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock';
-import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import type { Clock } from '../../ports/clock';
+import { SystemClock } from '../../infrastructure/clock/system-clock';
 
 /** A {@link Clock} on which time passes `rate` times as fast: what waits for seconds waits for milliseconds. */
 export class FastClock implements Clock {
