@@ -10,13 +10,13 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Starts the Chromium of this machine. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts the Chromium of this machine, with `more` arguments where a test needs them. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found: run "npm test", which installs or names it.');
   }
-  return chromium.launch({ executablePath, args: [...chromiumArguments] });
+  return chromium.launch({ executablePath, args: [...chromiumArguments, ...more] });
 }
 
 /** Opens `url` in a profile of its own. */

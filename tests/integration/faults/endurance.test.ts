@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
 import { mainWallet } from '../browser/lab';
-import { Visitor } from '../browser/visitor';
+import { RESTORE_PATIENCE_MS } from '../../../domain/limits';
+import { ADDRESS } from '../browser/visitor';
+import { installGauges } from './fault-gauges';
 import { useFaults } from './fault-stage';
-import type { FaultVisitor } from './fault-visitor';
+import { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('endurance');
+// Frames as fast as they come: a thousand openings need no sixtieth of a second each.
+const stage = useFaults('endurance', ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
 const request = { wallets: [mainWallet] };
 const MEGABYTE = 1024 * 1024;
 
@@ -43,15 +46,23 @@ describe('a page that is open for long', () => {
     await visitor.dialog.waitFor({ state: 'detached' });
     await visitor.expectQuiet();
     const heapBefore = await heapBytes(visitor);
-    const before = await visitor.gauges();
+    const { listeners: some, timers: few } = await visitor.gauges();
+    const before = { listeners: some, timers: few };
 
     await cycle(visitor, 1000);
     await visitor.dialog.waitFor({ state: 'detached' });
     await visitor.expectQuiet();
 
-    expect((await heapBytes(visitor)) - heapBefore).toBeLessThan(5 * MEGABYTE);
-    const { listeners, timers } = await visitor.gauges();
-    expect({ listeners, timers }).toEqual({ listeners: before.listeners, timers: before.timers });
+    await visitor.judge({
+      keeps: async () => {
+        expect((await heapBytes(visitor)) - heapBefore).toBeLessThan(5 * MEGABYTE);
+        const { listeners, timers } = await visitor.gauges();
+        expect({ listeners, timers }).toEqual(before);
+      },
+      tells: { because: 'nothing is wrong' },
+      recovers: () => visitor.connect(),
+      rests: true,
+    });
   }, 300_000);
 
   it('L08 is connected again after a reload on a processor six times as slow', async () => {
@@ -60,16 +71,23 @@ describe('a page that is open for long', () => {
     const session = await visitor.page.context().newCDPSession(visitor.page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 
-    for (let round = 0; round < 2; round += 1) {
-      await visitor.page.reload();
-      await visitor.accountButton.waitFor({ timeout: 45_000 });
-      await visitor.page.waitForTimeout(4000);
-      expect(await visitor.connection()).toMatchObject({ status: 'connected' });
-    }
+    await visitor.page.reload();
+    await visitor.accountButton.waitFor({ timeout: 45_000 });
+    // Whoever waits for the wallet of the last visit has stopped by then.
+    await visitor.passTime(RESTORE_PATIENCE_MS + 1000);
+    await visitor.lull();
+    await visitor.judgeDuring({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'it is slow, and right' },
+    });
 
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const { mishaps } = await visitor.gauges();
-    expect(mishaps).toEqual([]);
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'it is slow, and right' },
+      recovers: () => visitor.openAccount(),
+      rests: true,
+    });
   }, 240_000);
 });
 
@@ -84,15 +102,19 @@ describe('a page that the browser keeps', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
-      const page = await browser.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
+      const context = await browser.newContext();
+      await context.addInitScript(installGauges);
+      const page = await context.newPage();
+      const visitor = new FaultVisitor(page);
       await page.goto(stage.lab.url('one-widget', request));
-      const visitor = new Visitor(page);
+      await visitor.settle();
       await visitor.connect();
+      await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
       await page.evaluate(() => {
         Reflect.set(window, 'isSamePage', true);
-        addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'isKept', persisted));
+        addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'isKept', persisted), {
+          once: true,
+        });
       });
 
       await page.goto('data:text/html,<title>elsewhere</title>');
@@ -101,9 +123,15 @@ describe('a page that the browser keeps', () => {
 
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
       expect(await page.evaluate(() => Reflect.get(window, 'isKept'))).toBe(true);
-      await visitor.inWallet('switchChain', [42161]);
-      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
-      expect(errors).toEqual([]);
+      await visitor.judge({
+        keeps: { status: 'connected', address: ADDRESS },
+        tells: { because: 'the page is as the visitor left it' },
+        recovers: async () => {
+          await visitor.inWallet('switchChain', [42161]);
+          await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+        },
+        rests: true,
+      });
     } finally {
       await browser.close();
     }

@@ -3,7 +3,7 @@ export interface FaultGauges {
   /** Listeners on the window and the document. */
   listeners: number;
 
-  /** Timeouts and intervals that have not ended. */
+  /** Timeouts that have not ended. */
   timers: number;
 
   /** Unhandled rejections and error events, by their text. */
@@ -16,9 +16,27 @@ export interface FaultGauges {
   readonly writes: Record<string, number>;
 }
 
+/** What is counted of a page at rest. */
+export type Rest = Pick<FaultGauges, 'listeners' | 'timers'>;
+
 declare global {
   interface Window {
     faultGauges?: FaultGauges;
+
+    /**
+     * Resolves with the gauges once they have stood still for a moment: at `expected`, where they get
+     * there at all, and with no timer running where nothing is expected.
+     */
+    whenStill?: (expected: Rest | undefined) => Promise<FaultGauges>;
+
+    /** Sets the clock of the machine forward, or back: nothing rings for that. */
+    setClock?: (ms: number) => void;
+
+    /**
+     * Lets so much time go by at once, as it does for a page whose machine slept: the clock is later, and
+     * every timer that came due meanwhile rings once.
+     */
+    passTime?: (ms: number) => void;
   }
 }
 
@@ -31,6 +49,10 @@ export function installGauges(): void {
     longestTaskMs: 0,
     writes: {},
   };
+  /** How long a page must stand still to be at rest, and how long it may take to get there. */
+  const stillMs = 120;
+  const patienceMs = 15_000;
+  const tickMs = 20;
   window.faultGauges = gauges;
   countListeners();
   countTimers();
@@ -65,11 +87,17 @@ export function installGauges(): void {
     };
     const isCounted = (target: unknown): boolean =>
       target === undefined || target === null || target === window || target === document;
+    /** What presses buttons for the tests listens on the window as well, from its first press. */
+    const isDriver = (target: unknown, type: string, options: unknown): boolean =>
+      type.startsWith('__playwright') ||
+      (target === window &&
+        (options === true || Reflect.get(Object(options), 'capture') === true) &&
+        /^(?:auxclick|click|contextmenu|dblclick|mouse|pointer|touch)/.test(type));
     const recount = (): void => {
       gauges.listeners = [...live.values()].reduce((sum, { size }) => sum + size, 0);
     };
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-      if (isCounted(this) && listener) {
+      if (isCounted(this) && listener && !isDriver(this, type, options)) {
         const listeners = listenersOf(this, type, options);
         listeners.add(listener);
         recount();
@@ -94,38 +122,56 @@ export function installGauges(): void {
   }
 
   function countTimers(): void {
-    const live = new Set<unknown>();
-    const recount = (): void => {
+    const live = new Map<unknown, { readonly dueAt: number; readonly ring: () => void }>();
+    const { setTimeout: begin, clearTimeout: end } = window;
+    const { now } = Date;
+    let offset = 0;
+    let passed = 0;
+    const elapsed = (): number => performance.now() + passed;
+    const set = (id: unknown, timer?: { readonly dueAt: number; readonly ring: () => void }) => {
+      if (timer) live.set(id, timer);
+      else live.delete(id);
       gauges.timers = live.size;
     };
-    const { setTimeout: begin, setInterval: repeat } = window;
-    const { clearTimeout: end, clearInterval: stop } = window;
-    const drop = (id: unknown): void => {
-      live.delete(id);
-      recount();
-    };
-    window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-      const id = begin(() => {
-        drop(id);
+    Date.now = () => now() + offset;
+    window.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+      const ring = (): void => {
+        end(id);
+        set(id);
         run(...given);
-      }, ms);
-      live.add(id);
-      recount();
+      };
+      const id = begin(ring, ms);
+      set(id, { dueAt: elapsed() + ms, ring });
       return id;
     }) as typeof window.setTimeout;
-    window.setInterval = ((run: (...given: unknown[]) => void, ms?: number) => {
-      const id = repeat(run, ms);
-      live.add(id);
-      recount();
-      return id;
-    }) as typeof window.setInterval;
     window.clearTimeout = (id) => {
-      drop(id);
+      set(id);
       end(id);
     };
-    window.clearInterval = (id) => {
-      drop(id);
-      stop(id);
+    window.setClock = (ms) => {
+      offset += ms;
+    };
+    window.passTime = (ms) => {
+      offset += ms;
+      passed += ms;
+      const due = [...live.values()].filter(({ dueAt }) => dueAt <= elapsed());
+      for (const { ring } of due.sort((one, other) => one.dueAt - other.dueAt)) ring();
+    };
+    window.whenStill = async (expected) => {
+      const startedAt = performance.now();
+      let stillSince = startedAt;
+      let last = gauges.listeners;
+      while (performance.now() - startedAt < patienceMs) {
+        const { listeners, timers } = gauges;
+        const isStill = listeners === (expected?.listeners ?? last);
+        if (!isStill || timers !== (expected?.timers ?? 0)) stillSince = performance.now();
+        if (performance.now() - stillSince >= stillMs) break;
+        last = listeners;
+        await new Promise((resolve) => {
+          begin(resolve, tickMs);
+        });
+      }
+      return gauges;
     };
   }
 

@@ -16,7 +16,7 @@ export interface FaultVisit {
   /** Works on the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 
-  /** Leaves the page as it opens. Absent: it is brought to rest, and its gauges are read. */
+  /** Leaves the page as it opens. Absent: everything that it may need is downloaded. */
   readonly isRaw?: true;
 }
 
@@ -29,8 +29,11 @@ export interface FaultStage {
   tabOf(visitor: FaultVisitor): Promise<FaultVisitor>;
 }
 
-/** Gives a test file one browser, two chains and the test pages. `name` keeps its folder apart. */
-export function useFaults(name: string): FaultStage {
+/**
+ * Gives a test file one browser, started with `more` arguments, two chains and the test pages. `name` keeps
+ * its folder apart.
+ */
+export function useFaults(name: string, more: readonly string[] = []): FaultStage {
   jest.setTimeout(120_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
@@ -38,7 +41,7 @@ export function useFaults(name: string): FaultStage {
   let violations: string[] = [];
 
   beforeAll(async () => {
-    [browser, lab] = await Promise.all([openBrowser(), startLab(`faults-${name}`)]);
+    [browser, lab] = await Promise.all([openBrowser(more), startLab(`faults-${name}`)]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -60,13 +63,20 @@ export function useFaults(name: string): FaultStage {
 
   const open = async (context: BrowserContext, url: string): Promise<FaultVisitor> => {
     const page = await context.newPage();
+    const visitor = new FaultVisitor(page);
     page.on('pageerror', ({ message }) => violations.push(`error: ${message}`));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
     });
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (!/^(?:127\.0\.0\.1|localhost)$/.test(hostname) && !/^(?:data|blob):$/.test(protocol)) {
+        violations.push(`foreign request: ${request.url()}`);
+      }
+    });
     await page.goto(url);
     await page.waitForFunction(() => window.cleatPage !== undefined);
-    return new FaultVisitor(page);
+    return visitor;
   };
 
   return {
@@ -74,7 +84,8 @@ export function useFaults(name: string): FaultStage {
       return started().lab;
     },
     visit: async ({ page = 'one-widget', request, sabotage, prepare, isRaw } = {}) => {
-      const context = await started().browser.newContext();
+      // Nothing slides: what is to be pressed stands still at once.
+      const context = await started().browser.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
       await context.addInitScript(installGauges);
       if (sabotage) await context.addInitScript(sabotage);

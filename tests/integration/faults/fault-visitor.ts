@@ -1,27 +1,54 @@
 import { expect } from '@jest/globals';
 import { appendFileSync } from 'node:fs';
-import type { ConnectionState, WidgetState } from 'cleat';
+import type { Page, Request } from 'playwright-core';
+import type { WidgetState } from 'cleat';
 import { Visitor } from '../browser/visitor';
-import type { FaultGauges } from './fault-gauges';
+import type { FaultGauges, Rest } from './fault-gauges';
+import { type Judged, judge, judgeDuring, type SeenConnection, type Verdict } from './verdict';
 
 /** What B.1 of the reliability scoreboard allows for getting back to work. */
 const RECOVERY_MS = 5000;
 
-/** How long a page may take to come to rest before its gauges count. */
+/** How long a page may take until nothing it has asked is open any more. */
 const REST_MS = 15_000;
+
+/** After so long nothing on the page waits for its reader any more. */
+const MESSAGES_GONE_MS = 6000;
 
 /** What no sentence for people contains. */
 const nonsense = /undefined|\[object|\bNaN\b|\n\s+at |-32\d{3}|\b4(?:001|100|200|9\d\d)\b/;
 
 /** Somebody on a page where something goes wrong, and the four predicates that judge it. */
-export class FaultVisitor extends Visitor {
-  #rest: Pick<FaultGauges, 'listeners' | 'timers'> | undefined;
+export class FaultVisitor extends Visitor implements Judged {
+  /** What goes on in this page when it is at rest. */
+  rest: Rest | undefined;
+
+  readonly #requests = new Set<Request>();
+
+  /** `page` is about to be opened: its requests are counted from the first one. */
+  constructor(page: Page) {
+    super(page);
+    page.on('request', (request) => this.#requests.add(request));
+    page.on('requestfinished', (request) => this.#requests.delete(request));
+    page.on('requestfailed', (request) => this.#requests.delete(request));
+  }
 
   gauges(): Promise<FaultGauges> {
     return this.page.evaluate(() => {
       if (!window.faultGauges) throw new Error('the page has no gauges');
       return window.faultGauges;
     });
+  }
+
+  /** The calls that nobody has answered yet: requests to servers, and questions to wallets. */
+  async pendingCalls(): Promise<number> {
+    const questions = await this.page.evaluate(() =>
+      Object.values(window.cleatPage?.wallets ?? {}).reduce(
+        (sum, { state }) => sum + state.pending.length,
+        0,
+      ),
+    );
+    return questions + this.#requests.size;
   }
 
   /** The state of the page's first widget. */
@@ -33,13 +60,7 @@ export class FaultVisitor extends Visitor {
     });
   }
 
-  /** Who is connected on `eip155`, on which network, in plain JSON. */
-  connection(): Promise<{
-    readonly status: ConnectionState['status'];
-    readonly connectorId: string | undefined;
-    readonly address: string | undefined;
-    readonly network: string | undefined;
-  }> {
+  connection(): Promise<SeenConnection> {
     return this.page.evaluate(() => {
       const connection = window.cleatPage?.widgets[0]?.state.connections.eip155;
       if (!connection) throw new Error('the page has no widget');
@@ -53,14 +74,41 @@ export class FaultVisitor extends Visitor {
     });
   }
 
+  /** Goes on once the page has had the time to react to what cannot be waited for. */
+  async lull(): Promise<void> {
+    await this.page.waitForTimeout(150);
+  }
+
+  /** Lets time go by in the page, all at once: see `passTime` of its gauges. */
+  async passTime(ms: number): Promise<void> {
+    await this.page.evaluate((given) => window.passTime?.(given), ms);
+  }
+
+  /** Sets the clock of the page's machine by `ms`. */
+  async setClock(ms: number): Promise<void> {
+    await this.page.evaluate((given) => window.setClock?.(given), ms);
+  }
+
   /** Downloads everything the rows need and remembers what is going on in a page at rest. */
   async settle(): Promise<void> {
-    await this.page.evaluate(() => window.cleatPage?.widgets[0]?.preload());
-    await this.openModal();
-    await this.page.keyboard.press('Escape');
-    await this.dialog.waitFor({ state: 'detached' });
-    const { listeners, timers } = await this.#atRest();
-    this.#rest = { listeners, timers };
+    await this.#openOnce();
+    const { listeners, timers } = await this.#whenStill();
+    this.rest = { listeners, timers };
+  }
+
+  /** Holds the page to the four predicates. */
+  judge(verdict: Verdict): Promise<void> {
+    return judge(this, verdict);
+  }
+
+  /** Holds the page to those that hold while a fault lasts. */
+  judgeDuring(verdict: Pick<Verdict, 'keeps' | 'tells'>): Promise<void> {
+    return judgeDuring(this, verdict);
+  }
+
+  async expectKept(keeps: Verdict['keeps']): Promise<void> {
+    if (typeof keeps === 'function') await keeps();
+    else expect(await this.connection()).toMatchObject(keeps);
   }
 
   /**
@@ -72,11 +120,18 @@ export class FaultVisitor extends Visitor {
     await told.first().waitFor();
     expect(await told.count()).toBe(1);
     expect((await told.first().innerText()).length).toBeLessThanOrEqual(120);
-    expect(await this.page.locator('body').innerText()).not.toMatch(nonsense);
-    if ((await this.dialog.count()) === 0) return;
-    expect(await this.dialog.innerText()).not.toMatch(nonsense);
-    const isUsable = this.dialog.locator('button:enabled, a[href]').locator('visible=true');
+    await this.#expectNoNonsense();
+    const isUsable = this.#things.locator('button:enabled, a[href]').locator('visible=true');
     expect(await isUsable.count()).toBeGreaterThan(0);
+  }
+
+  async expectSense(): Promise<void> {
+    await this.#expectNoNonsense();
+    const alarm = await this.page.evaluate(() => {
+      const { alert, snackbar } = window.cleatPage?.widgets[0]?.state ?? {};
+      return { alert: alert?.code, snackbar: snackbar?.variant === 'error' };
+    });
+    expect(alarm).toEqual({ alert: undefined, snackbar: false });
   }
 
   /** Recovers: what the visitor does next works within 5 s, without a reload. */
@@ -88,10 +143,7 @@ export class FaultVisitor extends Visitor {
     expect(tookMs).toBeLessThan(RECOVERY_MS);
   }
 
-  /**
-   * Quiet: once everything is put away, nothing has been thrown at the page, and as much is going on as
-   * before.
-   */
+  /** Quiet: once everything is put away, as much is going on as before, and no call is open. */
   async expectQuiet(): Promise<void> {
     await this.page.evaluate(async () => {
       const widget = window.cleatPage?.widgets[0];
@@ -100,10 +152,41 @@ export class FaultVisitor extends Visitor {
       await widget?.disconnect().catch(() => undefined);
       await widget?.close();
     });
-    const { listeners, timers, mishaps } = await this.#atRest(this.#rest);
-    expect(mishaps).toEqual([]);
-    if (this.#rest) expect({ listeners, timers }).toEqual(this.#rest);
+    const until = performance.now() + REST_MS;
+    while ((await this.pendingCalls()) > 0 && performance.now() < until) await this.lull();
+    expect(await this.pendingCalls()).toBe(0);
+    await this.passTime(MESSAGES_GONE_MS);
+    const { listeners, timers } = await this.#whenStill(this.rest);
+    expect({ listeners, timers }).toEqual(this.rest);
     for (const count of await this.#providerListeners()) expect(count).toBe(0);
+  }
+
+  async expectNoMishap(): Promise<void> {
+    expect((await this.gauges()).mishaps).toEqual([]);
+  }
+
+  /** What there is to press: in the modal, where one is open. */
+  get #things() {
+    return this.page.locator('[role="dialog"], main').last();
+  }
+
+  async #expectNoNonsense(): Promise<void> {
+    const texts = [
+      await this.page.locator('body').innerText(),
+      ...(await this.dialog.allInnerTexts()),
+    ];
+    expect(texts.join('\n')).not.toMatch(nonsense);
+  }
+
+  /** Opens and closes the modal of each widget, so that everything has been downloaded. */
+  async #openOnce(): Promise<void> {
+    const count = await this.page.evaluate(() => window.cleatPage?.widgets.length ?? 0);
+    for (let index = 0; index < count; index += 1) {
+      await this.page.evaluate((at) => window.cleatPage?.widgets[at]?.open(), index);
+      await this.dialog.waitFor();
+      await this.page.evaluate((at) => window.cleatPage?.widgets[at]?.close(), index);
+      await this.dialog.waitFor({ state: 'detached' });
+    }
   }
 
   #providerListeners(): Promise<readonly number[]> {
@@ -112,21 +195,11 @@ export class FaultVisitor extends Visitor {
     );
   }
 
-  /** The gauges once they stand still: at `expected`, where they get there at all. */
-  async #atRest(expected?: Pick<FaultGauges, 'listeners' | 'timers'>): Promise<FaultGauges> {
-    const until = performance.now() + REST_MS;
-    let last = await this.gauges();
-    for (let unchanged = 0; performance.now() < until && unchanged < 5;) {
-      await this.page.waitForTimeout(100);
-      const next = await this.gauges();
-      const isStill = next.listeners === last.listeners && next.timers === last.timers;
-      const isExpected =
-        !expected || (next.listeners === expected.listeners && next.timers === expected.timers);
-      unchanged =
-        isStill && isExpected && next.timers === (expected?.timers ?? 0) ? unchanged + 1 : 0;
-      last = next;
-    }
-    return last;
+  #whenStill(expected?: Rest): Promise<FaultGauges> {
+    return this.page.evaluate((rest) => {
+      if (!window.whenStill) throw new Error('the page has no gauges');
+      return window.whenStill(rest ?? undefined);
+    }, expected ?? null);
   }
 }
 

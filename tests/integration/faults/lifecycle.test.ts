@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { BALANCE_POLL_MS } from '../../../domain/limits';
 import { mainWallet, otherWallet } from '../browser/lab';
 import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
@@ -28,8 +29,19 @@ const askAfter =
     await visitor.answers(answer);
     await visitor.openModal();
     await visitor.wallet(MAIN).click();
-    await visitor.page.waitForTimeout(300);
+    await visitor.lull();
   };
+
+/** Ends with the wallet's answer, before the page has done anything with it but take it. */
+async function askUntilAnswered(visitor: FaultVisitor): Promise<void> {
+  await visitor.openModal();
+  await visitor.wallet(MAIN).click();
+  await visitor.page.waitForFunction(
+    () => window.cleatPage?.widgets[0]?.state.connections.eip155.status === 'connected',
+    undefined,
+    { polling: 5 },
+  );
+}
 
 /** Where a page may be when it is reloaded, and what it is afterwards. */
 const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] = [
@@ -42,7 +54,7 @@ const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] 
   ['a request is pending in the wallet', askAfter({ error: { code: -32002 } }), 'disconnected'],
   ['the wallet failed', askAfter({ error: new Error('broken') }), 'disconnected'],
   ['the wallet gave no account', askAfter({ result: [] }), 'disconnected'],
-  ['the wallet answers this moment', askAfter({ delayMs: 250 }), 'connected'],
+  ['the wallet answers this moment', askUntilAnswered, 'connected'],
   ['a wallet has just connected', connect, 'connected'],
   [
     'the account is open',
@@ -122,8 +134,16 @@ const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] 
 ];
 
 describe('a page that is reloaded', () => {
+  let rest: FaultVisitor['rest'];
+
+  beforeAll(async () => {
+    const visitor = await stage.visit({ request });
+    ({ rest } = visitor);
+  });
+
   it.each(states)('L01 comes to rest within 10 s while %s', async (_name, act, expected) => {
     const visitor = await stage.visit({ request, isRaw: true });
+    visitor.rest = rest;
     await visitor.connectButton.waitFor();
     await act(visitor);
 
@@ -135,40 +155,59 @@ describe('a page that is reloaded', () => {
       expected,
       { timeout: 10_000 },
     );
-
     await visitor.connectButton.or(visitor.accountButton).or(visitor.dialog).first().waitFor();
-    const { mishaps } = await visitor.gauges();
-    expect(mishaps).toEqual([]);
+
+    await visitor.judge({
+      keeps: { status: expected },
+      tells: { because: 'whoever reloads a page wants to see it as it is' },
+      recovers: () => opensWhatIsThere(visitor, expected),
+      rests: true,
+    });
   });
 });
 
+/** Opens the account or the wallets; where the widget has opened something already, that is it. */
+async function opensWhatIsThere(
+  visitor: FaultVisitor,
+  status: 'connected' | 'disconnected',
+): Promise<void> {
+  const { isOpen } = await visitor.state();
+  if (isOpen) await visitor.dialog.waitFor();
+  else if (status === 'connected') await visitor.openAccount();
+  else await visitor.openModal();
+}
+
 describe('a page that sleeps', () => {
   it('L03 keeps its account when it was frozen for half an hour, and reads the balance once', async () => {
-    const visitor = await stage.visit({ request, sabotage: bendTime });
+    const visitor = await stage.visit({ request, sabotage: hideAtWill });
     await visitor.connect();
     await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
     const session = await visitor.page.context().newCDPSession(visitor.page);
 
     await visitor.page.evaluate(() => window.dispatchEvent(new CustomEvent('hide')));
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    await visitor.lull();
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     const posts = countPosts(visitor);
-    await visitor.page.evaluate(() => {
-      window.dispatchEvent(new CustomEvent('jump', { detail: 30 * 60_000 }));
-      window.dispatchEvent(new CustomEvent('show'));
-    });
-
-    await visitor.page.waitForTimeout(2000);
+    // What the page sees of the half hour: its clock is later, and what came due rings at once.
+    await visitor.passTime(30 * 60_000);
+    await visitor.page.evaluate(() => window.dispatchEvent(new CustomEvent('show')));
+    await visitor.page.waitForTimeout(500);
     expect(posts()).toBe(1);
-    expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
-    await visitor.expectQuiet();
+
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'nothing has happened meanwhile' },
+      recovers: async () => {
+        await visitor.openAccount();
+        await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
+      },
+      rests: true,
+    });
   });
 
   it('L04 follows the balance whatever the clock of the machine does', async () => {
-    const visitor = await stage.visit({ request, sabotage: bendTime });
+    const visitor = await stage.visit({ request });
     await visitor.connect();
     await visitor.openAccount();
     await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
@@ -180,18 +219,21 @@ describe('a page that sleeps', () => {
         [-2, 8],
         [1, 9],
       ] as const) {
-        await visitor.page.evaluate((ms) => {
-          window.dispatchEvent(new CustomEvent('jump', { detail: ms }));
-        }, hours * 3_600_000);
+        await visitor.setClock(hours * 3_600_000);
         await control.setBalance(ADDRESS, BigInt(ether) * 10n ** 18n);
-        await visitor.dialog
-          .getByText(new RegExp(`^Balance ${ether}\\b`))
-          .waitFor({ timeout: 20_000 });
-        expect(await visitor.connection()).toMatchObject({ status: 'connected' });
+        await visitor.judgeDuring({
+          keeps: { status: 'connected', address: ADDRESS },
+          tells: { because: 'the time of day is nobody’s business here' },
+        });
+        await visitor.passTime(BALANCE_POLL_MS);
+        await visitor.expectRecovery(() =>
+          visitor.dialog.getByText(new RegExp(`^Balance ${ether}\\b`)).waitFor(),
+        );
       }
     });
 
     await visitor.expectQuiet();
+    await visitor.expectNoMishap();
   });
 });
 
@@ -210,7 +252,16 @@ describe('a page that is taken apart', () => {
 
     await visitor.dialog.waitFor({ state: 'detached' });
     expect(await visitor.page.evaluate(() => document.body.style.overflow)).toBe('');
-    await visitor.expectQuiet();
+    await visitor.judge({
+      // The widget is still there, and what the person said in the wallet stands.
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'the site took the buttons off' },
+      recovers: async () => {
+        await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+        expect(await visitor.connection()).toMatchObject({ status: 'disconnected' });
+      },
+      rests: true,
+    });
   });
 
   it('L05 leaves nothing behind when a widget is disposed while a wallet is asked', async () => {
@@ -225,11 +276,16 @@ describe('a page that is taken apart', () => {
       window.cleatPage?.widgets[0]?.dispose();
     });
     await visitor.inWallet('settle', ['approve']);
-    await visitor.page.waitForTimeout(500);
+    await visitor.lull();
 
-    const { mishaps, timers } = await visitor.gauges();
-    expect(mishaps).toEqual([]);
-    expect(timers).toBe(0);
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'the site has no widget any more' },
+      recovers: { because: 'a disposed widget is not used again' },
+      rests: { because: 'less is going on than before: nothing' },
+    });
+    const { timers } = await visitor.gauges();
+    expect([timers, await visitor.pendingCalls()]).toEqual([0, 0]);
     const listening = await visitor.page.evaluate(
       () => window.cleatPage?.wallets['test.cleat.main']?.listenerCount,
     );
@@ -237,7 +293,7 @@ describe('a page that is taken apart', () => {
   });
 
   it('L05 keeps two widgets of one page apart', async () => {
-    const visitor = await stage.visit({ request, page: 'two-widgets', isRaw: true });
+    const visitor = await stage.visit({ request, page: 'two-widgets' });
     const first = visitor.page.locator('#first');
     const second = visitor.page.locator('#second');
 
@@ -245,9 +301,20 @@ describe('a page that is taken apart', () => {
     await visitor.wallet(MAIN).click();
     await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
 
-    expect(await second.getByRole('button', { name: 'Connect Wallet' }).count()).toBe(1);
-    const { mishaps } = await visitor.gauges();
-    expect(mishaps).toEqual([]);
+    await visitor.judge({
+      keeps: async () => {
+        expect(await visitor.connection()).toMatchObject({ status: 'connected' });
+        expect(await second.getByRole('button', { name: 'Connect Wallet' }).count()).toBe(1);
+      },
+      tells: { because: 'each does as it is told' },
+      recovers: async () => {
+        await second.getByRole('button', { name: 'Connect Wallet' }).click();
+        await visitor.wallet(MAIN).click();
+        await second.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+        await visitor.page.evaluate(() => window.cleatPage?.widgets[1]?.disconnect());
+      },
+      rests: true,
+    });
   });
 });
 
@@ -273,8 +340,12 @@ describe('a page that a server has rendered', () => {
     await visitor.connectButton.waitFor();
     expect(await visitor.page.evaluate(() => window.cleatPage?.mismatches)).toEqual([]);
     await visitor.settle();
-    await visitor.expectRecovery(() => visitor.connect());
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'the page is what the server said' },
+      recovers: () => visitor.connect(),
+      rests: true,
+    });
   });
 });
 
@@ -310,15 +381,9 @@ function countPosts(visitor: FaultVisitor): () => number {
   return () => posts;
 }
 
-/** Lets a test move the clock, and hide and show the page, which a headless browser does not by itself. */
-function bendTime(): void {
-  const { now } = Date;
-  let offset = 0;
+/** Lets a test hide and show the page, which a headless browser does not by itself. */
+function hideAtWill(): void {
   let visibilityState: DocumentVisibilityState = 'visible';
-  Date.now = () => now() + offset;
-  addEventListener('jump', (event) => {
-    offset += (event as CustomEvent<number>).detail;
-  });
   Object.defineProperty(document, 'visibilityState', { get: () => visibilityState });
   const become = (next: DocumentVisibilityState): void => {
     visibilityState = next;

@@ -16,17 +16,21 @@ const sessionKeys = [
   'eip155:connected_connector_id',
 ];
 
-/** Connects, changes network and disconnects: everything that reads or writes storage. */
-async function expectUsable(visitor: FaultVisitor): Promise<void> {
-  await visitor.expectRecovery(async () => {
-    await visitor.connect();
-    await visitor.dialog.waitFor({ state: 'detached' });
+/** What every row of storage comes to: the page says nothing of it, and all that reads or writes works. */
+function judgeUsable(visitor: FaultVisitor): Promise<void> {
+  return visitor.judge({
+    keeps: { status: 'disconnected', address: undefined },
+    tells: { because: 'nobody misses what was never kept' },
+    recovers: async () => {
+      await visitor.connect();
+      await visitor.dialog.waitFor({ state: 'detached' });
+      await visitor.networkButton.click();
+      await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+      expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
+    },
+    rests: true,
   });
-  await visitor.networkButton.click();
-  await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
-  await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
-  expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
-  await visitor.expectQuiet();
 }
 
 /** What stands in storage, as JSON can carry it, and the session alone. */
@@ -47,7 +51,7 @@ describe('a storage that fails', () => {
       },
     });
 
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
   });
 
   it('S02 is done without where it is full from the beginning', async () => {
@@ -60,7 +64,7 @@ describe('a storage that fails', () => {
       },
     });
 
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
   });
 
   it('S03 keeps nothing false where it is full in the middle of a record', async () => {
@@ -81,13 +85,21 @@ describe('a storage that fails', () => {
 
       await visitor.page.reload();
       await visitor.connectButton.or(visitor.accountButton).first().waitFor();
-      await visitor.page.waitForTimeout(300);
+      await visitor.lull();
 
-      const { status, connectorId } = await visitor.connection();
-      expect([undefined, 'test.cleat.main']).toContain(connectorId);
-      expect(['connected', 'disconnected']).toContain(status);
-      const { mishaps } = await visitor.gauges();
-      expect(mishaps).toEqual([]);
+      await visitor.judge({
+        keeps: async () => {
+          const { status, connectorId } = await visitor.connection();
+          expect([undefined, 'test.cleat.main']).toContain(connectorId);
+          expect(['connected', 'disconnected']).toContain(status);
+        },
+        tells: { because: 'what could not be kept is only missed after a reload' },
+        recovers: async () => {
+          await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+          await visitor.connect();
+        },
+        rests: true,
+      });
     }
   });
 
@@ -106,7 +118,7 @@ describe('a storage that fails', () => {
     });
     const foreign = Object.keys(await stored(visitor)).filter((key) => key.startsWith('foreign'));
 
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
 
     const after = Object.keys(await stored(visitor)).filter((key) => key.startsWith('foreign'));
     expect(after).toEqual(foreign);
@@ -153,7 +165,7 @@ describe('a storage that holds nonsense', () => {
     expect(await visitor.page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
 
     await visitor.settle();
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
   });
 
   it('S11 does not believe a balance that was read tomorrow', async () => {
@@ -172,8 +184,12 @@ describe('a storage that holds nonsense', () => {
 
     await visitor.connect();
 
-    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'nobody has seen the balance of tomorrow' },
+      recovers: () => visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor(),
+      rests: true,
+    });
   });
 
   it('S12 is disconnected where the wallet or the network of the last visit is gone', async () => {
@@ -194,7 +210,7 @@ describe('a storage that holds nonsense', () => {
     await visitor.connectButton.waitFor({ timeout: 10_000 });
     expect(await visitor.connection()).toMatchObject({ network: 'eip155:1' });
     await visitor.settle();
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
   });
 
   it('S13 makes no link of a stored address that runs a script', async () => {
@@ -220,6 +236,6 @@ describe('a storage that holds nonsense', () => {
     expect(await visitor.page.evaluate(() => Reflect.get(window, '__pwned'))).toBeUndefined();
     await visitor.page.keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
-    await expectUsable(visitor);
+    await judgeUsable(visitor);
   });
 });

@@ -15,6 +15,12 @@ async function connected(): Promise<FaultVisitor> {
   return visitor;
 }
 
+/** The wallet goes to Arbitrum by itself, and the page says so. */
+async function goesToArbitrum(visitor: FaultVisitor): Promise<void> {
+  await visitor.inWallet('switchChain', [42161]);
+  await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+}
+
 /** Lets the wallet emit a thousand events within a second, and counts what they cause. */
 async function storm(
   visitor: FaultVisitor,
@@ -91,14 +97,14 @@ describe('a wallet that speaks without being asked', () => {
     ];
     expect(payloads).toHaveLength(29);
     for (const payload of payloads) await visitor.inWallet('emit', ['chainChanged', payload]);
-    await visitor.page.waitForTimeout(300);
+    await visitor.lull();
 
-    expect(await visitor.connection()).toMatchObject({ status: 'connected', network: 'eip155:1' });
-    await visitor.expectRecovery(async () => {
-      await visitor.inWallet('switchChain', [42161]);
-      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS, network: 'eip155:1' },
+      tells: { because: 'the warning is for the developer' },
+      recovers: () => goesToArbitrum(visitor),
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 
   it('W08 is told as the outcome of a thousand changes of account', async () => {
@@ -110,7 +116,12 @@ describe('a wallet that speaks without being asked', () => {
     expect(renders).toBeLessThan(30);
     expect(posts).toBeLessThanOrEqual(3);
     expect(longestTaskMs).toBeLessThan(100);
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', network: 'eip155:1' },
+      tells: { because: 'the wallet may do that' },
+      recovers: () => goesToArbitrum(visitor),
+      rests: true,
+    });
   });
 
   it('W09 is told as the outcome of a thousand changes of chain', async () => {
@@ -122,7 +133,12 @@ describe('a wallet that speaks without being asked', () => {
     expect(renders).toBeLessThan(30);
     expect(posts).toBeLessThanOrEqual(3);
     expect(longestTaskMs).toBeLessThan(100);
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'the wallet may do that' },
+      recovers: () => visitor.openAccount(),
+      rests: true,
+    });
   });
 
   it('W13 is given up after its first failed call when its extension is turned off, and can come back', async () => {
@@ -132,15 +148,21 @@ describe('a wallet that speaks without being asked', () => {
     await visitor.networkButton.click();
     await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
     await visitor.connectButton.or(visitor.heading('Connect Wallet')).first().waitFor();
-    expect(await visitor.connection()).toMatchObject({ status: 'disconnected' });
     const asked = await requestCount(visitor);
-    await visitor.page.waitForTimeout(1000);
+    await visitor.passTime(60_000);
+    await visitor.lull();
     expect(await requestCount(visitor)).toBe(asked);
 
-    await visitor.page.evaluate(() => window.cleatPage?.wallets['test.cleat.main']?.reappear());
-    await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.close());
-    await visitor.expectRecovery(() => visitor.connect());
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'disconnected', address: undefined },
+      tells: { because: 'the page offers to connect again' },
+      recovers: async () => {
+        await visitor.page.evaluate(() => window.cleatPage?.wallets['test.cleat.main']?.reappear());
+        await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.close());
+        await visitor.connect();
+      },
+      rests: true,
+    });
   });
 
   it('W14 keeps the account while the wallet has lost its node for a moment', async () => {
@@ -148,15 +170,16 @@ describe('a wallet that speaks without being asked', () => {
 
     await visitor.openAccount();
     await visitor.inWallet('emit', ['disconnect', { code: 1013, message: 'Try again later' }]);
-    await visitor.expectClear('The wallet lost its connection and tries again');
-    expect(await visitor.connection()).toMatchObject({ status: 'connected', address: ADDRESS });
-    await visitor.inWallet('emit', ['connect', { chainId: '0x1' }]);
 
-    await visitor.expectRecovery(async () => {
-      await visitor.inWallet('switchChain', [42161]);
-      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: 'The wallet lost its connection and tries again',
+      recovers: async () => {
+        await visitor.inWallet('emit', ['connect', { chainId: '0x1' }]);
+        await goesToArbitrum(visitor);
+      },
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 });
 
@@ -168,11 +191,15 @@ describe('a wallet that is not what it says', () => {
     const names = await visitor.dialog.getByRole('listitem').allInnerTexts();
     expect(names.filter((name) => /Throwing|No request/.test(name))).toEqual([]);
 
-    await visitor.expectRecovery(async () => {
-      await visitor.wallet('Silent Wallet').click();
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'what is no wallet is not spoken of' },
+      recovers: async () => {
+        await visitor.wallet('Silent Wallet').click();
+        await visitor.accountButton.waitFor();
+      },
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 
   it('W19 is marked when it shares its name with another, counted to a limit, and moves no row', async () => {
@@ -199,14 +226,18 @@ describe('a wallet that is not what it says', () => {
 
     const before = await rows.allInnerTexts();
     await visitor.page.evaluate(() => window.dispatchEvent(new Event('announce-late')));
-    await visitor.page.waitForTimeout(300);
+    await visitor.lull();
     expect((await rows.allInnerTexts()).slice(0, before.length)).toEqual(before);
 
-    await visitor.expectRecovery(async () => {
-      await visitor.wallet(MAIN).click();
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'the mark stands beside each of the two' },
+      recovers: async () => {
+        await visitor.wallet(MAIN).click();
+        await visitor.accountButton.waitFor();
+      },
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 });
 

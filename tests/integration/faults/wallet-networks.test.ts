@@ -25,15 +25,18 @@ describe('a network switch', () => {
     const startedAt = performance.now();
 
     await choose(visitor, 'Arbitrum One');
-    await visitor.expectClear(/The wallet stayed on Ethereum/);
-
+    await visitor.dialog.getByText(/The wallet stayed on Ethereum/).waitFor();
     expect(performance.now() - startedAt).toBeLessThan(5000);
-    expect(await visitor.connection()).toMatchObject({ network: 'eip155:1' });
-    await visitor.expectRecovery(async () => {
-      await choose(visitor, 'Arbitrum One');
-      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+
+    await visitor.judge({
+      keeps: { status: 'connected', network: 'eip155:1' },
+      tells: /The wallet stayed on Ethereum/,
+      recovers: async () => {
+        await choose(visitor, 'Arbitrum One');
+        await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+      },
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 
   it('W11 shows the network that the wallet really went to', async () => {
@@ -61,7 +64,15 @@ describe('a network switch', () => {
     );
 
     await visitor.heading('Switch Network').waitFor({ timeout: 10_000 });
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', network: 'eip155:137' },
+      tells: /on a network that this site does not use/,
+      recovers: async () => {
+        await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click();
+        await visitor.connectButton.waitFor();
+      },
+      rests: true,
+    });
   });
 
   it('W12 names each way in which a wallet does not know a network', async () => {
@@ -75,8 +86,10 @@ describe('a network switch', () => {
       await visitor.answers({ error });
       await visitor.answers('reject');
       await choose(visitor, 'Arbitrum One');
-      await visitor.expectClear(/Chain is not supported/);
-      expect(await visitor.connection()).toMatchObject({ network: 'eip155:1' });
+      await visitor.judgeDuring({
+        keeps: { status: 'connected', network: 'eip155:1' },
+        tells: /Chain is not supported/,
+      });
       await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.dismissSwitch());
       await visitor.page.evaluate(() =>
         window.cleatPage?.wallets['test.cleat.main']?.settle('reject'),
@@ -84,19 +97,29 @@ describe('a network switch', () => {
     }
     await visitor.answers({ error: { code: 4200, message: 'Not supported' } });
     await choose(visitor, 'Arbitrum One');
-    await visitor.expectClear(/Chain is not supported/);
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', network: 'eip155:1' },
+      tells: /Chain is not supported/,
+      recovers: async () => {
+        await choose(visitor, 'Arbitrum One');
+        await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+      },
+      rests: true,
+    });
   });
 
   it('W12 adds the network where the wallet takes it', async () => {
     const visitor = await connected('Other Test Wallet');
 
-    await visitor.expectRecovery(async () => {
-      await choose(visitor, 'Arbitrum One');
-      await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+    await visitor.judge({
+      keeps: { status: 'connected', network: 'eip155:1' },
+      tells: { because: 'the wallet asks the person itself' },
+      recovers: async () => {
+        await choose(visitor, 'Arbitrum One');
+        await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
+        expect(await visitor.connection()).toMatchObject({ network: 'eip155:42161' });
+      },
+      rests: true,
     });
-
-    expect(await visitor.connection()).toMatchObject({ network: 'eip155:42161' });
-    await visitor.expectQuiet();
   });
 });

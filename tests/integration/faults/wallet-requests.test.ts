@@ -29,60 +29,67 @@ describe('a wallet that is asked to connect', () => {
     for (const error of refusals) {
       await visitor.answers({ error });
       await visitor.wallet(MAIN).click();
-      await visitor.expectClear('You declined. Try again?');
-      expect(await visitor.connection()).toMatchObject({ status: 'disconnected' });
+      await visitor.judgeDuring({
+        keeps: { status: 'disconnected' },
+        tells: 'You declined. Try again?',
+      });
       await visitor.dialog.getByRole('button', { name: /Back/ }).click();
       await visitor.heading('Connect Wallet').waitFor();
     }
     await visitor.answers('reject');
     await visitor.wallet(MAIN).click();
-    await visitor.expectClear('You declined. Try again?');
 
-    await visitor.expectRecovery(async () => {
-      await visitor.dialog.getByRole('button', { name: 'Try again' }).click();
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: 'You declined. Try again?',
+      recovers: async () => {
+        await visitor.dialog.getByRole('button', { name: 'Try again' }).click();
+        await visitor.accountButton.waitFor();
+      },
+      rests: true,
     });
-
-    await visitor.expectQuiet();
   });
 
   it('W02 says that the wallet waits when a request is open there, and goes on by itself', async () => {
     const visitor = await stage.visit({ request });
     await visitor.answers({ error: { code: -32002, message: 'Already processing' } });
     await ask(visitor);
-    await visitor.expectClear(`${MAIN} is waiting for you`);
 
-    await visitor.expectRecovery(async () => {
-      await visitor.page.evaluate(async () => {
-        const wallet = window.cleatPage?.wallets['test.cleat.main'];
-        await wallet?.provider.request({ method: 'eth_requestAccounts' });
-      });
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: `${MAIN} is waiting for you`,
+      recovers: async () => {
+        await visitor.page.evaluate(async () => {
+          const wallet = window.cleatPage?.wallets['test.cleat.main'];
+          await wallet?.provider.request({ method: 'eth_requestAccounts' });
+        });
+        await visitor.accountButton.waitFor();
+      },
+      rests: true,
     });
-
-    await visitor.expectQuiet();
   });
 
   it('W03 can be given up within 100 ms when it never answers, and another one works', async () => {
     const visitor = await stage.visit({ request });
     await visitor.answers('hang');
     await ask(visitor);
-    await visitor.expectClear(`Open ${MAIN} to continue`);
-
-    const cancelMs = await visitor.page.evaluate(() => {
-      const widget = window.cleatPage?.widgets[0];
-      const startedAt = performance.now();
-      widget?.cancelConnect();
-      const { status } = widget?.state.connections.eip155 ?? {};
-      return status === 'disconnected' ? performance.now() - startedAt : Infinity;
+    await visitor.judgeDuring({
+      keeps: { status: 'connecting', address: undefined },
+      tells: `Open ${MAIN} to continue`,
     });
-    expect(cancelMs).toBeLessThan(100);
-    await visitor.page.keyboard.press('Escape');
-    await visitor.dialog.waitFor({ state: 'detached' });
 
-    await visitor.expectRecovery(() => visitor.connect(OTHER));
-    await visitor.inWallet('settle', ['reject']);
-    await visitor.expectQuiet();
+    expect(await cancelMs(visitor)).toBeLessThan(100);
+
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'who gave up knows' },
+      recovers: async () => {
+        await visitor.wallet(OTHER).click();
+        await visitor.accountButton.waitFor();
+        await visitor.inWallet('settle', ['reject']);
+      },
+      rests: true,
+    });
   });
 
   it('W04 is not heard when it answers after it was given up, or after another one connected', async () => {
@@ -91,25 +98,28 @@ describe('a wallet that is asked to connect', () => {
     await ask(visitor);
     await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
     await visitor.inWallet('settle', ['approve']);
-    await visitor.page.waitForTimeout(300);
-    expect(await visitor.connection()).toMatchObject({ status: 'disconnected' });
+    await visitor.lull();
+    await visitor.judgeDuring({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'who gave up knows' },
+    });
 
     await visitor.inWallet('setAccounts', [[]]);
     await visitor.answers('hang');
     await visitor.wallet(MAIN).click();
     await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await visitor.expectRecovery(async () => {
-      await visitor.wallet(OTHER).click();
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'who gave up knows' },
+      recovers: async () => {
+        await visitor.wallet(OTHER).click();
+        await visitor.accountButton.waitFor();
+        await visitor.inWallet('settle', ['approve']);
+        await visitor.lull();
+        expect(await visitor.connection()).toMatchObject({ connectorId: 'test.cleat.other' });
+      },
+      rests: true,
     });
-    await visitor.inWallet('settle', ['approve']);
-    await visitor.page.waitForTimeout(300);
-
-    expect(await visitor.connection()).toMatchObject({
-      status: 'connected',
-      connectorId: 'test.cleat.other',
-    });
-    await visitor.expectQuiet();
   });
 
   it('W05 makes one connection and one record of it when it answers twice', async () => {
@@ -139,7 +149,7 @@ describe('a wallet that is asked to connect', () => {
       });
       await widget.connect('test.cleat.main');
       await new Promise((resolve) => {
-        setTimeout(resolve, 300);
+        setTimeout(resolve, 150);
       });
       stop();
       return seen;
@@ -148,7 +158,12 @@ describe('a wallet that is asked to connect', () => {
     expect(await changes).toEqual([ADDRESS]);
     const { writes } = await visitor.gauges();
     expect(writes['@appkit/eip155:connected_connector_id']).toBe(1);
-    await visitor.expectQuiet();
+    await visitor.judge({
+      keeps: { status: 'connected', address: ADDRESS },
+      tells: { because: 'nobody notices the second answer' },
+      recovers: () => visitor.openAccount(),
+      rests: true,
+    });
   });
 
   it('W06 makes no account of what is none, and says so', async () => {
@@ -172,19 +187,39 @@ describe('a wallet that is asked to connect', () => {
     for (const result of payloads) {
       await visitor.answers({ result });
       await visitor.wallet(MAIN).click();
-      await visitor.expectClear(`${MAIN} could not connect`);
-      expect(await visitor.connection()).toMatchObject({
-        status: 'disconnected',
-        address: undefined,
+      await visitor.judgeDuring({
+        keeps: { status: 'disconnected', address: undefined },
+        tells: `${MAIN} could not connect`,
       });
       await visitor.dialog.getByRole('button', { name: /Back/ }).click();
       await visitor.heading('Connect Wallet').waitFor();
     }
 
-    await visitor.expectRecovery(async () => {
-      await visitor.wallet(MAIN).click();
-      await visitor.accountButton.waitFor();
+    await visitor.judge({
+      keeps: { status: 'disconnected' },
+      tells: { because: 'each of the answers was told of' },
+      recovers: async () => {
+        await visitor.wallet(MAIN).click();
+        await visitor.accountButton.waitFor();
+      },
+      rests: true,
     });
-    await visitor.expectQuiet();
   });
 });
+
+/** How long after the press of Cancel the page shows that nobody is asked any more, painted. */
+function cancelMs(visitor: FaultVisitor): Promise<number> {
+  return visitor.dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
+    const isOver = (): boolean =>
+      window.cleatPage?.widgets[0]?.state.connections.eip155.status === 'disconnected' &&
+      !button.isConnected;
+    const startedAt = performance.now();
+    (button as HTMLElement).click();
+    for (let frame = 0; frame < 600 && !isOver(); frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return isOver() ? performance.now() - startedAt : Infinity;
+  });
+}
