@@ -38,6 +38,7 @@ import {
   walletFamilies,
 } from './composition-chains';
 import { featureLoaders } from './composition-features';
+import { pairing } from './composition-pairing';
 import { useCases } from './composition-use-cases';
 import type { ChainNamespace } from './domain/caip/chain-namespace';
 import { offeredAuthNamespaces } from './domain/auth/auth-connector';
@@ -70,6 +71,7 @@ import { Logger } from './ports/logger';
 import { RpcClients } from './ports/rpc-client';
 import type { Override } from './ports/token';
 import { WalletConnectorCatalogue } from './ports/wallet-connector';
+import { WalletPairing } from './ports/wallet-pairing';
 
 /** What a core is built from. */
 export interface CoreRequest {
@@ -202,7 +204,12 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
     provideFactory(
       bind,
       AllConnectors,
-      { catalogue: WalletConnectorCatalogue, features: FeatureShelf },
+      {
+        catalogue: WalletConnectorCatalogue,
+        features: FeatureShelf,
+        networks: NetworkStore,
+        pairing: WalletPairing,
+      },
       (deps: Omit<AllConnectorsDeps, 'embeddedNamespaces'>) =>
         new AllConnectors({ ...deps, embeddedNamespaces }),
     );
@@ -228,6 +235,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
   container.load(
     infrastructure(request),
     sources(request.options),
+    pairing(request.options),
     stores(request),
     useCases,
     provideOverrides(request.overrides),

@@ -1,27 +1,38 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { FeatureShelf } from '../feature/feature-shelf';
+import type { NetworkStore } from '../network/network-store';
 import { EmbeddedConnector } from './embedded-connector';
+import { PairingConnector } from './pairing-connector';
 
 export interface AllConnectorsDeps {
   readonly catalogue: WalletConnectorCatalogue;
   readonly features: FeatureShelf;
+  readonly networks: NetworkStore;
+  readonly pairing: WalletPairing;
 
   /** Where the embedded wallet is offered. */
   readonly embeddedNamespaces: readonly ChainNamespace[];
 }
 
-/** The wallets of the page, and behind them the embedded wallet where the site offers it. */
+/**
+ * The wallets of the page, and behind them the embedded wallet where the site offers it. The one that a
+ * code connected is found, and not listed: which rows lead to a code is for the list to say.
+ */
 export class AllConnectors implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #catalogue: WalletConnectorCatalogue;
   readonly #embedded: readonly WalletConnector[];
+  readonly #paired: (namespace: ChainNamespace) => WalletConnector;
 
-  constructor({ catalogue, embeddedNamespaces, features }: AllConnectorsDeps) {
+  constructor({ catalogue, embeddedNamespaces, features, ...pairing }: AllConnectorsDeps) {
     this.#catalogue = catalogue;
+    this.#paired = (namespace) => new PairingConnector({ ...pairing, namespace });
     this.#embedded = embeddedNamespaces.map(
       (namespace) => new EmbeddedConnector({ features, namespace }),
     );
@@ -33,6 +44,7 @@ export class AllConnectors implements WalletConnectorCatalogue {
   }
 
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
+    if (connectorId === PAIRING_CONNECTOR_ID) return this.#paired(namespace ?? 'eip155');
     if (connectorId !== AUTH_CONNECTOR_ID) return this.#catalogue.find(connectorId, namespace);
     const isThere = ({ details }: WalletConnector): boolean => details.chain === namespace;
     return this.#embedded.find(isThere) ?? this.#embedded[0];

@@ -2,6 +2,7 @@ import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Logger } from '../../ports/logger';
 import type { CloseModal } from '../modal/close-modal';
@@ -88,6 +89,7 @@ export class Disconnect {
   #typeAt(namespace: ChainNamespace): string | undefined {
     const { connections, connectors } = this.#deps;
     const connectorId = connections.at(namespace).session?.connectorId;
+    if (connectorId === PAIRING_CONNECTOR_ID) return 'WALLET_CONNECT';
     return connectorWith(connectors.getSnapshot().connectors, connectorId, namespace)?.type;
   }
 }

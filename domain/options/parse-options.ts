@@ -119,6 +119,7 @@ const someOptions = someOf<WidgetOptions>({
     'url',
     'icons',
   ),
+  relayUrl: anAddress('wss://', 'ws://'),
   networks: aListOf(aNetwork),
   defaultNetwork: aNetwork,
   customRpcUrls: (value, option) => {

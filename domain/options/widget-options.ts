@@ -44,6 +44,9 @@ export interface WidgetOptions {
   readonly sdkType: string;
   readonly sdkVersion: string;
   readonly metadata?: DappMetadata;
+
+  /** The WalletConnect relay that codes go over: any of protocol `irn`. The public one when absent. */
+  readonly relayUrl?: string;
   readonly networks: readonly Network[];
   readonly defaultNetwork?: Network;
   readonly customRpcUrls: Readonly<Record<string, readonly string[]>>;

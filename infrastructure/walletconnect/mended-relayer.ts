@@ -24,7 +24,8 @@ export function mendRelayer(relayer: SdkRelayer): () => void {
   let underway: Promise<void> | undefined;
   let isStopped = false;
   inside.connect = (relayUrl) => {
-    if (isStopped) return Promise.resolve();
+    // Not refused: who still waits for a connection would take that for an error of the page.
+    if (isStopped) return new Promise(() => {});
     underway ??= connect(relayUrl).finally(() => (underway = undefined));
     return underway;
   };

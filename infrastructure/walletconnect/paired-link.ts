@@ -1,8 +1,10 @@
 import type { SignClient } from '@walletconnect/sign-client';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
+import { numberOf } from '../../domain/outside/outside-object';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
@@ -14,9 +16,6 @@ import {
   approvedNamespacesIn,
   spelledAddress,
 } from './approved-namespaces';
-
-/** The id of the connector, and of every session that comes of a code. */
-export const PAIRING_CONNECTOR_ID = 'walletConnect';
 
 /** What the other side is told (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -121,6 +120,7 @@ export class PairedLink {
       return await orAborted(answer, either.signal);
     } catch (thrown) {
       either.signal.throwIfAborted();
+      if (numberOf(thrown, 'code') === userDisconnected.code) throw gone();
       throw providerErrorOf(thrown, PAIRING_CONNECTOR_ID);
     } finally {
       either.release();
@@ -133,7 +133,8 @@ export class PairedLink {
     return () => {
       this.#listeners.delete(listener);
       // Whoever follows no more lets the wallet's grant stand: the last of them leaves the relay.
-      if (this.#listeners.size === 0) this.#leave();
+      // One that is just ending has yet to tell the wallet so.
+      if (this.#listeners.size === 0 && !this.#life.signal.aborted) this.#leave();
     };
   }
 
@@ -175,7 +176,7 @@ export class PairedLink {
       this.#approved.get(namespace)?.accounts;
     const account = accounts?.find(({ caipNetworkId }) => caipNetworkId === chain);
     if (account) return account.walletChainId;
-    throw new WidgetError('CONNECTOR_GONE', { connectorId: PAIRING_CONNECTOR_ID });
+    throw gone();
   }
 
   #listen(): () => void {
@@ -252,7 +253,7 @@ export class PairedLink {
   }
 
   #end(): void {
-    this.#life.abort(new WidgetError('CONNECTOR_GONE', { connectorId: PAIRING_CONNECTOR_ID }));
+    this.#life.abort(gone());
     this.#tell();
   }
 
@@ -266,6 +267,10 @@ export class PairedLink {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function gone(): WidgetError {
+  return new WidgetError('CONNECTOR_GONE', { connectorId: PAIRING_CONNECTOR_ID });
 }
 
 interface SessionEvent {

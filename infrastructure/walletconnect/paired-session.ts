@@ -11,7 +11,8 @@ import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
 import { moveWalletTo } from '../chains/eip155/move-wallet';
 import { firstAbort } from '../chains/first-abort';
 import { GrantEvents } from '../chains/grant-events';
-import { PAIRING_CONNECTOR_ID, type PairedLink } from './paired-link';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import type { PairedLink } from './paired-link';
 import { chainIdText, PairedProvider } from './paired-provider';
 
 export interface PairedWalletSessionDeps {

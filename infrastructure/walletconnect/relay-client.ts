@@ -54,6 +54,7 @@ export async function startRelayClient(
   const stopConnecting = mendRelayer(core.relayer);
   const client = await SignClient.init({
     core,
+    logger: 'silent',
     ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
   });
   return {

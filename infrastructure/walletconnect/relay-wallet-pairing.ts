@@ -16,7 +16,8 @@ import type {
   SignInProposal,
 } from '../../ports/wallet-pairing';
 import type { LoadedPairing } from './lazy-wallet-pairing';
-import { PAIRING_CONNECTOR_ID, PairedLink } from './paired-link';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import { PairedLink } from './paired-link';
 import { PairedWalletSession } from './paired-session';
 import { type Proposed, whenApproved } from './pairing-attempt';
 import { type RelayClient, type RelayClientConfig, startRelayClient } from './relay-client';
@@ -50,7 +51,9 @@ export class RelayWalletPairing implements LoadedPairing {
 
   constructor(deps: RelayWalletPairingDeps) {
     this.#deps = deps;
-    this.#clients = new SharedRelayClient(() => startRelayClient(deps.config, deps.storage));
+    this.#clients = new SharedRelayClient(deps.clock, () =>
+      startRelayClient(deps.config, deps.storage),
+    );
   }
 
   async propose(

@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock';
 import type { RelayClient } from './relay-client';
 
 /** The client for as long as its holder needs it. */
@@ -13,12 +14,17 @@ interface Running {
   holders: number;
 }
 
-/** One client for all that need one at a time: the last to let go leaves the relay, the next starts anew. */
+/** What the SDK still has to say when a session is over. */
+const LINGER_MS = 1000;
+
+/** One client for all that need one at a time: soon after the last has let go the relay is left, and the next starts anew. */
 export class SharedRelayClient {
+  readonly #clock: Clock;
   readonly #start: () => Promise<RelayClient>;
   #running: Running | undefined;
 
-  constructor(start: () => Promise<RelayClient>) {
+  constructor(clock: Clock, start: () => Promise<RelayClient>) {
+    this.#clock = clock;
     this.#start = start;
   }
 
@@ -30,7 +36,7 @@ export class SharedRelayClient {
       if (!isHeld) return;
       isHeld = false;
       running.holders -= 1;
-      if (running.holders === 0) this.#close(running);
+      if (running.holders === 0) void this.#closeSoon(running);
     };
     try {
       return { relay: await running.relay, release };
@@ -43,6 +49,11 @@ export class SharedRelayClient {
   /** Leaves the relay, whoever still holds the client. */
   close(): void {
     if (this.#running) this.#close(this.#running);
+  }
+
+  async #closeSoon(running: Running): Promise<void> {
+    await this.#clock.sleep(LINGER_MS);
+    if (running.holders === 0) this.#close(running);
   }
 
   #close(running: Running): void {

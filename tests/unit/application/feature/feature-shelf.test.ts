@@ -68,16 +68,16 @@ describe('Widget.feature', () => {
   it('names the port that nobody provides', async () => {
     const { widget } = headlessWidget();
 
-    await expect(widget.feature('pairing')).rejects.toMatchObject({
+    await expect(widget.feature('names')).rejects.toMatchObject({
       code: 'PORT_MISSING',
-      context: { port: 'pairing' },
+      context: { port: 'nameService' },
     });
   });
 
   it('does not open the view of a feature that cannot be had', async () => {
     const { widget } = headlessWidget();
 
-    await expect(widget.open({ view: 'ConnectingWalletConnect' })).rejects.toMatchObject({
+    await expect(widget.open({ view: 'RegisterAccountName' })).rejects.toMatchObject({
       code: 'PORT_MISSING',
     });
     expect(widget.state.isOpen).toBe(false);

@@ -15,6 +15,7 @@ const everyOption = {
   projectId: 'project',
   sdkType: 'sdk',
   sdkVersion: '9.9.9',
+  relayUrl: 'wss://relay.example',
   metadata: {
     name: 'Dapp',
     description: 'A dapp',

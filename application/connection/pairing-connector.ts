@@ -1,0 +1,58 @@
+import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Connector } from '../../domain/connection/connector';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
+import type { WalletPairing } from '../../ports/wallet-pairing';
+import type { NetworkStore } from '../network/network-store';
+
+export interface PairingConnectorDeps {
+  readonly namespace: ChainNamespace;
+  readonly networks: NetworkStore;
+  readonly pairing: WalletPairing;
+}
+
+/** The wallet that a code connected on an earlier visit, on one namespace, as a connector. */
+export class PairingConnector implements WalletConnector {
+  readonly details: Connector;
+  readonly #deps: PairingConnectorDeps;
+
+  constructor(deps: PairingConnectorDeps) {
+    this.#deps = deps;
+    this.details = {
+      id: PAIRING_CONNECTOR_ID,
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      chain: deps.namespace,
+    };
+  }
+
+  /** A code has to be shown: that is the pairing feature's. */
+  async connect(): Promise<never> {
+    throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId: PAIRING_CONNECTOR_ID });
+  }
+
+  async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    const { namespace, networks, pairing } = this.#deps;
+    const sessions = await pairing.restore(pairingNetworks(networks), signal);
+    const own = sessions.find(({ details }) => details.chain === namespace);
+    for (const each of sessions) if (each !== own) each.session.release();
+    return own?.session;
+  }
+
+  /** Nothing is granted without a code: the next one connects by itself. */
+  whenGranted(signal: AbortSignal): Promise<void> {
+    return new Promise((_resolve, reject) => {
+      const abort = (): void => reject(signal.reason);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+    });
+  }
+}
+
+/** The networks of the site, those in use first: a wallet begins on the first that it approves. */
+export function pairingNetworks(networks: NetworkStore): readonly Network[] {
+  const inUse = chainNamespaces.flatMap((namespace) => networks.inUseOn(namespace) ?? []);
+  return [...new Set([...inUse, ...networks.requested()])];
+}
