@@ -7,7 +7,7 @@ export interface LogEntry {
   readonly cause?: unknown;
 }
 
-/** A {@link Logger} that prints nothing and keeps everything. */
+/** A {@link Logger} that prints nothing and keeps everything; an entry that says nothing is refused. */
 export class RecordingLogger implements Logger {
   readonly #entries: LogEntry[] = [];
 
@@ -26,5 +26,6 @@ export class RecordingLogger implements Logger {
 }
 
 function entryOf(level: LogEntry['level'], message: string, cause: unknown): LogEntry {
+  if (message.trim() === '') throw new TypeError('A log entry has to say what happened');
   return cause === undefined ? { level, message } : { level, message, cause };
 }

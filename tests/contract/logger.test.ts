@@ -12,6 +12,12 @@ describeLogger('RecordingLogger', () => {
   };
 });
 
+describe('RecordingLogger', () => {
+  it('refuses an entry that says nothing', () => {
+    expect(() => new RecordingLogger().warn(' ')).toThrow(TypeError);
+  });
+});
+
 describeLogger('ConsoleLogger', () => ({
   logger: new ConsoleLogger('warn'),
   lines: consoleLines(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accountStateOf } from '../../../../application/account/account-state';
 import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { IdentitySource } from '../../../../ports/identity-source';
@@ -54,6 +55,57 @@ describe('the account of a namespace', () => {
       address: EMBEDDED_ADDRESS,
       user: { email: EMBEDDED_EMAIL },
       connectedWalletInfo: { identifier: 'ID_AUTH' },
+    });
+  });
+
+  it('[R3.3] tells who is logged in, how, and in which kind of account', async () => {
+    const { widget } = await loggedIn();
+    const { state } = widget;
+    const { auth } = state.features;
+    if (!auth) throw new TypeError('The feature has no state');
+    const read = (parts: Partial<typeof auth>) =>
+      accountStateOf(
+        { ...state, features: { ...state.features, auth: { ...auth, ...parts } } },
+        'eip155',
+        undefined,
+      );
+
+    expect(
+      read({
+        socialLogin: { status: 'connected', provider: 'google' },
+        user: { userName: 'ada', isSmartAccountDeployed: false },
+      }),
+    ).toMatchObject({
+      socialProvider: 'google',
+      connectedWalletInfo: { social: 'google', identifier: 'ID_AUTH' },
+      user: { username: 'ada' },
+      smartAccountDeployed: false,
+    });
+    const plain = read({ socialLogin: { status: 'idle' }, user: {} });
+    for (const unknown of ['socialProvider', 'user', 'smartAccountDeployed', 'farcasterUrl']) {
+      expect(plain).not.toHaveProperty(unknown);
+    }
+    expect(plain.connectedWalletInfo).not.toHaveProperty('social');
+    expect(read({ user: { email: EMBEDDED_EMAIL } }).user).toEqual({
+      email: EMBEDDED_EMAIL,
+    });
+    expect(read({ user: { userName: 'ada' } }).user).toEqual({ username: 'ada' });
+  });
+
+  it('[R3.3] says nothing of the embedded wallet where another is connected', async () => {
+    const { state } = (await connectedWidget()).widget;
+    const { auth } = (await loggedIn()).widget.state.features;
+    if (!auth) throw new TypeError('The feature has no state');
+    const read = accountStateOf(
+      { ...state, features: { ...state.features, auth } },
+      'eip155',
+      undefined,
+    );
+
+    expect(read).not.toHaveProperty('user');
+    expect(read.connectedWalletInfo).toEqual({ name: 'test.first', identifier: 'test.first' });
+    expect(accountStateOf({ ...state, connectors: [] }, 'eip155', undefined)).toMatchObject({
+      connectedWalletInfo: { name: 'test.first', identifier: 'test.first' },
     });
   });
 
