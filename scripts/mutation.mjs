@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,20 +12,22 @@ import { JudgingProcess } from './mutation/worker-pool.mjs';
 const NICE = 15;
 const layers = ['domain', 'application'];
 const report = join(root, 'reports/mutation.json');
-/** Everything covers everything here, so it would only say what a nearer test says. */
-const tooSlow = /random-walks\.test\.ts$/;
+/** One kind of random walk is enough. */
+const tooMany = /random-walks\/sign-in-(off|required)/;
 
 /**
  * `npm run mutation`: how many small faults in the inner layers their tests notice.
  *
  * `--only domain/send` keeps to files whose path begins so, `--sample 0.25` to a part of their
- * mutants, drawn evenly; `--workers 1` leaves the other cores to others.
+ * mutants, drawn evenly; `--workers 1` leaves the other cores to others. `--again` tries only those
+ * that got away in the last report, and keeps what that says of the others.
  */
 async function mutation() {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
       sample: { type: 'string', default: '1' },
+      again: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
     },
   });
@@ -35,7 +37,7 @@ async function mutation() {
   const sources = layers.flatMap((layer) => filesBelow(layer, /\.ts$/));
   const testFiles = layers
     .flatMap((layer) => filesBelow(`tests/unit/${layer}`, /\.test\.ts$/))
-    .filter((file) => !tooSlow.test(file));
+    .filter((file) => !tooMany.test(file));
   const { mutants, distances } = await bundleWithMutants(sources, testFiles);
   const surveyor = new JudgingProcess();
   const survey = await surveyor.survey();
@@ -44,16 +46,43 @@ async function mutation() {
     say(`Left out, since it fails without a mutant: ${file}: ${title}: ${JSON.stringify(failure)}`);
   }
 
-  const chosen = mutants
+  const drawn = mutants
     .filter(({ fileName }) => fileName.startsWith(values.only))
     .filter((_, index) => isDrawn(index, share));
+  const { known, chosen } = values.again ? awayIn(mutants) : { known: [], chosen: drawn };
   say(`${chosen.length} of ${mutants.length} mutants, ${survey.outcomes.length} tests`);
-  const judged = await judgeAll(chosen, trialPlanner(survey, distances), Number(values.workers));
+  const fresh = await judgeAll(chosen, trialPlanner(survey, distances), Number(values.workers));
+  const judged = [...known, ...fresh].sort((one, two) => one.mutant.localeCompare(two.mutant));
   mkdirSync(join(report, '..'), { recursive: true });
   writeFileSync(report, JSON.stringify(judged, undefined, 1));
   for (const { folder, killed, all, percent, error } of scoresOf(judged, share)) {
     say(`${percent.toFixed(1)} % ± ${error.toFixed(1)}  ${killed}/${all}  ${folder}`);
   }
+}
+
+/** @typedef {import('./mutation/score.mjs').Judged & { readonly mutant: string }} Reported */
+
+/**
+ * What the last report says of `mutants`, without those that got away, and those.
+ *
+ * @param {readonly import('./mutation/bundle.mjs').Mutant[]} mutants
+ */
+function awayIn(mutants) {
+  /** @type {readonly Reported[]} */
+  const last = JSON.parse(readFileSync(report, 'utf8'));
+  const isAway = (/** @type {Reported} */ { status }) =>
+    status === 'survived' || status === 'uncovered';
+  const away = new Set(last.filter(isAway).map(({ mutant }) => mutant));
+  const chosen = mutants.filter((mutant) => away.has(nameOf(mutant)));
+  // What the sources no longer hold cannot be tried: it stays away.
+  const names = new Set(chosen.map(nameOf));
+  return { known: last.filter(({ mutant }) => !names.has(mutant)), chosen };
+}
+
+/** @param {import('./mutation/bundle.mjs').Mutant} mutant */
+function nameOf({ fileName, location, mutatorName, replacement }) {
+  const { line, column } = location.start;
+  return `${fileName}:${line + 1}:${column + 1} ${mutatorName}: ${replacement}`;
 }
 
 /**
@@ -84,7 +113,7 @@ function isDrawn(index, share) {
  */
 async function judgeAll(mutants, trialOf, workers) {
   const waiting = [...mutants];
-  /** @type {(import('./mutation/score.mjs').Judged & { readonly mutant: string })[]} */
+  /** @type {Reported[]} */
   const judged = [];
   const work = async () => {
     const judge = new JudgingProcess();
@@ -94,15 +123,13 @@ async function judgeAll(mutants, trialOf, workers) {
         trial.tests.length > 0
           ? await judge.judge(trial)
           : { status: /** @type {const} */ ('uncovered') };
-      const { fileName, location, mutatorName, replacement } = mutant;
-      const place = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`;
-      judged.push({ fileName, mutant: `${place} ${mutatorName}: ${replacement}`, ...verdict });
+      judged.push({ fileName: mutant.fileName, mutant: nameOf(mutant), ...verdict });
       if (judged.length % 250 === 0) say(`${judged.length} judged`);
     }
     judge.end();
   };
   await Promise.all(Array.from({ length: workers }, work));
-  return [...judged].sort((one, two) => one.mutant.localeCompare(two.mutant));
+  return judged;
 }
 
 await runAsCommand(import.meta.url, mutation);

@@ -50,8 +50,20 @@ export async function bundleWithMutants(sources, testFiles) {
     plugins: [serveInstrumented(files)],
   });
   mkdirSync(join(bundleFile, '..'), { recursive: true });
-  writeFileSync(bundleFile, outputFiles[0]?.contents ?? '');
+  writeFileSync(bundleFile, withDownloads(outputFiles[0]?.text ?? ''));
   return { mutants, distances: distancesIn(metafile, testFiles) };
+}
+
+/**
+ * What is imported when it is needed takes a turn to come, as from a network; esbuild has it at once.
+ *
+ * @param {string} bundle
+ */
+function withDownloads(bundle) {
+  return bundle.replaceAll(
+    'Promise.resolve().then(() => (init_',
+    'mutationTestDownload().then(() => (init_',
+  );
 }
 
 /**

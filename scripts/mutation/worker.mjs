@@ -18,13 +18,20 @@ import { collectTests, globals } from './jest-globals.mjs';
  * @typedef {import('./jest-globals.mjs').Test} Test
  */
 
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 10_000;
+/** A random walk is tried where no nearer test says anything: a few are enough. */
+const WALKS = '25';
 /** More evaluations of one mutant in one test than this are an endless loop. */
 const MAX_HITS = 100_000;
 
 /** @type {Switches} */
 const switches = {};
-Object.assign(globalThis, { __stryker__: switches, mutationTestGlobals: globals });
+Object.assign(globalThis, {
+  __stryker__: switches,
+  mutationTestGlobals: globals,
+  mutationTestDownload: () => new Promise((resolve) => setImmediate(resolve)),
+});
+process.env['WALKS'] = WALKS;
 
 const require = createRequire(bundleFile);
 const script = new Script(

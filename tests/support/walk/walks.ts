@@ -15,7 +15,7 @@ const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
 
 /**
  * Takes `walks` random walks of 50 steps over the whole core, with random faults, where sign-in follows
- * `signIn`. A walk that fails prints its seed and path, with which fast-check takes it again.
+ * `signIn`; as many as the variable `WALKS` says, where it is set. A walk that fails prints its seed and path, with which fast-check takes it again.
  *
  * At each step and each state on the way: at most one wallet of a namespace is asked to connect, and the
  * status says whether one is; the history is never empty while the modal is open; whoever is asked to
@@ -39,7 +39,7 @@ export function describeWalks(signIn: SignInRule, walks: number): void {
           // Whoever holds a disposed widget may go on as before.
           await walk.end(path.slice(-LATE_STEPS));
         }),
-        { numRuns: walks },
+        { numRuns: Number(process.env['WALKS'] ?? walks) },
       );
       expect(unhandled).toEqual([]);
     }, 240_000);
