@@ -91,7 +91,8 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
         await import('./infrastructure/chains/bip122/bip122-wallet-catalogue');
       return new Bip122WalletCatalogue({
         clock,
-        config,
+        config: { page, images, widgetId: options.id },
+        storage,
         load: async (id) => {
           const { satsConnectCalls } =
             await import('./infrastructure/chains/bip122/sats-connect-calls');

@@ -5,6 +5,8 @@ import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
 import type { Network } from '../../domain/network/network';
 import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
+import { AccountMemory } from '../../infrastructure/chains/bip122/account-memory';
+import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
 import { SatsConnectConnector } from '../../infrastructure/chains/bip122/sats-connect-connector';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 import { ProviderRpcError } from '../../infrastructure/fake/wallet/provider-rpc-error';
@@ -159,6 +161,7 @@ describeWalletConnector(
       clock: hastyClock,
       details: { ...details, id: wallet.id, chain: 'bip122' },
       load: async (id) => satsConnectCalls(id),
+      memory: new AccountMemory({ storage: new InMemoryStorage() }),
       networks: () => [bitcoinTestnet, signet],
     });
     const answers = {

@@ -9,6 +9,7 @@ import type { BitcoinPage } from '../../infrastructure/chains/bip122/bitcoin-dis
 import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
 import { SystemClock } from '../../infrastructure/clock/system-clock';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
+import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
 import { FetchHttpClient } from '../../infrastructure/http/fetch-http-client';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { type BitcoinNode, startBitcoin } from './nodes/bitcoin';
@@ -41,6 +42,7 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
       clock,
       load: async (id) => satsConnectCalls(id),
       networks: () => [network],
+      storage: new InMemoryStorage(),
       config: { page, images: {} },
     });
     catalogue.connectors$.subscribe(() => {});

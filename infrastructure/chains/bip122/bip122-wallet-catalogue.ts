@@ -1,6 +1,7 @@
 import type { Connector } from '../../../domain/connection/connector';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
+import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream, StreamSubscription } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import {
@@ -8,12 +9,14 @@ import {
   discoverBitcoinWallets,
   type FoundBitcoinWallet,
 } from './bitcoin-discovery';
+import { AccountMemory } from './account-memory';
 import { SatsConnectConnector } from './sats-connect-connector';
 import type { LoadSatsConnect } from './sats-connect-wallet';
 
 export interface Bip122WalletCatalogueDeps {
   readonly clock: Clock;
   readonly load: LoadSatsConnect;
+  readonly storage: KeyValueStorage;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
   readonly networks: () => readonly Network[];
@@ -21,6 +24,9 @@ export interface Bip122WalletCatalogueDeps {
     /** Where wallets leave their providers; absent outside browsers. */
     readonly page?: BitcoinPage | undefined;
     readonly images: Readonly<Record<string, string>>;
+
+    /** The widget's `id` option, where several widgets share one origin. */
+    readonly widgetId?: string | undefined;
   };
 }
 
@@ -31,12 +37,15 @@ export interface Bip122WalletCatalogueDeps {
 export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: Bip122WalletCatalogueDeps;
+  readonly #memory: AccountMemory;
   readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
   #found: readonly WalletConnector[] = [];
   #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: Bip122WalletCatalogueDeps) {
     this.#deps = deps;
+    const { config, storage } = deps;
+    this.#memory = new AccountMemory({ storage, widgetId: config.widgetId });
     this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
   }
 
@@ -66,6 +75,7 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
   #add({ icon, id, name }: FoundBitcoinWallet): void {
     if (this.find(id)) return;
     const { clock, config, load, networks } = this.#deps;
+    const memory = this.#memory;
     const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
     const details: Connector = {
       id,
@@ -74,7 +84,10 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
       chain: 'bip122',
       ...(imageUrl !== undefined && { imageUrl }),
     };
-    this.#found = [...this.#found, new SatsConnectConnector({ clock, details, load, networks })];
+    this.#found = [
+      ...this.#found,
+      new SatsConnectConnector({ clock, details, load, memory, networks }),
+    ];
     const list = this.#list();
     for (const listener of [...this.#listeners]) listener(list);
   }

@@ -72,7 +72,8 @@ export function bitcoinWalletOf(
   };
 }
 
-function isUnknownMethod(error: unknown): boolean {
+/** Whether the wallet does not know what it was asked. */
+export function isUnknownMethod(error: unknown): boolean {
   if (!isWidgetError(error, 'RPC')) return false;
   const { rpcCode } = error.context;
   return rpcCode === rpcCodes.methodNotFound || rpcCode === rpcCodes.unsupportedMethod;

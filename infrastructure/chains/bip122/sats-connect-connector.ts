@@ -5,7 +5,8 @@ import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import type { SharedAccounts } from './bitcoin-answers';
-import { connectAccounts, sharedAccounts } from './bitcoin-requests';
+import type { AccountMemory } from './account-memory';
+import { connectAccounts, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
 import { SatsConnectSession } from './sats-connect-session';
 import { type LoadSatsConnect, SatsConnectWallet } from './sats-connect-wallet';
 
@@ -13,6 +14,7 @@ export interface SatsConnectConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
   readonly load: LoadSatsConnect;
+  readonly memory: AccountMemory;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
   readonly networks: () => readonly Network[];
@@ -30,17 +32,26 @@ export class SatsConnectConnector implements WalletConnector {
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
+    const { memory, networks } = this.#deps;
     const wallet = await this.#whenLoaded(signal);
-    return this.#sessionOf(wallet, await connectAccounts(wallet, this.#deps.networks(), signal));
+    const shared = await connectAccounts(wallet, networks(), signal);
+    memory.remember(this.details.id, shared);
+    return this.#sessionOf(wallet, shared);
   }
 
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
+    signal?.throwIfAborted();
+    const { id } = this.details;
+    const { memory, networks } = this.#deps;
     const wallet = await this.#whenLoaded(signal);
     try {
-      return this.#sessionOf(wallet, await sharedAccounts(wallet, this.#deps.networks(), signal));
+      return this.#sessionOf(wallet, await sharedAccounts(wallet, networks(), signal));
     } catch (error) {
-      if (isWidgetError(error, 'RPC')) return undefined;
-      throw error;
+      if (!isWidgetError(error, 'RPC')) throw error;
+      const remembered = isUnknownMethod(error) ? memory.recall(id, networks()) : undefined;
+      if (remembered) return this.#sessionOf(wallet, remembered);
+      memory.forget(id);
+      return undefined;
     }
   }
 
@@ -60,8 +71,8 @@ export class SatsConnectConnector implements WalletConnector {
   }
 
   #sessionOf(wallet: SatsConnectWallet, shared: SharedAccounts): WalletSession {
-    const { clock, networks } = this.#deps;
-    return new SatsConnectSession({ clock, wallet, networks, shared });
+    const { clock, memory, networks } = this.#deps;
+    return new SatsConnectSession({ clock, memory, wallet, networks, shared });
   }
 
   async #whenLoaded(signal?: AbortSignal): Promise<SatsConnectWallet> {

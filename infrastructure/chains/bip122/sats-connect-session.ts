@@ -1,7 +1,6 @@
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
@@ -9,12 +8,14 @@ import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wal
 import { attempt } from '../attempt';
 import { firstAbort } from '../first-abort';
 import { GrantEvents } from '../grant-events';
+import type { AccountMemory } from './account-memory';
 import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-answers';
-import { bitcoinWalletOf, sharedAccounts } from './bitcoin-requests';
+import { bitcoinWalletOf, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
 import type { SatsConnectWallet } from './sats-connect-wallet';
 
 export interface SatsConnectSessionDeps {
   readonly clock: Clock;
+  readonly memory: AccountMemory;
   readonly wallet: SatsConnectWallet;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
@@ -70,7 +71,7 @@ export class SatsConnectSession implements WalletSession {
       this.#shared = await this.#ask(either.signal);
     } catch (error) {
       if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.leave();
-      if (isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.methodNotFound) {
+      if (isUnknownMethod(error)) {
         throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
       }
       throw error;
@@ -90,7 +91,8 @@ export class SatsConnectSession implements WalletSession {
   async disconnect(): Promise<void> {
     if (this.#events.hasLeft) return;
     this.#events.leave();
-    const { clock, wallet } = this.#deps;
+    const { clock, memory, wallet } = this.#deps;
+    memory.forget(wallet.connectorId);
     const { signal } = this.#patience;
     const ends = [
       wallet.request('wallet_disconnect', null, signal),
@@ -112,9 +114,9 @@ export class SatsConnectSession implements WalletSession {
     try {
       this.#are(await this.#ask(this.#events.signal));
     } catch (error) {
-      // A wallet that takes its answer back has taken the accounts back; any other failure says nothing.
-      const isRefused = isWidgetError(error, 'RPC') || isWidgetError(error, 'CONNECTOR_GONE');
-      if (isRefused) this.#lost();
+      // One that cannot say without asking the person, or says nonsense, has said nothing.
+      const isRefused = isWidgetError(error, 'RPC') && !isUnknownMethod(error);
+      if (isRefused || isWidgetError(error, 'CONNECTOR_GONE')) this.#lost();
     }
   }
 
@@ -124,11 +126,15 @@ export class SatsConnectSession implements WalletSession {
 
   #are(shared: SharedAccounts): void {
     this.#shared = shared;
+    const { memory, wallet } = this.#deps;
+    memory.remember(wallet.connectorId, shared);
     void this.#events.tellSoon();
   }
 
   #lost(): void {
     this.#shared = undefined;
+    const { memory, wallet } = this.#deps;
+    memory.forget(wallet.connectorId);
     void this.#events.tellSoon();
   }
 }

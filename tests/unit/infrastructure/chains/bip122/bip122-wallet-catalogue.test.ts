@@ -3,6 +3,7 @@ import type { Connector } from '../../../../../domain/connection/connector';
 import { bitcoin } from '../../../../../domain/network/more-networks';
 import { Bip122WalletCatalogue } from '../../../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
 import { createBitcoinTestWallet } from '../../../../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
+import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 
 type Page = EventTarget & Record<string, unknown>;
@@ -15,6 +16,7 @@ function catalogueOf(page: Page) {
       throw new TypeError('not asked');
     },
     networks: () => [bitcoin],
+    storage: new InMemoryStorage(),
     config: { page, images: {} },
   });
   const subscription = catalogue.connectors$.subscribe((connectors) => {

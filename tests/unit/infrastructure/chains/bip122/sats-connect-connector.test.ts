@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { bitcoinTestnet } from '../../../../../domain/network/more-networks';
+import { AccountMemory } from '../../../../../infrastructure/chains/bip122/account-memory';
+import { SatsConnectConnector } from '../../../../../infrastructure/chains/bip122/sats-connect-connector';
+import type { SatsConnectCalls } from '../../../../../infrastructure/chains/bip122/sats-connect-wallet';
+import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
+import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
+
+const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const key = '@appkit/bip122:accounts/leather';
+
+/** A wallet that knows one method, by which the person is asked: as several are. */
+function wallet(method: string, storage = new InMemoryStorage()) {
+  const asked: string[] = [];
+  const calls: SatsConnectCalls = {
+    request: async (name) => {
+      asked.push(name);
+      if (name === method) return { status: 'success', result: { addresses: [{ address }] } };
+      return { status: 'error', error: { code: -32_601, message: 'Unknown' } };
+    },
+    addListener: () => undefined,
+  };
+  const connector = new SatsConnectConnector({
+    clock: new ManualClock(),
+    details: { id: 'leather', name: 'Leather', type: 'ANNOUNCED', chain: 'bip122' },
+    load: async () => calls,
+    memory: new AccountMemory({ storage }),
+    networks: () => [bitcoinTestnet],
+  });
+  return { asked, connector, storage };
+}
+
+describe('a Bitcoin wallet that cannot be asked silently', () => {
+  it.each(['getAccounts', 'getAddresses'])(
+    'is connected in the way that it knows: %s',
+    async (way) => {
+      const { grant } = await wallet(way).connector.connect();
+
+      expect(grant.addresses).toEqual([address]);
+    },
+  );
+
+  it('is back on the next visit by what it shared, and nobody is asked', async () => {
+    const before = wallet('getAddresses');
+    (await before.connector.connect()).release();
+    const after = wallet('getAddresses', before.storage);
+
+    const session = await after.connector.restore();
+
+    expect(session?.grant).toMatchObject({
+      addresses: [address],
+      chainReference: bitcoinTestnet.id,
+    });
+    expect(after.asked).toEqual(['wallet_getAccount']);
+  });
+
+  it('is not back once it was left', async () => {
+    const { connector } = wallet('getAddresses');
+    await (await connector.connect()).disconnect();
+
+    expect(await connector.restore()).toBeUndefined();
+  });
+
+  it.each(['', '{', '{"addresses":[{"address":"nonsense"}]}'])(
+    'is not back by what cannot be read, which is forgotten: %j',
+    async (text) => {
+      const { connector, storage } = wallet('getAddresses');
+      storage.set(key, text);
+
+      expect(await connector.restore()).toBeUndefined();
+      expect(storage.get(key)).toBeUndefined();
+    },
+  );
+});
