@@ -1,3 +1,4 @@
+import { LoadBalance } from './application/account/load-balance';
 import type { AccountFeatureDeps } from './application/account/account-feature';
 import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
@@ -135,6 +136,7 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         balances: BalanceStore,
         featureStates: FeatureStatesStore,
         identitySource: IdentitySource,
+        loadBalance: LoadBalance,
         router: RouterStore,
         showSnackbar: ShowSnackbar,
         showView: ShowView,

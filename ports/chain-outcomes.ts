@@ -1,17 +1,5 @@
 import type { Network } from '../domain/network/network';
-
-/**
- * How a transaction that was sent ended.
- *
- * - `succeeded`: it is part of the chain and did what it should.
- * - `reverted`: it is part of the chain and did nothing but cost its fee.
- * - `replaced`: another transaction of the same account took its place, so it never becomes part of the chain:
- *   its sender sped it up or cancelled it.
- * - `dropped`: no node of the network has known it for minutes. It was not sent on, or forgotten.
- * - `expired`: it is not part of the chain and can not become one any more. Only chains have it whose
- *   transactions are good for a while.
- */
-export type TransactionOutcome = 'succeeded' | 'reverted' | 'replaced' | 'dropped' | 'expired';
+import type { TransactionOutcome } from '../domain/transaction/transaction-outcome';
 
 /** What an adapter can do whose namespace says what became of a transaction. */
 export interface ChainOutcomes {

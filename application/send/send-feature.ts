@@ -9,6 +9,7 @@ import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
 import { AccountTask } from '../account/account-task';
 import { ActiveAccount } from '../account/active-account';
+import type { LoadBalance } from '../account/load-balance';
 import type { BalanceStore } from '../account/balance-store';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
@@ -30,6 +31,7 @@ import type { ConfirmReview } from '../review/confirm-review';
 import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
+import { FollowTransfer } from './follow-transfer';
 import { PictureReceiver } from './picture-receiver';
 import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
@@ -45,6 +47,7 @@ export interface SendFeatureDeps {
   readonly featureStates: FeatureStatesStore;
   readonly identitySource: IdentitySource;
   readonly lifetime: Lifetime;
+  readonly loadBalance: LoadBalance;
   readonly logger: Logger;
   readonly nameService?: NameService;
   readonly networks: NetworkStore;
@@ -121,6 +124,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const forms = { ...parts, editSend: this.#edit };
     const prefillSend = new PrefillSend({ ...forms, task: new AccountTask(parts) });
     new FollowSend({ ...forms, prefillSend }).start();
+    new FollowTransfer(parts).start();
   }
 
   getSnapshot(): SendState {

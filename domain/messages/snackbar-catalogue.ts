@@ -35,6 +35,20 @@ export const snackbarCatalogue = {
   SWAP_TRANSACTION_FAILED: { variant: 'error', text: 'Transaction error' },
   TOKEN_BALANCE_UNAVAILABLE: { variant: 'error', text: 'Token Balance Unavailable' },
   TRANSACTIONS_FAILED: { variant: 'error', text: 'Failed to fetch transactions' },
+  TRANSACTION_CONFIRMED: { variant: 'success', text: 'Transaction confirmed' },
+  TRANSACTION_DROPPED: {
+    variant: 'error',
+    text: 'The network has lost the transaction. Look into your wallet before you send it again.',
+  },
+  TRANSACTION_EXPIRED: {
+    variant: 'error',
+    text: 'The transaction was lost and can not happen any more. Send it again.',
+  },
+  TRANSACTION_REPLACED: {
+    variant: 'error',
+    text: 'Another transaction has taken the place of this one',
+  },
+  TRANSACTION_REVERTED: { variant: 'error', text: 'The transaction failed on the chain' },
   TRANSACTION_STARTED: { variant: 'success', text: 'Transaction started' },
   WALLET_INTERRUPTED: {
     variant: 'error',

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '../transaction/transaction-outcome';
 import type { SendFailure } from './send-failure';
 import type { SendReview } from './send-review';
 
@@ -14,7 +15,14 @@ export type SendFlow =
     }
   | { readonly status: 'reviewed'; readonly review: SendReview }
   | { readonly status: 'asking'; readonly review: SendReview }
-  | { readonly status: 'sent'; readonly review: SendReview; readonly hash: string }
+  | {
+      readonly status: 'sent';
+      readonly review: SendReview;
+      readonly hash: string;
+
+      /** What became of it. Absent until that is known, which it may never be. */
+      readonly outcome?: TransactionOutcome;
+    }
   | { readonly status: 'failed'; readonly review: SendReview; readonly failure: SendFailure };
 
 /** What can happen to a {@link SendFlow}. */
@@ -25,6 +33,7 @@ export type SendFlowEvent =
   | { readonly type: 'priceChanged' }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
 /** Nothing reviewed, nothing sent. */
@@ -51,6 +60,9 @@ export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
     case 'confirmed':
       if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
       return { status: 'asking', review: flow.review };
+    case 'ended':
+      if (flow.status !== 'sent' || flow.hash !== event.hash) return flow;
+      return { ...flow, outcome: event.outcome };
     default:
       return flow;
   }

@@ -5,7 +5,12 @@ import type { Network } from '../../domain/network/network';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import { FakeChainNames } from './fake-chain-names';
 import { FakeChainSigner } from './fake-chain-signer';
-import { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
+import {
+  FakeChainCalls,
+  FakeChainFees,
+  FakeChainOutcomes,
+  FakeChainSender,
+} from './fake-chain-transfers';
 
 /** A {@link ChainAdapter} that knows the balances it is told, and fails for every other. */
 export class FakeChainAdapter implements ChainAdapter {
@@ -13,6 +18,7 @@ export class FakeChainAdapter implements ChainAdapter {
   readonly fees = new FakeChainFees();
   readonly sender = new FakeChainSender();
   readonly calls = new FakeChainCalls();
+  readonly outcomes = new FakeChainOutcomes();
   readonly signer = new FakeChainSigner();
   readonly names = new FakeChainNames();
   readonly #balances = new Map<string, bigint>();

@@ -3,7 +3,9 @@ import type { Network } from '../../domain/network/network';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
+import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainCalls } from '../../ports/chain-calls';
+import type { ChainOutcomes } from '../../ports/chain-outcomes';
 import type { ChainFees, ChainSender, TransferFee } from '../../ports/chain-transfers';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { FakeAnswers } from './fake-answers';
@@ -28,6 +30,20 @@ export class FakeChainSender implements ChainSender {
 
   send(request: SendRequest, _session: WalletSession, signal?: AbortSignal): Promise<string> {
     return this.answers.ask(request, signal);
+  }
+}
+
+/** {@link ChainOutcomes} that nobody knows until they are told. */
+export class FakeChainOutcomes implements ChainOutcomes {
+  /** The transactions that were waited for, and how they ended. */
+  readonly answers = new FakeAnswers<string, TransactionOutcome>();
+
+  constructor() {
+    this.answers.hang();
+  }
+
+  outcome(hash: string, _network: Network, signal?: AbortSignal): Promise<TransactionOutcome> {
+    return this.answers.ask(hash, signal);
   }
 }
 

@@ -17,7 +17,12 @@ export { FakeAnswers } from './fake-answers';
 export { FakeAssetSource } from './fake-asset-source';
 export { FakeChainAdapter, FakeChainAdapters } from './fake-chain-adapters';
 export { FakeChainNames, type NameQuestion } from './fake-chain-names';
-export { FakeChainCalls, FakeChainFees, FakeChainSender } from './fake-chain-transfers';
+export {
+  FakeChainCalls,
+  FakeChainFees,
+  FakeChainOutcomes,
+  FakeChainSender,
+} from './fake-chain-transfers';
 export { type FakeSignAnswer, FakeChainSigner, type FakeSignRequest } from './fake-chain-signer';
 export { FakeHostPage } from './fake-host-page';
 export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';

@@ -1,5 +1,6 @@
 import type { Network } from '../../../domain/network/network';
-import type { ChainOutcomes, TransactionOutcome } from '../../../ports/chain-outcomes';
+import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
+import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { SolanaRpc } from './solana-rpc';

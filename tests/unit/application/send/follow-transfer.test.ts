@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
+import { eventually } from '../../../support/eventually';
+import { ALICE } from '../../../support/headless-kit';
+import { readyToSend } from '../../../support/headless-send';
+
+describe('a transfer that was sent', () => {
+  it.each([
+    ['succeeded', 'success', 'Transaction confirmed'],
+    ['reverted', 'error', 'The transaction failed on the chain'],
+    ['expired', 'error', 'The transaction was lost and can not happen any more. Send it again.'],
+  ] as const)('is followed until it %s, which is said', async (outcome, variant, text) => {
+    const { adapter, clock, state, widget } = await sent();
+    expect(state().flow).not.toHaveProperty('outcome');
+
+    adapter.outcomes.answers.settle(outcome);
+
+    await eventually(() => {
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash', outcome });
+    });
+    await clock.advance(SNACKBAR_SWAP_MS);
+    expect(widget.state.snackbar).toMatchObject({ variant, text });
+  });
+
+  it('changes the balance that is shown, once it is part of the chain', async () => {
+    const { adapter, widget } = await sent();
+    adapter.setBalance(ALICE, ethereum.caipNetworkId, 7n);
+
+    adapter.outcomes.answers.settle('succeeded');
+
+    await eventually(() => {
+      const { account } = widget.state.connections.eip155;
+      expect(account?.balance).toMatchObject({ status: 'loaded', units: 7n });
+    });
+  });
+
+  it('is waited for no more when the widget ends', async () => {
+    const { adapter, logger, widget } = await sent();
+
+    widget.dispose();
+
+    await eventually(() => {
+      expect(adapter.outcomes.answers.asked).toEqual(['0xhash']);
+      expect(logger.entries).toEqual([]);
+    });
+  });
+});
+
+async function sent() {
+  const set = await readyToSend();
+  set.adapter.sender.answers.answerWith('0xhash');
+  await set.send.review();
+  await set.send.confirm();
+  await eventually(() => {
+    expect(set.adapter.outcomes.answers.pendingCount).toBe(1);
+  });
+  return set;
+}
