@@ -1,6 +1,8 @@
 import type { Network } from '../domain/network/network';
 import type { TransactionOutcome } from '../domain/transaction/transaction-outcome';
 
+export type { TransactionOutcome };
+
 /** What an adapter can do whose namespace says what became of a transaction. */
 export interface ChainOutcomes {
   /**
