@@ -139,7 +139,7 @@ describe('log in socially', () => {
     loginWindows.latest.finish(result);
     await second;
 
-    expect(await first).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(await first).toMatchObject({ code: 'FRAME_ABORTED', message: 'Something went wrong' });
     expect(widget.state.features.auth?.socialLogin).toEqual({
       status: 'connected',
       provider: 'github',
@@ -185,7 +185,7 @@ describe('log in with Farcaster', () => {
 
     await widget.back();
     expect(widget.state.features.auth?.socialLogin).toEqual({ status: 'idle' });
-    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED', message: 'Something went wrong' });
     await clock.advance(99);
     expect(frame.sentTypes).not.toContain('RELOAD');
     await clock.advance(1);

@@ -102,7 +102,7 @@ describe('change the e-mail address', () => {
 
     await auth.updateEmail(NEW_EMAIL);
 
-    expect(await first).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(await first).toMatchObject({ code: 'FRAME_ABORTED', message: 'Something went wrong' });
     expect(state().emailUpdate).toEqual({ status: 'verifyingPrimary', newEmail: NEW_EMAIL });
   });
 

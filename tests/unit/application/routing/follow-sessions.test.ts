@@ -104,6 +104,33 @@ describe('the modal while a wallet comes and goes', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Account']]);
   });
 
+  it.each(['Networks', 'AllWallets'] as const)(
+    'leaves %s on show, whichever wallet connects, moves or leaves',
+    async (view) => {
+      const wallet = willingWallet('test.first');
+      const { widget, clock } = await readyWidget({ wallets: [wallet] });
+      await widget.open({ view });
+
+      await widget.connect('test.first');
+      expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, view]);
+      sessionOf(wallet).change({ chainReference: '42161' });
+      await clock.advance(0);
+      expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, view]);
+      sessionOf(wallet).leave();
+      await clock.advance(0);
+      expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, view]);
+    },
+  );
+
+  it('shows Connect when the wallet leaves that was on an unsupported network', async () => {
+    const { widget, session } = await connectedWidget();
+    session.change({ chainReference: '10' });
+
+    session.leave();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
+  });
+
   it('stays where it is when only the account changes', async () => {
     const { widget, session } = await connectedWidget();
     await widget.open();

@@ -98,7 +98,7 @@ describe('requests to the embedded wallet', () => {
     await clock.advance(0);
 
     expect(await one).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
-    expect(await other).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(await other).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
     expect(frame.sentTypes).toContain('RPC_ABORT');
     expect(frame.isShown).toBe(false);
     expect(widget.state.features.auth?.requests).toEqual([]);
@@ -119,7 +119,10 @@ describe('requests to the embedded wallet', () => {
         code: 'RPC_METHOD_NOT_ALLOWED',
         message: 'Requested RPC call is not allowed',
       });
-      expect(await waiting).toMatchObject({ code: 'FRAME_ABORTED' });
+      expect(await waiting).toMatchObject({
+        code: 'FRAME_ABORTED',
+        message: 'Request was aborted',
+      });
       expect(rpcRequestsIn(frame)).toHaveLength(before);
       expect(widget.state.isOpen).toBe(true);
       await clock.advance(299);
@@ -149,7 +152,7 @@ describe('requests to the embedded wallet', () => {
     frame.settle('RPC_REQUEST', { answer: { result: 'late' } });
     await clock.advance(0);
 
-    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
     expect(widget.state.features.auth?.requests).toEqual([]);
   });
 
