@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const worker = fileURLToPath(new URL('worker.mjs', import.meta.url));
 const SURVEY_PATIENCE_MS = 600_000;
-const TRIAL_PATIENCE_MS = 30_000;
+/** For a loop that no switch is part of; long, since the machine may be busy. */
+const TRIAL_PATIENCE_MS = 180_000;
 
 /**
  * A process that judges, and that is replaced when it does not answer: a mutant may loop for ever.
