@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { useStage } from './stage';
+import type { Visitor } from './visitor';
+
+const stage = useStage('many-chains');
+const twin = { name: 'Twin', rdns: 'test.cleat.main', via: 'announced' } as const;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Somebody on a site of three namespaces. */
+function visitor(options: object = {}, size?: { width: number; height: number }): Promise<Visitor> {
+  const request = { wallets: [twin], options };
+  return stage.visit('many-chains', request, { ...(size && { viewport: size }) });
+}
+
+async function choose(person: Visitor, wallet: RegExp, chain?: string): Promise<void> {
+  await person.dialog.getByRole('button', { name: wallet }).first().click();
+  if (chain === undefined) return;
+  await person.heading('Select Chain').waitFor();
+  await person.dialog.getByRole('button', { name: chain }).click();
+}
+
+/** Connects Ethereum and Solana by the one wallet that is on both, then Polkadot. */
+async function connectAll(person: Visitor): Promise<void> {
+  await person.openModal();
+  await person.dialog.getByRole('button', { name: /^Twin/ }).waitFor();
+  await choose(person, /^Twin/, 'Ethereum');
+  await person.dialog.waitFor({ state: 'detached' });
+  await openWallets(person);
+  await person.dialog.getByRole('button', { name: 'Connect a Solana wallet' }).click();
+  await choose(person, /^Twin/);
+  await person.dialog.waitFor({ state: 'detached' });
+  await openWallets(person);
+  await person.dialog.getByRole('button', { name: 'Connect a Polkadot wallet' }).click();
+  await choose(person, /^dots/);
+  await person.dialog.waitFor({ state: 'detached' });
+}
+
+async function openWallets(person: Visitor): Promise<void> {
+  await person.page.locator('main').getByRole('button').first().click();
+  await person.heading('Account').waitFor();
+  await person.dialog.getByRole('button', { name: 'Wallets', exact: true }).click();
+  await person.heading('Wallets').waitFor();
+}
+
+function connected(person: Visitor): Promise<readonly string[]> {
+  return person.page.evaluate(() =>
+    Object.values(window.cleatPage?.widgets[0]?.state.connections ?? {}).flatMap(
+      ({ account, namespace }) => (account ? [namespace] : []),
+    ),
+  );
+}
+
+function inUse(person: Visitor): Promise<string | undefined> {
+  return person.page.evaluate(() => window.cleatPage?.widgets[0]?.state.namespace);
+}
+
+async function findings(person: Visitor): Promise<readonly string[]> {
+  await person.page.waitForTimeout(250);
+  await person.page.evaluate(axe);
+  return person.page.evaluate(async () => {
+    const { axe: runner } = window as unknown as {
+      readonly axe: { run(options: object): Promise<{ violations: { id: string }[] }> };
+    };
+    const off = { enabled: false };
+    const rules = { 'landmark-one-main': off, 'page-has-heading-one': off };
+    return (await runner.run({ rules })).violations.map(({ id }) => id);
+  });
+}
+
+describe('a visitor of a site on several namespaces', () => {
+  it('[R3.5] connects each of them, one wallet on two, and finds all again after a reload', async () => {
+    const person = await visitor();
+    await connectAll(person);
+    expect(await connected(person)).toEqual(['eip155', 'solana', 'polkadot']);
+    expect(await inUse(person)).toBe('polkadot');
+
+    await person.page.reload();
+    await person.page.locator('main').getByRole('button', { name: /…/ }).waitFor();
+
+    await person.page.waitForFunction(
+      () =>
+        Object.values(window.cleatPage?.widgets[0]?.state.connections ?? {}).filter(
+          ({ account }) => account,
+        ).length === 3,
+    );
+    expect(await inUse(person)).toBe('polkadot');
+  });
+
+  it('[R4.11] moves to another with one press, chooses an account, and leaves them one by one', async () => {
+    const person = await visitor();
+    await connectAll(person);
+    await person.page.locator('main').getByRole('button').first().click();
+    await person.heading('Account').waitFor();
+
+    await person.dialog.getByRole('button', { name: /^Use .* on Solana$/ }).click();
+    expect(await inUse(person)).toBe('solana');
+
+    await person.dialog.getByRole('button', { name: 'Wallets', exact: true }).click();
+    const accounts = person.dialog.getByRole('group', { name: 'Accounts on Polkadot' });
+    await accounts.getByRole('radio', { checked: false }).first().check();
+    expect(await inUse(person)).toBe('polkadot');
+
+    await person.dialog.getByRole('button', { name: /^Disconnect .* from Polkadot$/ }).click();
+    await person.dialog.getByRole('button', { name: 'Connect a Polkadot wallet' }).waitFor();
+    expect(await connected(person)).toEqual(['eip155', 'solana']);
+    await person.dialog.getByRole('button', { name: 'Disconnect all' }).click();
+    await person.connectButton.waitFor();
+    expect(await connected(person)).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) => {
+  it('finds nothing in the views of several namespaces', async () => {
+    const person = await visitor({ themeMode });
+    await person.openModal();
+    await choose(person, /^Twin/);
+    await person.heading('Select Chain').waitFor();
+    expect(await findings(person)).toEqual([]);
+    await person.dialog.getByRole('button', { name: 'Close' }).click();
+    await connectAll(person);
+    await person.page.locator('main').getByRole('button').first().click();
+    await person.heading('Account').waitFor();
+    expect(await findings(person)).toEqual([]);
+    await person.dialog.getByRole('button', { name: 'Wallets', exact: true }).click();
+    await person.heading('Wallets').waitFor();
+    expect(await findings(person)).toEqual([]);
+  });
+});
+
+describe('a site without a network of a namespace', () => {
+  it('downloads nothing of it', async () => {
+    stage.lab.requested.splice(0);
+    const person = await stage.visit('one-widget');
+    await person.connect();
+    await person.openAccount();
+    await person.dialog.getByText(/^Balance/).waitFor();
+    await person.page.waitForTimeout(500);
+
+    const paths = stage.lab.requested.splice(0);
+    expect(paths.join(' ')).toMatch(/eip155-chain-adapter/);
+    expect(paths.filter((path) => /solana|polkadot|bip122/i.test(path))).toEqual([]);
+  });
+});
