@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
 
@@ -50,6 +50,40 @@ describe('what a page downloads before the visitor does anything', () => {
 
     process.stderr.write(`index.js and react.js load ${total} bytes (gzip) at once\n`);
     expect(total).toBeLessThanOrEqual(EAGER_LIMIT_BYTES);
+  });
+});
+
+describe('what a site downloads of the namespaces that it has no network on', () => {
+  const folders = readdirSync(`${root}infrastructure/chains`, { withFileTypes: true });
+  const namespaces = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const familyOf = (input: string): string | undefined =>
+    namespaces.find((name) => input.startsWith(`infrastructure/chains/${name}/`));
+  const familiesIn = (files: readonly string[]): ReadonlySet<string | undefined> =>
+    new Set(inputsOf(files).map(familyOf));
+  const scripts = Object.keys(outputs).filter(
+    (file) => file.endsWith('.js') && file !== 'dist/esm/testing.js',
+  );
+
+  it('is nothing: the core and the modal come with the wallets of eip155 alone', () => {
+    const files = loadedWith('dist/esm/composition-root.js', 'dist/esm/shell.js');
+
+    expect([...familiesIn(files)].filter(Boolean)).toEqual(['eip155']);
+  });
+
+  it.each(namespaces)('is in files of %s alone, with its packages', (namespace) => {
+    const own = scripts.filter((file) => familiesIn([file]).has(namespace));
+    expect(own).not.toEqual([]);
+
+    const loaded = own.flatMap((file) => loadedWith(file));
+    const others = [...familiesIn(loaded)].filter(Boolean);
+    expect(others.filter((name) => name !== namespace && name !== 'eip155')).toEqual([]);
+  });
+
+  it.each(['@solana/', 'sats-connect', '@polkadot', 'viem/'])('has nothing of %s', (name) => {
+    const files = loadedWith('dist/esm/composition-root.js', 'dist/esm/shell.js');
+    const found = inputsOf(files).filter((input) => input.includes(`node_modules/${name}`));
+
+    expect(found).toEqual([]);
   });
 });
 

@@ -2,11 +2,7 @@ import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
-import { Eip155Calls } from './eip155-calls';
-import { Eip155Fees } from './eip155-fees';
-import { Eip155Names } from './eip155-names';
-import { Eip155Outcomes } from './eip155-outcomes';
-import { Eip155Sender } from './eip155-sender';
+import type { Eip155Abilities } from './eip155-abilities';
 import { Eip155Signer } from './eip155-signer';
 import { expectQuantity } from './quantity';
 
@@ -18,23 +14,41 @@ export interface Eip155ChainAdapterDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** {@link ChainAdapter} for EVM chains, over JSON-RPC and the wallet's EIP-1193 provider. */
-export class Eip155ChainAdapter implements ChainAdapter {
+/**
+ * {@link ChainAdapter} for EVM chains, over JSON-RPC and the wallet's EIP-1193 provider. What sends and
+ * what looks up names is fetched when the first of it is used.
+ */
+export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly namespace = 'eip155';
-  readonly fees: Eip155Fees;
-  readonly sender = new Eip155Sender();
+  readonly calls: Eip155Abilities['calls'];
+  readonly fees: Eip155Abilities['fees'];
+  readonly names: Eip155Abilities['names'];
+  readonly outcomes: Eip155Abilities['outcomes'];
+  readonly sender: Eip155Abilities['sender'];
   readonly signer = new Eip155Signer();
-  readonly outcomes: Eip155Outcomes;
-  readonly calls: Eip155Calls;
-  readonly names: Eip155Names;
   readonly #rpcClients: RpcClients;
 
   constructor(deps: Eip155ChainAdapterDeps) {
-    this.fees = new Eip155Fees(deps);
-    this.outcomes = new Eip155Outcomes(deps);
-    this.calls = new Eip155Calls({ outcomes: this.outcomes });
-    this.names = new Eip155Names(deps);
     this.#rpcClients = deps.rpcClients;
+    const abilities = async (): Promise<Eip155Abilities> => {
+      const { eip155Abilities } = await import('./eip155-abilities');
+      return eip155Abilities(deps);
+    };
+    this.calls = {
+      send: async (...call) => (await abilities()).calls.send(...call),
+      outcome: async (...question) => (await abilities()).calls.outcome(...question),
+    };
+    this.fees = {
+      transferFee: async (...question) => (await abilities()).fees.transferFee(...question),
+    };
+    this.names = {
+      profileOf: async (...question) => (await abilities()).names.profileOf(...question),
+      addressOf: async (...question) => (await abilities()).names.addressOf(...question),
+    };
+    this.outcomes = {
+      outcome: async (...question) => (await abilities()).outcomes.outcome(...question),
+    };
+    this.sender = { send: async (...transfer) => (await abilities()).sender.send(...transfer) };
   }
 
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {

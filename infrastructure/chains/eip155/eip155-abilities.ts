@@ -1,0 +1,24 @@
+import type { ChainAdapter } from '../../../ports/chain-adapter';
+import { Eip155Calls } from './eip155-calls';
+import type { Eip155ChainAdapterDeps } from './eip155-chain-adapter';
+import { Eip155Fees } from './eip155-fees';
+import { Eip155Names } from './eip155-names';
+import { Eip155Outcomes } from './eip155-outcomes';
+import { Eip155Sender } from './eip155-sender';
+
+/** What can be done on EVM chains beyond reading a balance and signing. */
+export type Eip155Abilities = Required<
+  Pick<ChainAdapter, 'calls' | 'fees' | 'names' | 'outcomes' | 'sender'>
+>;
+
+/** All of it, in one download: who asks for the fee of a transfer sends and follows it next. */
+export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
+  const outcomes = new Eip155Outcomes(deps);
+  return {
+    calls: new Eip155Calls({ outcomes }),
+    fees: new Eip155Fees(deps),
+    names: new Eip155Names(deps),
+    outcomes,
+    sender: new Eip155Sender(),
+  };
+}
