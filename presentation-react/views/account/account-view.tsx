@@ -34,7 +34,10 @@ export default function AccountView() {
         <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
       </div>
       <AccountRows explorerUrl={account.explorerUrl} />
-      <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
+      {/* Those that are chosen here are in the view of all wallets. */}
+      {!account.isChosenHere && (
+        <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
+      )}
     </>
   );
 }

@@ -39,7 +39,9 @@ export function ConnectedWallet({ namespace, account }: ConnectedWalletProps) {
         <button type="button" className="row" aria-pressed={isInUse} onClick={() => void use()}>
           <Emblem id={account.connectorId} name={name} imageUrl={wallet?.imageUrl} shape="wallet" />
           <span className="name">
-            <small>{chain}</small>
+            <small>
+              {chain} · <bdi>{name}</bdi>
+            </small>
             <bdi>{shortenAddress(account.address)}</bdi>
             {balance.status === 'loaded' && (
               <small>

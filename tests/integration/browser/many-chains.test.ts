@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -95,12 +96,12 @@ describe('a visitor of a site on several namespaces', () => {
     await person.heading('Account').waitFor();
 
     await person.dialog.getByRole('button', { name: /^Use .* on Solana$/ }).click();
-    expect(await inUse(person)).toBe('solana');
+    await eventually(async () => expect(await inUse(person)).toBe('solana'));
 
     await person.dialog.getByRole('button', { name: 'Wallets', exact: true }).click();
     const accounts = person.dialog.getByRole('group', { name: 'Accounts on Polkadot' });
-    await accounts.getByRole('radio', { checked: false }).first().check();
-    expect(await inUse(person)).toBe('polkadot');
+    await accounts.getByRole('radio', { checked: false }).first().click();
+    await eventually(async () => expect(await inUse(person)).toBe('polkadot'));
 
     await person.dialog.getByRole('button', { name: /^Disconnect .* from Polkadot$/ }).click();
     await person.dialog.getByRole('button', { name: 'Connect a Polkadot wallet' }).waitFor();
