@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { installMissing } from './install-missing.mjs';
@@ -14,33 +15,65 @@ const families = [
   { letter: 'R', name: 'RPC client', rows: 31 },
   { letter: 'W', name: 'wallet', rows: 20 },
   { letter: 'S', name: 'storage', rows: 13 },
+  { letter: 'P', name: 'relay and pairing', rows: 13 },
   { letter: 'L', name: 'life cycle', rows: 8 },
 ];
+const rowPattern = new RegExp(
+  `\\b[${families.map(({ letter }) => letter).join('')}]\\d{2}\\b`,
+  'g',
+);
 
 /** Rows that cannot be automated yet, each with its reason. */
 const waiting = new Map([
   ['W16', 'signing in checks signatures; it comes with sign-in with a wallet'],
   ['W20', 'Solana, Bitcoin and Polkadot wallets come with their namespaces'],
+  ...Array.from(
+    { length: 13 },
+    (_, index) =>
+      /** @type {const} */ ([
+        `P${String(index + 1).padStart(2, '0')}`,
+        'pairing over a relay comes with WalletConnect',
+      ]),
+  ),
 ]);
 
 /**
  * `npm run faults`: every row of the reliability scoreboard against the built product, row by row, then
  * per family, then the slowest recovery.
+ *
+ * `npm run faults -- --times 2` does so twice in a row: a row has to pass each time. With `--built` the
+ * package in `dist` is taken as it is.
  */
 async function faults() {
+  const { values } = parseArgs({
+    options: {
+      times: { type: 'string', default: '1' },
+      built: { type: 'boolean', default: false },
+    },
+  });
+  const times = Number(values.times);
+  if (!Number.isInteger(times) || times < 1)
+    throw new CommandError('--times wants a number, from 1.');
   installMissing();
   if (!ensureChromium()) throw new CommandError('The scoreboard needs a Chromium.');
-  const { build } = await import('./build.mjs');
-  await build();
+  if (!values.built) {
+    const { build } = await import('./build.mjs');
+    await build();
+  }
 
   const folder = mkdtempSync(join(tmpdir(), 'cleat-faults-'));
   try {
-    const report = join(folder, 'report.json');
     const latencies = join(folder, 'latencies');
-    const exitCode = await jest(report, latencies);
-    const tests = testsIn(report);
+    const tests = [];
+    for (let run = 1; run <= times; run += 1) {
+      const report = join(folder, `report-${run}.json`);
+      const startedAt = performance.now();
+      process.exitCode = (await jest(report, latencies)) || process.exitCode;
+      tests.push(...testsIn(report));
+      say(`run ${run} of ${times}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    }
     const isComplete = print(tests, latenciesIn(latencies));
-    process.exitCode = exitCode === 0 && !isComplete ? 1 : exitCode;
+    if (!isComplete) process.exitCode ||= 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -108,7 +141,7 @@ function detailOf(row, tests, latencies) {
  * @returns {readonly string[]}
  */
 function rowsIn(title) {
-  return title.match(/\b[RWSL]\d{2}\b/g) ?? [];
+  return title.match(rowPattern) ?? [];
 }
 
 /**
