@@ -75,7 +75,7 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
  * the core: nearly every site has them, and an earlier connection is back one download sooner.
  */
 export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
-  const { clock, networkInUse, networks, options, storage } = deps;
+  const { clock, logger, networkInUse, networks, options, storage } = deps;
   const page = globalThis.window;
   const { connectorImages: images, enableInjected } = options;
   const config = {
@@ -101,7 +101,7 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
         networks: () => networksOn('bip122', networks(), networkInUse('bip122')),
       });
     },
-    eip155: () => new Eip155WalletCatalogue({ clock, config }),
+    eip155: () => new Eip155WalletCatalogue({ clock, config, logger }),
     polkadot: async () => {
       const { PolkadotWalletCatalogue } =
         await import('./infrastructure/chains/polkadot/polkadot-wallet-catalogue');

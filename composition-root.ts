@@ -93,7 +93,7 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideValue(bind, Clock, new SystemClock());
     provideValue(bind, HostPage, new BrowserHostPage());
     provideValue(bind, KeyValueStorage, storage);
-    provideValue(bind, Logger, new ConsoleLogger());
+    provideValue(bind, Logger, new ConsoleLogger(options.debug ? 'warn' : 'error'));
     provideFactory(
       bind,
       RpcClients,

@@ -2,6 +2,7 @@ import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
+import type { Logger } from '../../../ports/logger';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../attempt';
 import { orAborted } from '../../../domain/abort/or-aborted';
@@ -16,6 +17,9 @@ export interface Eip1193ConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
+  /** Where it is told that a wallet makes no sense. Absent: nowhere. */
+  readonly logger?: Logger;
+
   /** The provider, loaded when it is first asked for. */
   readonly load: () => Promise<Eip1193Provider> | Eip1193Provider;
 }
@@ -25,12 +29,14 @@ export class Eip1193Connector implements WalletConnector {
   readonly details: Connector;
   readonly #clock: Clock;
   readonly #load: Eip1193ConnectorDeps['load'];
+  readonly #logger: Logger | undefined;
   #wallet: Promise<Eip1193Wallet> | undefined;
 
-  constructor({ clock, details, load }: Eip1193ConnectorDeps) {
+  constructor({ clock, details, load, logger }: Eip1193ConnectorDeps) {
     this.details = details;
     this.#clock = clock;
     this.#load = load;
+    this.#logger = logger;
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
@@ -73,7 +79,7 @@ export class Eip1193Connector implements WalletConnector {
     const [first, ...others] = addresses;
     if (first === undefined) return undefined;
     // What the person changes in the wallet while it looks up its chain is part of the session.
-    const watch = new WalletWatch(wallet, addresses);
+    const watch = new WalletWatch(wallet, addresses, this.#logger);
     try {
       const chainId = await wallet.request('eth_chainId', undefined, signal);
       const chainReference = expectChainId(chainId, 'eth_chainId');

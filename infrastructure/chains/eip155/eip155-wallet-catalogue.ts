@@ -1,6 +1,7 @@
 import type { Connector } from '../../../domain/connection/connector';
 import type { ExternalConnector } from '../../../domain/options/widget-options';
 import type { Clock } from '../../../ports/clock';
+import type { Logger } from '../../../ports/logger';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream, StreamSubscription } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
@@ -11,6 +12,7 @@ import { discoverInjected, type InjectingPage } from './injected-discovery';
 
 export interface Eip155WalletCatalogueDeps {
   readonly clock: Clock;
+  readonly logger?: Logger;
   readonly config: {
     /** Where wallets show themselves; absent outside browsers. */
     readonly page?: InjectingPage | undefined;
@@ -145,9 +147,11 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   #entry(details: Connector, provider: unknown): Entry {
     const isLoader = typeof provider === 'function' && !('request' in provider);
     const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
+    const { clock, logger } = this.#deps;
     const connector = new Eip1193Connector({
-      clock: this.#deps.clock,
+      clock,
       details,
+      ...(logger && { logger }),
       load: load ?? (() => provider as Eip1193Provider),
     });
     return { connector, provider };

@@ -1,4 +1,5 @@
 import { numberOf } from '../../../domain/outside/outside-object';
+import type { Logger } from '../../../ports/logger';
 import type { Eip1193Wallet } from './eip1193-wallet';
 import { parseAddresses, parseChainId } from './wallet-answers';
 
@@ -7,21 +8,35 @@ const TRY_AGAIN_LATER = 1013;
 
 /**
  * What a wallet said last: its accounts and its chain, kept up by its events from the moment this is
- * made. What is neither is passed over, and the last good word stands.
+ * made. What is neither is passed over, with one warning to the developer, and the last good word stands.
  */
 export class WalletWatch {
   readonly #stop: () => void;
   #addresses: readonly string[];
   #chainReference = '';
+  #hasWarned = false;
   #onChange = (): void => {};
   #onInterruption = (): void => {};
 
-  constructor(wallet: Eip1193Wallet, addresses: readonly string[]) {
+  constructor(wallet: Eip1193Wallet, addresses: readonly string[], logger?: Logger) {
     this.#addresses = addresses;
+    const odd = (event: string): void => {
+      if (!this.#hasWarned) logger?.warn(`${wallet.connectorId} emits ${event} that make no sense`);
+      this.#hasWarned = true;
+    };
     this.#stop = wallet.listen({
-      accountsChanged: (accounts) => this.#accountsAre(parseAddresses(accounts) ?? this.#addresses),
+      accountsChanged: (accounts) => {
+        const parsed = parseAddresses(accounts);
+        if (parsed) this.#accountsAre(parsed);
+        else odd('accounts');
+      },
       chainChanged: (chainId) => {
-        this.#chainReference = parseChainId(chainId) ?? this.#chainReference;
+        const parsed = parseChainId(chainId);
+        if (parsed === undefined) {
+          odd('chains');
+          return;
+        }
+        this.#chainReference = parsed;
         this.#onChange();
       },
       disconnect: (error) => {

@@ -62,8 +62,13 @@ async function storm(
 }
 
 describe('a wallet that speaks without being asked', () => {
-  it('W07 keeps the last good chain whatever is said instead of one, and throws nothing', async () => {
-    const visitor = await connected();
+  it('W07 keeps the last good chain whatever is said instead of one, warns once, and throws nothing', async () => {
+    const visitor = await stage.visit({ request: { ...request, options: { debug: true } } });
+    const warnings: string[] = [];
+    visitor.page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await visitor.connect();
     const payloads: readonly unknown[] = [
       null,
       undefined,
@@ -101,10 +106,11 @@ describe('a wallet that speaks without being asked', () => {
 
     await visitor.judge({
       keeps: { status: 'connected', address: ADDRESS, network: 'eip155:1' },
-      tells: { because: 'the warning is for the developer' },
+      tells: { because: 'the warning is for the developer, in the console' },
       recovers: () => goesToArbitrum(visitor),
       rests: true,
     });
+    expect(warnings).toEqual(['[cleat] test.cleat.main emits chains that make no sense']);
   });
 
   it('W08 is told as the outcome of a thousand changes of account', async () => {

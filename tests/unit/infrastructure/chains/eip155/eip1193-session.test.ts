@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
 import type { WalletEvent } from '../../../../../ports/wallet-connector';
 import { countingSignal } from '../../../../support/counting-signal';
-import { ALICE, BOB, chainGarbage, heard, ScriptedProvider, sessionWith } from './provider-kit';
+import { RecordingLogger } from '../../../../../infrastructure/fake/recording-logger';
+import {
+  ALICE,
+  BOB,
+  chainGarbage,
+  connectorTo,
+  heard,
+  ScriptedProvider,
+  sessionWith,
+} from './provider-kit';
 
 describe('the events of a session', () => {
   it('tell the last of 1,000 accounts in one second, in few words (W08)', async () => {
@@ -85,6 +94,22 @@ describe('the events of a session', () => {
       expect(events).toEqual([changed([ALICE], '42161')]);
     },
   );
+
+  it('tell a developer once that a wallet makes no sense (W07)', async () => {
+    const provider = new ScriptedProvider();
+    const logger = new RecordingLogger();
+    const { connector, clock } = connectorTo(provider, {}, logger);
+    const session = await connector.connect();
+
+    for (const garbage of chainGarbage()) provider.emit('chainChanged', garbage);
+    provider.emit('accountsChanged', 'nobody');
+    await clock.advance(50);
+
+    expect(logger.entries).toEqual([
+      { level: 'warn', message: 'test.wallet emits chains that make no sense' },
+    ]);
+    session.release();
+  });
 
   it.each([[undefined], [null], [ALICE], [[null]], [[ALICE, 'x']], [{ length: 1 }]])(
     'keep the last good accounts when the wallet says %p (W06)',

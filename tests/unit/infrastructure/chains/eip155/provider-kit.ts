@@ -1,7 +1,9 @@
 import type { Connector } from '../../../../../domain/connection/connector';
 import { Eip1193Connector } from '../../../../../infrastructure/chains/eip155/eip1193-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
+import { RecordingLogger } from '../../../../../infrastructure/fake/recording-logger';
 import type { Eip1193Provider } from '../../../../../ports/eip1193-provider';
+import type { Logger } from '../../../../../ports/logger';
 import type { WalletEvent, WalletSession } from '../../../../../ports/wallet-connector';
 
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -72,12 +74,14 @@ export class ScriptedProvider implements Eip1193Provider {
 export function connectorTo(
   provider: Eip1193Provider,
   given: Partial<Connector> = {},
+  logger: Logger = new RecordingLogger(),
 ): { readonly connector: Eip1193Connector; readonly clock: ManualClock } {
   const clock = new ManualClock();
   const connector = new Eip1193Connector({
     clock,
     details: { ...details, ...given },
     load: () => provider,
+    logger,
   });
   return { connector, clock };
 }
