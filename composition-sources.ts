@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { HttpAnalyticsSink } from './infrastructure/analytics/http-analytics-sink';
 import { LazyAssetSource } from './infrastructure/asset/lazy-asset-source';
+import { StaticWalletDirectory } from './infrastructure/directory/static-wallet-directory';
 import { provideFactory, provideValue } from './infrastructure/di/provide';
 import { FetchHttpClient } from './infrastructure/http/fetch-http-client';
 import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
@@ -11,10 +12,11 @@ import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HttpClient } from './ports/http-client';
 import { IdentitySource } from './ports/identity-source';
+import { WalletDirectory } from './ports/wallet-directory';
 
 /** Who is asked about accounts, and told about visitors: without a service of the site, nobody. */
 export function sources(options: WidgetOptions): ContainerModule {
-  const { analyticsUrl, projectId, sdkType, sdkVersion } = options;
+  const { analyticsUrl, projectId, sdkType, sdkVersion, walletDirectoryUrl } = options;
   return new ContainerModule(({ bind }) => {
     provideFactory(
       bind,
@@ -33,6 +35,19 @@ export function sources(options: WidgetOptions): ContainerModule {
       { clock: Clock },
       ({ clock }: { readonly clock: Clock }) =>
         new FetchHttpClient({ clock, fetch: (input, init) => globalThis.fetch(input, init) }),
+    );
+    provideFactory(
+      bind,
+      WalletDirectory,
+      { http: HttpClient },
+      ({ http }: { readonly http: HttpClient }) =>
+        new StaticWalletDirectory(async () => {
+          if (walletDirectoryUrl === undefined) {
+            return (await import('./infrastructure/directory/embedded-wallets')).embeddedWallets;
+          }
+          const { fetchWalletList } = await import('./infrastructure/directory/wallet-list');
+          return fetchWalletList(http, walletDirectoryUrl);
+        }),
     );
     if (analyticsUrl === undefined) return;
     const config = { url: analyticsUrl, sdkType, sdkVersion, ...(projectId && { projectId }) };

@@ -24,6 +24,12 @@ export const PAIRING_EXPIRY_GUARD_MS = 10_000;
 export const PAIRING_LINGER_MS = 5000;
 export const RECENT_WALLETS_MAX = 2;
 
+/** How many wallets of a directory are listed at a time. */
+export const WALLET_PAGE_SIZE = 40;
+
+/** How many wallets the Connect view lists before it recommends others. */
+export const RECOMMENDED_WALLETS_MAX = 4;
+
 export const HTTP_TIMEOUT_MS = 10_000;
 export const RPC_TIMEOUT_MS = 10_000;
 export const RPC_BATCH_SIZE = 1000;

@@ -60,6 +60,8 @@ export type * from './transaction-source';
 export { TransactionSource } from './transaction-source';
 export type * from './wallet-connector';
 export { WalletConnectorCatalogue } from './wallet-connector';
+export type * from './wallet-directory';
+export { WalletDirectory } from './wallet-directory';
 export type * from './wallet-pairing';
 export { WalletPairing } from './wallet-pairing';
 export { override, type Override, type Token } from './token';

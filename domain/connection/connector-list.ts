@@ -1,7 +1,9 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
-import type { CustomWallet } from '../options/widget-options';
+import { RECOMMENDED_WALLETS_MAX } from '../limits';
 import type { Connector, ConnectorType } from './connector';
+import { isWalletNamed, type ListedWallet } from './listed-wallet';
 import { waysInto } from './multi-chain-connector';
+import { PAIRING_CONNECTOR_ID } from './pairing-connector';
 import type { RecentWallet } from './recent-wallets';
 
 /** One line of the Connect view. */
@@ -12,7 +14,7 @@ export interface ConnectorRow {
   readonly imageUrl?: string;
 
   /** What the tag at the right says. `getWallet` rows lead to the wallet's own site. */
-  readonly tag: 'installed' | 'recent' | 'none' | 'getWallet';
+  readonly tag: 'installed' | 'recent' | 'qrCode' | 'none' | 'getWallet';
   readonly isDuplicate: boolean;
 
   /** Where a visitor without the wallet gets it. */
@@ -22,15 +24,29 @@ export interface ConnectorRow {
 /** What the rows of the Connect view are made from. */
 export interface ConnectorListFacts {
   readonly connectors: readonly Connector[];
-  readonly customWallets: readonly CustomWallet[];
+  readonly customWallets: readonly ListedWallet[];
   readonly recentWallets: readonly RecentWallet[];
   readonly featuredWalletIds: readonly string[];
 
   /** The types that come first. Those it leaves out follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 
+  /** Where wallets are paired by a code: on whichever device, and how many other ways to connect there are. */
+  readonly pairing?: PairingFacts;
+
+  /** The wallets of the directory that are known so far, in its order. */
+  readonly listedWallets?: readonly ListedWallet[];
+
   /** The connectors that are connected. Whoever is connected by pairing is not offered it again. */
   readonly connectedIds?: readonly string[];
+}
+
+/** What decides how wallets are listed that are paired by a code. */
+export interface PairingFacts {
+  readonly deviceKind: 'mobile' | 'desktop';
+
+  /** How many of e-mail and social login are offered beside the wallets. */
+  readonly loginCount: number;
 }
 
 /** What is listed under a type of its own, and not with the installed wallets. */
@@ -42,43 +58,45 @@ const otherTypes: ReadonlySet<ConnectorType> = new Set(['EXTERNAL', 'WALLET_CONN
  * that is installed is the installed one.
  */
 export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[] {
-  const { featuredWalletIds, recentWallets } = facts;
+  const { customWallets, featuredWalletIds, listedWallets = [], recentWallets } = facts;
   // The embedded wallet is reached by its logins, which are no rows of this list.
   const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
   const installed = connectors.filter(({ type }) => !otherTypes.has(type));
-  const isPairing = ({ id, type }: Connector): boolean =>
+  // Whoever is paired already is not offered to pair again.
+  const pairing = isPaired(facts) ? undefined : facts.pairing;
+  const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
+  const isMissing = ({ id, rdns = id }: ListedWallet): boolean =>
+    !connectors
+      .flatMap(waysInto)
+      .some((way) => [way.id, way.info?.rdns].some((own) => own === id || own === rdns));
+  const custom = customWallets.filter(isMissing);
+  const listed = pairing ? [...custom, ...listedWallets.filter(isMissing)] : custom;
+  const listedRow = (wallet: ListedWallet): ConnectorRow => rowOfListed(wallet, pairing);
   const entries: Readonly<Record<ConnectorListType, readonly ConnectorRow[]>> = {
-    walletConnect: connectors.filter(isPairing).map(externalRow),
-    recent: recentWallets.flatMap((recent) =>
-      connectors
-        .filter((connector) => connector.type !== 'WALLET_CONNECT')
-        .filter((connector) => isSameWallet(connector, recent))
-        .map(recentRow),
-    ),
+    walletConnect: [
+      ...connectors.filter(isOffered).map(externalRow),
+      ...(pairing?.deviceKind === 'desktop' ? [pairingRow] : []),
+    ],
+    recent: recentWallets.flatMap((recent) => {
+      const wallet = connectors
+        .filter(({ type }) => type !== 'WALLET_CONNECT')
+        .find((connector) => isSameWallet(connector, recent));
+      if (wallet) return [recentRow(wallet)];
+      return pairing ? [recentListedRow(recent, listed)] : [];
+    }),
     injected: installed.map(installedRow),
     featured: featuredWalletIds.flatMap((id) =>
-      facts.customWallets.filter((wallet) => wallet.id === id).map(customRow),
+      listed.filter((wallet) => isWalletNamed(wallet, [id])).map(listedRow),
     ),
-    custom: facts.customWallets.map(customRow),
+    custom: custom.map(listedRow),
     external: connectors.filter(({ type }) => type === 'EXTERNAL').map(externalRow),
-    recommended: [],
+    recommended: pairing
+      ? recommended(facts, pairing, installed).filter(isMissing).map(listedRow)
+      : [],
   };
-  const installedBrands = new Set(
-    connectors
-      .flatMap(waysInto)
-      .flatMap(({ id, info }) => [id, ...(info?.rdns ? [info.rdns] : [])]),
-  );
-  const isCovered = (row: ConnectorRow): boolean =>
-    row.tag === 'getWallet' &&
-    facts.customWallets.some(
-      ({ id, rdns }) =>
-        id === row.id && (installedBrands.has(id) || installedBrands.has(rdns ?? id)),
-    );
   const order = new Set([...facts.typeOrder, ...connectorListTypes]);
-  return withoutRepeats(
-    [...order].flatMap((type) => entries[type]).filter((row) => !isCovered(row)),
-  );
+  return withoutRepeats([...order].flatMap((type) => entries[type]));
 }
 
 function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
@@ -103,14 +121,53 @@ function rowOf({ id, name, imageUrl, isDuplicate = false }: Connector): Omit<Con
   return { id, name, isDuplicate, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
-function customRow({ id, name, imageUrl, homepage }: CustomWallet): ConnectorRow {
+const pairingRow: ConnectorRow = {
+  id: PAIRING_CONNECTOR_ID,
+  name: 'WalletConnect',
+  tag: 'qrCode',
+  isDuplicate: false,
+};
+
+function isPaired({ connectedIds = [] }: ConnectorListFacts): boolean {
+  return connectedIds.includes(PAIRING_CONNECTOR_ID);
+}
+
+/** As many of the directory as bring the list to four, behind everything else that is offered. */
+function recommended(
+  { customWallets, featuredWalletIds, listedWallets = [] }: ConnectorListFacts,
+  { loginCount }: PairingFacts,
+  installed: readonly Connector[],
+): readonly ListedWallet[] {
+  const others = featuredWalletIds.length + customWallets.length + installed.length + loginCount;
+  const known = [...featuredWalletIds, ...customWallets.map(({ id }) => id)];
+  const isNew = (wallet: ListedWallet): boolean => !isWalletNamed(wallet, known);
+  return listedWallets.filter(isNew).slice(0, Math.max(0, RECOMMENDED_WALLETS_MAX - others));
+}
+
+function rowOfListed(wallet: ListedWallet, pairing: PairingFacts | undefined): ConnectorRow {
+  const { id, name, imageUrl, homepage, mobileLink, universalLink } = wallet;
+  const isPairable = pairing && (mobileLink ?? universalLink ?? wallet.webappLink) !== undefined;
   return {
     id,
     name,
-    tag: 'getWallet',
+    tag: isPairable ? 'none' : 'getWallet',
     isDuplicate: false,
     ...(imageUrl !== undefined && { imageUrl }),
     ...(homepage !== undefined && { homepage }),
+  };
+}
+
+function recentListedRow(
+  { id, name }: RecentWallet,
+  listed: readonly ListedWallet[],
+): ConnectorRow {
+  const imageUrl = listed.find((wallet) => wallet.id === id)?.imageUrl;
+  return {
+    id,
+    name,
+    tag: 'recent',
+    isDuplicate: false,
+    ...(imageUrl !== undefined && { imageUrl }),
   };
 }
 

@@ -16,6 +16,7 @@ export const featureNames = [
   'siwx',
   'swap',
   'tokens',
+  'wallets',
 ] as const;
 
 /** The name of a feature. */
@@ -36,6 +37,7 @@ const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolea
   send: ({ features }) => features.send,
   swap: ({ features }) => features.swaps,
   tokens: () => true,
+  wallets: () => true,
 };
 
 /** Whether the site has the feature `name` on. */

@@ -148,6 +148,7 @@ const someOptions = someOf<WidgetOptions>({
       'name',
     ),
   ),
+  walletDirectoryUrl: anUrl,
   connectors: aListOf(
     allOf<ExternalConnector>(
       { id: aText, name: aText, imageUrl: anImage, rdns: aText, provider: aProvider },

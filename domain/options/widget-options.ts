@@ -1,6 +1,6 @@
 import type { AccountType } from '../account/account-type';
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { WalletLinks } from '../connection/wallet-link';
+import type { ListedWallet } from '../connection/listed-wallet';
 import type { Network } from '../network/network';
 import type { ThemeMode, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
@@ -14,13 +14,7 @@ export interface DappMetadata {
 }
 
 /** A wallet that the site lists whether or not it is installed. */
-export interface CustomWallet extends WalletLinks {
-  readonly id: string;
-  readonly name: string;
-  readonly rdns?: string;
-  readonly homepage?: string;
-  readonly imageUrl?: string;
-}
+export type CustomWallet = ListedWallet;
 
 /** A wallet that the site itself supplies, e.g. from an SDK. */
 export interface ExternalConnector {
@@ -55,6 +49,9 @@ export interface WidgetOptions {
   readonly includeWalletIds: readonly string[];
   readonly excludeWalletIds: readonly string[];
   readonly customWallets: readonly CustomWallet[];
+
+  /** Where the site keeps its own list of wallets, in the place of the one that comes with the widget. */
+  readonly walletDirectoryUrl?: string;
   readonly connectors: readonly ExternalConnector[];
   readonly siwx?: object;
   readonly siweConfig?: object;

@@ -37,6 +37,7 @@ export {
 } from './fake-wallet-connector';
 export { FakeIdentitySource, type IdentityQuestion } from './fake-identity-source';
 export { FakeOnrampSource } from './fake-onramp-source';
+export { FakeWalletDirectory } from './fake-wallet-directory';
 export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { InMemorySiwxSessions, type InMemorySiwxOptions } from './in-memory-siwx-sessions';

@@ -7,6 +7,7 @@ function optionsFor(file) {
     loader: loaderOf(file),
     format: 'esm',
     target: 'node20',
+    supported: { 'import-attributes': true },
     jsx: 'automatic',
     sourcemap: 'external',
     sourcefile: file,

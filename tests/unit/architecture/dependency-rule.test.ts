@@ -61,6 +61,7 @@ const areas: readonly Area[] = [
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/directory', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/host', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/http', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/identity', areas: shared, packages: ['zod'] },

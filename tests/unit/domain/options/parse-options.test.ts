@@ -28,6 +28,7 @@ const everyOption = {
   featuredWalletIds: ['one'],
   includeWalletIds: ['two'],
   excludeWalletIds: ['test.wallet', 'A name'],
+  walletDirectoryUrl: 'https://site.test/wallets.json',
   customWallets: [
     {
       id: 'custom',

@@ -1,0 +1,30 @@
+import { orAborted } from '../../domain/abort/or-aborted';
+import {
+  type ListedWallet,
+  type WalletPage,
+  walletPage,
+  type WalletQuery,
+} from '../../domain/connection/listed-wallet';
+import type { WalletDirectory } from '../../ports/wallet-directory';
+
+/** A {@link WalletDirectory} over one list, which is loaded when it is first asked for. */
+export class StaticWalletDirectory implements WalletDirectory {
+  readonly #load: () => Promise<readonly ListedWallet[]>;
+  #wallets: Promise<readonly ListedWallet[]> | undefined;
+
+  /** `load` is called again where it failed. */
+  constructor(load: () => Promise<readonly ListedWallet[]>) {
+    this.#load = load;
+  }
+
+  async list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
+    signal?.throwIfAborted();
+    this.#wallets ??= this.#load();
+    try {
+      return walletPage(await orAborted(this.#wallets, signal), query);
+    } catch (error) {
+      if (!signal?.aborted) this.#wallets = undefined;
+      throw error;
+    }
+  }
+}

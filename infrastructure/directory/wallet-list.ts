@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isAppLink } from '../../domain/connection/deep-link-choice';
+import type { ListedWallet } from '../../domain/connection/listed-wallet';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { plainText } from '../../domain/text/plain-text';
+import type { HttpClient } from '../../ports/http-client';
+import { parse } from '../validation/parse';
+
+const NAME_MAX_LENGTH = 64;
+
+const text = z.string().check(z.minLength(1), z.maxLength(256));
+const link = z.string().check(z.refine((value) => isAppLink(value.replace(/:?$/, ':'))));
+const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/i));
+const image = z.string().check(z.regex(/^(?:https:\/\/|data:image\/)\S+$/i));
+
+const walletSchema = z.object({
+  id: text,
+  name: z.pipe(
+    z.string(),
+    z.transform((name) => plainText(name, NAME_MAX_LENGTH)),
+  ),
+  rdns: z.optional(text),
+  homepage: z.optional(webAddress),
+  imageUrl: z.optional(image),
+  mobileLink: z.optional(link),
+  universalLink: z.optional(webAddress),
+  desktopLink: z.optional(link),
+  webappLink: z.optional(webAddress),
+});
+const listSchema = z.array(z.unknown());
+
+/**
+ * The wallets of a list that somebody else wrote. One that is listed twice counts once, and one that is
+ * not right is left out alone: the others are as good without it.
+ *
+ * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for what is no list of wallets at all.
+ */
+export function readWalletList(value: unknown): readonly ListedWallet[] {
+  const refuse = (reason: string) => new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+  const entries = parse(listSchema, value, refuse);
+  const wallets = new Map<string, ListedWallet>();
+  for (const entry of entries) {
+    const result = z.safeParse(walletSchema, entry);
+    if (result.success && result.data.name !== '' && !wallets.has(result.data.id)) {
+      wallets.set(result.data.id, present(result.data));
+    }
+  }
+  if (entries.length > 0 && wallets.size === 0) throw refuse('no entry of the list is a wallet');
+  return [...wallets.values()];
+}
+
+/** The list at `url`, a site's own. */
+export async function fetchWalletList(
+  http: HttpClient,
+  url: string,
+): Promise<readonly ListedWallet[]> {
+  return readWalletList(await http.request({ url }));
+}
+
+function present(wallet: z.output<typeof walletSchema>): ListedWallet {
+  const { id, name, ...rest } = wallet;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { id, name, ...Object.fromEntries(given) };
+}

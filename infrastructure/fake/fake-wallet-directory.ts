@@ -1,0 +1,23 @@
+import {
+  type ListedWallet,
+  type WalletPage,
+  walletPage,
+  type WalletQuery,
+} from '../../domain/connection/listed-wallet';
+import type { WalletDirectory } from '../../ports/wallet-directory';
+import { FakeAnswers } from './fake-answers';
+
+/** A {@link WalletDirectory} that nobody reaches until it is given wallets. */
+export class FakeWalletDirectory implements WalletDirectory {
+  readonly answers = new FakeAnswers<WalletQuery, WalletPage>();
+
+  /** Lists these wallets from now on. */
+  give(...wallets: readonly ListedWallet[]): this {
+    this.answers.replyWith((query) => walletPage(wallets, query));
+    return this;
+  }
+
+  list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
+    return this.answers.ask(query, signal);
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { embeddedWallets } from '../../infrastructure/directory/embedded-wallets';
+import { StaticWalletDirectory } from '../../infrastructure/directory/static-wallet-directory';
+import { fetchWalletList, readWalletList } from '../../infrastructure/directory/wallet-list';
+import { FakeWalletDirectory } from '../../infrastructure/fake/fake-wallet-directory';
+import { describeWalletDirectory } from './wallet-directory.contract';
+
+const unreachable = () => Promise.reject(new WidgetError('SERVICE_UNREACHABLE', {}));
+
+describeWalletDirectory('FakeWalletDirectory', (wallets) =>
+  wallets === 'unreachable'
+    ? new FakeWalletDirectory()
+    : new FakeWalletDirectory().give(...wallets),
+);
+describeWalletDirectory(
+  'StaticWalletDirectory',
+  (wallets) =>
+    new StaticWalletDirectory(wallets === 'unreachable' ? unreachable : async () => wallets),
+);
+describeWalletDirectory(
+  'The list at an address of the site',
+  (wallets) =>
+    new StaticWalletDirectory(() =>
+      fetchWalletList(
+        { request: wallets === 'unreachable' ? unreachable : async () => structuredClone(wallets) },
+        'https://site.test/wallets.json',
+      ),
+    ),
+);
+
+describe('StaticWalletDirectory', () => {
+  it('loads once, and again only where that failed', async () => {
+    let loads = 0;
+    const directory = new StaticWalletDirectory(async () => {
+      loads += 1;
+      if (loads === 1) throw new WidgetError('SERVICE_UNREACHABLE', {});
+      return [];
+    });
+    const query = { search: '', include: [], exclude: [], offset: 0, limit: 1 };
+
+    await expect(directory.list(query)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+    await directory.list(query);
+    await directory.list(query);
+
+    expect(loads).toBe(2);
+  });
+});
+
+describe('a list of wallets from outside', () => {
+  it('is taken as it is, without what nobody asked for', () => {
+    const wallet = {
+      id: 'test.one',
+      name: 'One',
+      rdns: 'test.one',
+      homepage: 'https://one.test',
+      imageUrl: 'data:image/png;base64,AA',
+      mobileLink: 'one:',
+      universalLink: 'https://one.test/app',
+      desktopLink: 'one-desk://',
+      webappLink: 'https://app.one.test',
+    };
+    expect(readWalletList([{ ...wallet, order: 3 }])).toEqual([wallet]);
+  });
+
+  it.each([
+    { id: 'x' },
+    { id: '', name: 'X' },
+    { id: 'x', name: '\u202e' },
+    { id: 'x', name: 'X', mobileLink: 'javascript:alert(1)' },
+    { id: 'x', name: 'X', homepage: 'javascript:alert(1)' },
+    { id: 'x', name: 'X', imageUrl: 'http://x.test/a.png' },
+    { id: 'x', name: 'X', universalLink: 'x://' },
+    'X',
+    null,
+  ])('leaves out %j alone', (entry) => {
+    expect(readWalletList([entry, { id: 'y', name: 'Y' }])).toEqual([{ id: 'y', name: 'Y' }]);
+  });
+
+  it('counts a wallet that is listed twice once, and cleans its name', () => {
+    const twice = [
+      { id: 'x', name: ' X\u200f  Wallet ' },
+      { id: 'x', name: 'Impostor' },
+    ];
+    expect(readWalletList(twice)).toEqual([{ id: 'x', name: 'X Wallet' }]);
+  });
+
+  it.each([{}, 'wallets', undefined, [{ no: 'wallet' }]])('is refused where it is %j', (value) => {
+    expect(() => readWalletList(value)).toThrow(
+      expect.objectContaining({ code: 'SERVICE_RESPONSE_INVALID' }),
+    );
+  });
+});
+
+describe('the wallets that come with the package', () => {
+  it('pass the check of those from outside, each once', () => {
+    expect(readWalletList(embeddedWallets)).toEqual(embeddedWallets);
+    expect(embeddedWallets.length).toBeGreaterThan(20);
+  });
+
+  it('have a homepage, and bring no pictures', () => {
+    for (const wallet of embeddedWallets) {
+      expect(wallet.homepage).toMatch(/^https:\/\//);
+      expect(wallet.imageUrl).toBeUndefined();
+    }
+  });
+});
