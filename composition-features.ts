@@ -25,6 +25,7 @@ import { TransactionSteps } from './application/routing/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
+import type { WalletsFeatureDeps } from './application/wallets/wallets-feature';
 import { moneyFeatureLoaders, optional } from './composition-money-features';
 import type { IdentifiersOf } from './infrastructure/di/provide';
 import { AuthFrame } from './ports/auth-frame';
@@ -37,6 +38,7 @@ import { LoginWindows } from './ports/login-window';
 import { NameService } from './ports/name-service';
 import { SiwxSessions } from './ports/siwx-sessions';
 import type { SiteSignIn } from './infrastructure/siwx/site-siwx';
+import { WalletDirectory } from './ports/wallet-directory';
 import { WalletPairing } from './ports/wallet-pairing';
 
 /** Makes the bag of dependencies that `deps` names, for a feature that is built after the rest. */
@@ -127,6 +129,18 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
       const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
       return new SiwxFeature({ ...deps, siwx });
+    },
+    wallets: async () => {
+      const { WalletsFeature } = await import('./application/wallets/wallets-feature');
+      const deps = resolve<WalletsFeatureDeps>({
+        clock: Clock,
+        connectors: ConnectorListStore,
+        directory: WalletDirectory,
+        lifetime: Lifetime,
+        logger: Logger,
+        options: Options,
+      });
+      return new WalletsFeature(deps);
     },
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');

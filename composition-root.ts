@@ -160,10 +160,6 @@ function stores({ options }: CoreRequest): ContainerModule {
     provideClass(bind, AlertStore, AlertStore, {});
     provideClass(bind, BalanceStore, BalanceStore, {});
     provideClass(bind, ConnectionStore, ConnectionStore, { beginning: Beginning });
-    provideClass(bind, ConnectorListStore, ConnectorListStore, {
-      options: Options,
-      stored: StoredValues,
-    });
     provideClass(bind, FeatureStatesStore, FeatureStatesStore, {});
     provideClass(bind, ModalStore, ModalStore, {});
     provideClass(bind, NetworkStore, NetworkStore, {
@@ -194,6 +190,19 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
   const embeddedNamespaces = container.isBound(AuthFrame) ? offeredAuthNamespaces(options) : [];
   const loaders = featureLoaders((deps) => resolveBag(container, deps));
   return new ContainerModule(({ bind }) => {
+    provideFactory(
+      bind,
+      ConnectorListStore,
+      { hostPage: HostPage, stored: StoredValues },
+      ({ hostPage, stored }: { readonly hostPage: HostPage; readonly stored: StoredValues }) => {
+        const isOffered = container.isBound(WalletPairing) && options.projectId !== undefined;
+        const { email, socials } = options.features;
+        const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
+        const loginCount = logins.filter(Boolean).length;
+        const pairing = isOffered ? { deviceKind: hostPage.deviceKind(), loginCount } : undefined;
+        return new ConnectorListStore({ options, stored, pairing });
+      },
+    );
     provideFactory(
       bind,
       FeatureShelf,

@@ -16,6 +16,8 @@ import { FollowConnectors } from './application/connection/follow-connectors';
 import { FollowOtherTabs } from './application/connection/follow-other-tabs';
 import { RestoreConnections } from './application/connection/restore-connections';
 import { WalletSessions } from './application/connection/wallet-sessions';
+import { FeatureShelf } from './application/feature/feature-shelf';
+import { FeatureStatesStore } from './application/feature/feature-states-store';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { StartWidget } from './application/lifecycle/start-widget';
 import { CloseRules } from './application/modal/close-rules';
@@ -30,6 +32,8 @@ import { AlertStore } from './application/notification/alert-store';
 import { RaiseAlert } from './application/notification/raise-alert';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import { SnackbarStore } from './application/notification/snackbar-store';
+import { ChoosePairedWallet } from './application/pairing/choose-paired-wallet';
+import { PreparePairing } from './application/pairing/prepare-pairing';
 import { FollowSessions } from './application/routing/follow-sessions';
 import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
@@ -47,7 +51,24 @@ import { Logger } from './ports/logger';
 /** The use cases that every widget has, each with the bag of its constructor. */
 export const useCases = new ContainerModule(({ bind }) => {
   provideClass(bind, BalanceCache, BalanceCache, { clock: Clock, stored: StoredValues });
+  provideClass(bind, ChoosePairedWallet, ChoosePairedWallet, {
+    connectors: ConnectorListStore,
+    features: FeatureShelf,
+    featureStates: FeatureStatesStore,
+    logger: Logger,
+    showView: ShowView,
+  });
+  provideClass(bind, PreparePairing, PreparePairing, {
+    connectors: ConnectorListStore,
+    features: FeatureShelf,
+    hostPage: HostPage,
+    lifetime: Lifetime,
+    logger: Logger,
+    modal: ModalStore,
+    router: RouterStore,
+  });
   provideClass(bind, ChooseWallet, ChooseWallet, {
+    choosePairedWallet: ChoosePairedWallet,
     connectWallet: ConnectWallet,
     connectors: ConnectorListStore,
     networks: NetworkStore,
@@ -193,6 +214,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     openModal: OpenModal,
     options: Options,
     pollBalance: PollBalance,
+    preparePairing: PreparePairing,
     restoreConnections: RestoreConnections,
   });
   provideClass(bind, BringEmbeddedWallet, BringEmbeddedWallet, {

@@ -18,6 +18,7 @@ import type { NamesState, NamesVerbs } from './names/names-feature';
 import type { SiwxState, SiwxVerbs } from './siwx/siwx-feature';
 import type { SendVerbs } from './send/send-feature';
 import type { SwapVerbs } from './swap/swap-feature';
+import type { WalletsState, WalletsVerbs } from './wallets/wallets-feature';
 import type { TokensVerbs } from './tokens/tokens-feature';
 
 /** What can be done with each feature. */
@@ -35,6 +36,7 @@ export interface FeatureVerbs {
   readonly send: SendVerbs;
   readonly swap: SwapVerbs;
   readonly tokens: TokensVerbs;
+  readonly wallets: WalletsVerbs;
 }
 
 /** What is known of each feature, under `state.features` from when it is first used. */
@@ -52,6 +54,7 @@ export interface FeatureStates {
   readonly send: SendState;
   readonly swap: SwapState;
   readonly tokens: Portfolio;
+  readonly wallets: WalletsState;
 }
 
 /** One feature as it is loaded: its verbs, and a store of its state. */

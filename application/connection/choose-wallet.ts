@@ -3,11 +3,13 @@ import { connectorWith, waysInto } from '../../domain/connection/multi-chain-con
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { NetworkStore } from '../network/network-store';
 import type { RouterStore } from '../routing/router-store';
+import type { ChoosePairedWallet } from '../pairing/choose-paired-wallet';
 import type { ShowView } from '../routing/show-view';
 import type { ConnectWallet } from './connect-wallet';
 import type { ConnectorListStore } from './connector-list-store';
 
 export interface ChooseWalletDeps {
+  readonly choosePairedWallet: ChoosePairedWallet;
   readonly connectWallet: ConnectWallet;
   readonly connectors: ConnectorListStore;
   readonly networks: NetworkStore;
@@ -28,8 +30,12 @@ export class ChooseWallet {
 
   /** Resolves when the wallet has answered, whatever it said: the answer is in the state. */
   async execute(connectorId: string, namespace?: ChainNamespace): Promise<void> {
-    const { connectWallet, connectors, networks, router, showView } = this.#deps;
+    const { choosePairedWallet, connectWallet, connectors, networks, router, showView } =
+      this.#deps;
     const connector = connectorWith(connectors.getSnapshot().connectors, connectorId, namespace);
+    if (!connector && choosePairedWallet.applies(connectorId)) {
+      return choosePairedWallet.execute(connectorId);
+    }
     const ways = connector ? waysInto(connector) : [];
     if (namespace === undefined && ways.length > 1) {
       showView.execute({ name: 'ConnectingMultiChain', connectorId });

@@ -1,5 +1,10 @@
 import type { Connector } from '../../domain/connection/connector';
-import { type ConnectorRow, connectorRows } from '../../domain/connection/connector-list';
+import {
+  type ConnectorRow,
+  connectorRows,
+  type PairingFacts,
+} from '../../domain/connection/connector-list';
+import type { ListedWallet } from '../../domain/connection/listed-wallet';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';
@@ -12,50 +17,66 @@ export interface ConnectorList {
 
   /** The ids of the connectors that are connected. */
   readonly connectedIds: readonly string[];
+
+  /** The wallets of the directory that are known so far. */
+  readonly listedWallets: readonly ListedWallet[];
   readonly rows: readonly ConnectorRow[];
 }
 
 export interface ConnectorListStoreDeps {
   readonly options: WidgetOptions;
+
+  /** Where wallets can be paired by a code: how they are then listed. */
+  readonly pairing?: PairingFacts | undefined;
   readonly stored: StoredValues;
 }
 
 /** The list of wallets. Written by `FollowConnectors` and by whoever connects one. */
 export class ConnectorListStore extends StateStore<ConnectorList> {
-  readonly #options: WidgetOptions;
+  readonly #deps: ConnectorListStoreDeps;
 
-  constructor({ options, stored }: ConnectorListStoreDeps) {
-    const nothing = { connectors: [], connectedIds: [], recentWallets: stored.recentWallets() };
-    super(withRows(options, nothing));
-    this.#options = options;
+  constructor(deps: ConnectorListStoreDeps) {
+    const recentWallets = deps.stored.recentWallets();
+    const nothing = { connectors: [], connectedIds: [], listedWallets: [], recentWallets };
+    super(withRows(deps, nothing));
+    this.#deps = deps;
+  }
+
+  /** Whether wallets can be paired by a code. */
+  get offersPairing(): boolean {
+    return this.#deps.pairing !== undefined;
+  }
+
+  setListedWallets(listedWallets: readonly ListedWallet[]): void {
+    this.update((list) => withRows(this.#deps, { ...list, listedWallets }));
   }
 
   setConnectors(connectors: readonly Connector[]): void {
-    this.update((list) => withRows(this.#options, { ...list, connectors }));
+    this.update((list) => withRows(this.#deps, { ...list, connectors }));
   }
 
   setConnectedIds(connectedIds: readonly string[]): void {
     if (connectedIds.join() === this.getSnapshot().connectedIds.join()) return;
-    this.update((list) => withRows(this.#options, { ...list, connectedIds }));
+    this.update((list) => withRows(this.#deps, { ...list, connectedIds }));
   }
 
   setRecentWallets(recentWallets: readonly RecentWallet[]): void {
-    this.update((list) => withRows(this.#options, { ...list, recentWallets }));
+    this.update((list) => withRows(this.#deps, { ...list, recentWallets }));
   }
 }
 
 function withRows(
-  { features, customWallets, featuredWalletIds, enableWallets }: WidgetOptions,
-  { connectors, connectedIds, recentWallets }: Omit<ConnectorList, 'rows'>,
+  { options, pairing }: ConnectorListStoreDeps,
+  list: Omit<ConnectorList, 'rows'>,
 ): ConnectorList {
+  const { features, customWallets, featuredWalletIds, enableWallets } = options;
   const facts = {
-    connectors,
-    connectedIds,
+    ...list,
+    ...(pairing && { pairing }),
     customWallets,
     featuredWalletIds,
-    recentWallets,
     typeOrder: features.connectorTypeOrder,
   };
   const rows = enableWallets ? connectorRows(facts) : [];
-  return { connectors, connectedIds, recentWallets, rows };
+  return { ...list, rows };
 }

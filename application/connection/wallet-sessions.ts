@@ -7,7 +7,7 @@ import {
   withSession,
 } from '../../domain/connection/connection';
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
-import { withRecentWallet } from '../../domain/connection/recent-wallets';
+import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { StreamSubscription } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
@@ -66,7 +66,7 @@ export class WalletSessions {
    */
   adopt(connector: Connector, session: WalletSession): CaipAddress {
     this.#deps.networks.enter(connector.chain);
-    this.#remember(connector);
+    this.#rememberInstalled(connector);
     return this.resume(connector, session);
   }
 
@@ -212,14 +212,18 @@ export class WalletSessions {
     return live;
   }
 
-  /** The embedded wallet is no row of its own: its ways to log in are. */
-  #remember({ id, info, name, type }: Connector): void {
-    if (type === 'AUTH') return;
+  /** Lists `wallet` as the one used last, on this visit and the next. */
+  remember(wallet: RecentWallet): void {
     const { connectors, stored } = this.#deps;
-    const rdns = info?.rdns;
-    const wallet = { id, name, ...(rdns !== undefined && { rdns }) };
     const recentWallets = withRecentWallet(connectors.getSnapshot().recentWallets, wallet);
     stored.setRecentWallets(recentWallets);
     connectors.setRecentWallets(recentWallets);
+  }
+
+  /** The embedded wallet and the code are no wallets of the list: whoever connects by them knows which one is. */
+  #rememberInstalled({ id, info, name, type }: Connector): void {
+    if (type === 'AUTH' || type === 'WALLET_CONNECT') return;
+    const rdns = info?.rdns;
+    this.remember({ id, name, ...(rdns !== undefined && { rdns }) });
   }
 }

@@ -5,6 +5,7 @@ import type { FollowConnectors } from '../connection/follow-connectors';
 import type { FollowOtherTabs } from '../connection/follow-other-tabs';
 import type { RestoreConnections } from '../connection/restore-connections';
 import type { OpenModal } from '../modal/open-modal';
+import type { PreparePairing } from '../pairing/prepare-pairing';
 import type { FollowSessions } from '../routing/follow-sessions';
 
 export interface StartWidgetDeps {
@@ -15,6 +16,7 @@ export interface StartWidgetDeps {
   readonly openModal: OpenModal;
   readonly options: WidgetOptions;
   readonly pollBalance: PollBalance;
+  readonly preparePairing: PreparePairing;
   readonly restoreConnections: RestoreConnections;
 }
 
@@ -27,7 +29,7 @@ export class StartWidget {
   }
 
   execute(): void {
-    const { options, openModal, pollBalance, restoreConnections } = this.#deps;
+    const { options, openModal, pollBalance, preparePairing, restoreConnections } = this.#deps;
     const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
     followAccounts.start();
     followSessions.start();
@@ -35,6 +37,7 @@ export class StartWidget {
     restoreConnections.start();
     followOtherTabs.start();
     pollBalance.start();
+    preparePairing.start();
     if (options.enableEmbedded) openModal.execute();
   }
 }

@@ -244,10 +244,19 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       ...sessions.filter(({ details }) => details.chain !== namespace),
       ...sessions.filter(({ details }) => details.chain === namespace),
     ];
+    this.#remember(inOrder);
     const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
     const view = router.current?.name;
     if (view && pairingViews.has(view)) closeModal.execute();
     return accounts;
+  }
+
+  /** The wallet that the visitor chose by its name is listed first next time. */
+  #remember([session]: readonly PairedSession[]): void {
+    const { router, sessions } = this.#deps;
+    const { connectorId: id, name } = router.current ?? {};
+    if (!session || id === undefined || name !== 'ConnectingWalletConnect') return;
+    sessions.remember({ id, name: session.details.name });
   }
 
   #fail(error: unknown): void {

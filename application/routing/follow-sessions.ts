@@ -34,6 +34,12 @@ const accountViews: ReadonlySet<AnyViewName> = new Set([
   'UnsupportedChain',
 ]);
 
+/** Views that wait for a wallet. */
+const connectingViews: ReadonlySet<AnyViewName> = new Set([
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+]);
+
 /** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
 export class FollowSessions {
   readonly #deps: FollowSessionsDeps;
@@ -81,7 +87,7 @@ export class FollowSessions {
       return;
     }
     if (view === 'UnsupportedChain' && !isSwapNetworkChoice(router.current)) closeModal.execute();
-    if (view === 'ConnectingExternal' && isNewWallet) closeModal.execute();
+    if (view && connectingViews.has(view) && isNewWallet) closeModal.execute();
     if (view === 'Connect' && isNewWallet) router.reset('Account');
   }
 

@@ -1,0 +1,180 @@
+import {
+  isWalletNamed,
+  type ListedWallet,
+  type WalletPage,
+  walletPage,
+  type WalletQuery,
+} from '../../domain/connection/listed-wallet';
+import { DEBOUNCE_MS, WALLET_PAGE_SIZE } from '../../domain/limits';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { WalletDirectory } from '../../ports/wallet-directory';
+import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { Lifetime } from '../lifecycle/lifetime';
+import { StateStore } from '../state/state-store';
+
+/** The wallets that were found so far. */
+export interface WalletsState {
+  readonly status: 'loading' | 'loaded' | 'failed';
+
+  /** What is looked for; what is listed may still be what was found before. */
+  readonly search: string;
+  readonly wallets: readonly ListedWallet[];
+
+  /** How many `search` finds in all. */
+  readonly total: number;
+}
+
+/** What can be done with the list of wallets. */
+export interface WalletsVerbs {
+  /** Lists what `text` finds, 500 ms after the last call. */
+  search(text: string): void;
+
+  /** Lists the next forty, or tries again what failed. */
+  more(): void;
+
+  /** The wallet with this id, or `undefined` where nobody lists it or the list cannot be had. */
+  find(id: string): Promise<ListedWallet | undefined>;
+}
+
+export interface WalletsFeatureDeps {
+  readonly clock: Clock;
+  readonly connectors: ConnectorListStore;
+  readonly directory: WalletDirectory;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly options: WidgetOptions;
+}
+
+/** Nothing has been found yet. */
+const nothing: WalletsState = { status: 'loading', search: '', wallets: [], total: 0 };
+
+/** All wallets: the site's own and the featured ones first, then those of the directory. */
+export class WalletsFeature extends StateStore<WalletsState> implements WalletsVerbs {
+  readonly #deps: WalletsFeatureDeps;
+
+  /** Ends what is asked for when something else is. */
+  #asking = new AbortController();
+
+  /** The site's own wallets, and those of the directory that it features. */
+  #first: Promise<readonly ListedWallet[]> | undefined;
+
+  constructor(deps: WalletsFeatureDeps) {
+    super(nothing);
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.#asking.abort());
+    void this.#load('', 0);
+  }
+
+  search(text: string): void {
+    if (text === this.getSnapshot().search) return;
+    this.update((state) => ({ ...state, search: text }));
+    void this.#load(text, 0, DEBOUNCE_MS);
+  }
+
+  more(): void {
+    const { search, status, total, wallets } = this.getSnapshot();
+    if (status === 'loading' || (status === 'loaded' && wallets.length >= total)) return;
+    void this.#load(search, wallets.length);
+  }
+
+  async find(id: string): Promise<ListedWallet | undefined> {
+    const { options } = this.#deps;
+    const known = [...options.customWallets, ...this.getSnapshot().wallets];
+    const listed = known.find((wallet) => wallet.id === id);
+    if (listed) return listed;
+    try {
+      const { wallets } = await this.#list({ include: [id], limit: 1 });
+      return wallets[0];
+    } catch (error) {
+      this.#deps.logger.error('The wallet could not be looked up', error);
+      return undefined;
+    }
+  }
+
+  async #load(search: string, offset: number, afterMs = 0): Promise<void> {
+    this.#asking.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      if (afterMs > 0) await this.#deps.clock.sleep(afterMs, asking.signal);
+      this.update((state) => ({ ...state, status: 'loading' }));
+      const page = await this.#page(search, offset, asking.signal);
+      if (asking.signal.aborted) return;
+      this.update((state) => {
+        const before = offset === 0 ? [] : state.wallets;
+        return { ...state, ...page, status: 'loaded', wallets: [...before, ...page.wallets] };
+      });
+      if (search === '' && offset === 0) this.#deps.connectors.setListedWallets(page.wallets);
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      this.update((state) => ({ ...state, status: 'failed' }));
+      this.#deps.logger.error('The list of wallets could not be had', error);
+    }
+  }
+
+  /** One page over two lists: what comes first, and the directory without it. */
+  async #page(search: string, offset: number, signal: AbortSignal): Promise<WalletPage> {
+    const { excludeWalletIds } = this.#deps.options;
+    const limit = WALLET_PAGE_SIZE;
+    const first = await this.#whatComesFirst();
+    const own = walletPage(first, {
+      search,
+      include: [],
+      exclude: excludeWalletIds,
+      offset,
+      limit,
+    });
+    const rest = await this.#list(
+      {
+        search,
+        exclude: first.flatMap(({ id, rdns }) => [id, ...(rdns === undefined ? [] : [rdns])]),
+        offset: Math.max(0, offset - own.total),
+        limit: limit - own.wallets.length,
+      },
+      signal,
+    );
+    return { wallets: [...own.wallets, ...rest.wallets], total: own.total + rest.total };
+  }
+
+  #whatComesFirst(): Promise<readonly ListedWallet[]> {
+    this.#first ??= this.#loadFirst().catch((error: unknown) => {
+      this.#first = undefined;
+      throw error;
+    });
+    return this.#first;
+  }
+
+  async #loadFirst(): Promise<readonly ListedWallet[]> {
+    const { customWallets, featuredWalletIds } = this.#deps.options;
+    const isOwn = (wallet: ListedWallet): boolean =>
+      customWallets.some((own) => isWalletNamed(wallet, [own.id, own.rdns ?? own.id]));
+    const limit = featuredWalletIds.length;
+    const { wallets } =
+      limit === 0 ? { wallets: [] } : await this.#list({ include: featuredWalletIds, limit });
+    const all = [...customWallets, ...wallets.filter((wallet) => !isOwn(wallet))];
+    const rank = (wallet: ListedWallet): number => {
+      const place = featuredWalletIds.findIndex((id) => isWalletNamed(wallet, [id]));
+      return place === -1 ? featuredWalletIds.length : place;
+    };
+    return all.sort((one, other) => rank(one) - rank(other));
+  }
+
+  #list(query: Partial<WalletQuery>, signal?: AbortSignal): Promise<WalletPage> {
+    const { directory, lifetime, options } = this.#deps;
+    const { excludeWalletIds, includeWalletIds } = options;
+    const exclude = [...(query.exclude ?? []), ...excludeWalletIds];
+    return directory.list(
+      {
+        search: '',
+        include: includeWalletIds,
+        offset: 0,
+        limit: WALLET_PAGE_SIZE,
+        ...query,
+        exclude,
+      },
+      signal ?? lifetime.signal,
+    );
+  }
+}
