@@ -28,6 +28,7 @@ export interface ShellMessages {
 
   readonly connectTitle: string;
   readonly installed: string;
+  readonly qrCode: string;
   readonly recent: string;
   readonly getWallet: string;
   readonly duplicate: string;
@@ -118,6 +119,7 @@ export const shellMessages: ShellMessages = {
 
   connectTitle: 'Connect Wallet',
   installed: 'Installed',
+  qrCode: 'QR',
   recent: 'Recent',
   getWallet: 'Get',
   duplicate: 'Two wallets claim to be this one. Choose the one you installed.',

@@ -25,7 +25,10 @@ export interface ViewDefinition {
   readonly source: ViewSource;
 }
 
-const noNetwork: ViewSource = { load: () => import('./no-network/no-network-view') };
+const allWallets: ViewSource = {
+  load: () => import('./all-wallets/all-wallets-view'),
+  isRare: true,
+};
 const pairing: ViewSource = {
   load: () => import('./pairing/connecting-wallet-connect-view'),
   isRare: true,
@@ -53,7 +56,7 @@ export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
     title: ({ unsupportedTitle }) => unsupportedTitle,
     source: { View: UnsupportedChainView },
   },
-  AllWallets: { title: ({ connectTitle }) => connectTitle, source: noNetwork },
+  AllWallets: { title: ({ allWallets }) => allWallets, source: allWallets },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     source: pairing,

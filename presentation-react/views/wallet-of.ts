@@ -1,5 +1,4 @@
 import type { WidgetState } from '../../application/widget-state';
-import type { ConnectorRow } from '../../domain/connection/connector-list';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 
 /** What can be said of a wallet, installed or not. */
@@ -10,8 +9,13 @@ export interface NamedWallet {
   readonly homepage?: string;
 }
 
-/** The wallet with this id, from the rows of the Connect view or from the connectors. */
+/** The wallet with this id: listed, installed, or found in the directory. */
 export function walletOf(state: WidgetState, id: string | undefined): NamedWallet | undefined {
-  const isIt = (wallet: ConnectorRow): boolean => wallet.id === id;
-  return state.connectorRows.find(isIt) ?? connectorWith(state.connectors, id);
+  const isIt = (wallet: NamedWallet): boolean => wallet.id === id;
+  const { connectorRows, connectors, features } = state;
+  return (
+    connectorRows.find(isIt) ??
+    connectorWith(connectors, id) ??
+    features.wallets?.wallets.find(isIt)
+  );
 }

@@ -1,11 +1,15 @@
 import { connectorWith } from '../../../domain/connection/multi-chain-connector';
 import { useMessages } from '../../shell/shell-context';
-import { useWidgetState } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { AllWalletsRow } from './all-wallets-row';
 import { Newcomer } from './newcomer';
 import { NoWallet } from './no-wallet';
 import { WalletRow } from './wallet-row';
 import { useRoving } from '../../primitives/use-roving';
 import { useSteadyRows } from './use-steady-rows';
+
+/** No wallet has such an id. */
+const ALL_WALLETS = ' all';
 
 /** Lists the wallets; choosing one asks that wallet to connect. */
 export default function ConnectView() {
@@ -17,11 +21,13 @@ export default function ConnectView() {
   const rows = namespace
     ? all.rows.filter(({ id }) => connectorWith(connectors, id, namespace))
     : all.rows;
-  const { list, onKeyDown, itemProps } = useRoving(rows.map(({ id }) => id));
+  const hasAll = useHasAllWallets() && namespace === undefined;
+  const ids = [...rows.map(({ id }) => id), ...(hasAll ? [ALL_WALLETS] : [])];
+  const { list, onKeyDown, itemProps } = useRoving(ids);
   return (
     <>
-      {rows.length === 0 && <NoWallet />}
-      {rows.length > 0 && (
+      {ids.length === 0 && <NoWallet />}
+      {ids.length > 0 && (
         <ul
           ref={list}
           className="list"
@@ -37,9 +43,16 @@ export default function ConnectView() {
               buttonProps={itemProps(row.id)}
             />
           ))}
+          {hasAll && <AllWalletsRow buttonProps={itemProps(ALL_WALLETS)} />}
         </ul>
       )}
       <Newcomer />
     </>
   );
+}
+
+/** Wallets that are not installed are paired by a code, which a site without a project id cannot have. */
+function useHasAllWallets(): boolean {
+  const { enableWallets, features, networks, projectId } = useWidget().options;
+  return enableWallets && features.allWallets && networks.length > 0 && projectId !== undefined;
 }

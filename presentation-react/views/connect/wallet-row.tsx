@@ -31,11 +31,18 @@ export function WalletRow({ row, namespace, buttonProps }: WalletRowProps) {
         onClick={() => void widget.chooseWallet(id, namespace)}
         {...buttonProps}
       >
-        <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+        {tag === 'qrCode' ? (
+          <span className="medal filled">
+            <Icon name="qr" />
+          </span>
+        ) : (
+          <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+        )}
         <span className="name">
           <bdi>{name}</bdi>
         </span>
         {tag === 'none' && <Icon name="forward" />}
+        {tag === 'qrCode' && <span className="tag">{messages.qrCode}</span>}
         {tag === 'installed' && <span className="tag">{messages.installed}</span>}
         {tag === 'recent' && <span className="tag strong">{messages.recent}</span>}
         {tag === 'getWallet' && <span className="tag outlined">{messages.getWallet}</span>}

@@ -1,5 +1,7 @@
-import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useEffect, useState } from 'react';
+import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import type { WalletLinks } from '../../../domain/connection/wallet-link';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { type NamedWallet, walletOf } from '../wallet-of';
 
 /** A wallet with what is known of its apps. */
@@ -7,10 +9,28 @@ export interface PairableWallet extends NamedWallet, WalletLinks {
   readonly rdns?: string;
 }
 
-/** The wallet that the view is about; none where any wallet will do. */
+/** The wallet that a view is about: what is known of it already, then what the directory says. */
 export function usePairableWallet(): PairableWallet | undefined {
-  const { customWallets } = useWidget().options;
+  const widget = useWidget();
   const id = useWidgetState(({ view }) => view?.connectorId);
   const named = useWidgetState((state) => walletOf(state, id));
-  return customWallets.find((wallet) => wallet.id === id) ?? named;
+  const [found, setFound] = useState<ListedWallet>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const wallets = await widget.feature('wallets');
+      const wallet = await wallets.find(id);
+      if (isWanted) setFound(wallet);
+    };
+    look().catch(() => {
+      // The code alone connects any wallet.
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [widget, id]);
+  if (id === undefined) return undefined;
+  const own = widget.options.customWallets.find((wallet) => wallet.id === id);
+  return own ?? (found?.id === id ? found : named);
 }

@@ -1,0 +1,23 @@
+/** What the view of all wallets says. */
+export interface WalletsMessages {
+  readonly searchWallets: string;
+  readonly allWalletsFound: (count: number) => string;
+  readonly noWalletFound: string;
+  readonly noWalletFoundHint: string;
+  readonly walletsMissing: string;
+  readonly walletsMissingHint: string;
+  readonly useCode: string;
+}
+
+const plural = new Intl.PluralRules('en');
+
+export const walletsMessages: WalletsMessages = {
+  searchWallets: 'Search wallets',
+  allWalletsFound: (count) =>
+    plural.select(count) === 'one' ? `${count} wallet` : `${count} wallets`,
+  noWalletFound: 'No Wallet found',
+  noWalletFoundHint: 'Check the name, or connect a wallet that is not listed by a code.',
+  walletsMissing: 'The list of wallets is out of reach',
+  walletsMissingHint: 'Check your internet connection, or connect your wallet by a code.',
+  useCode: 'Use a code',
+};

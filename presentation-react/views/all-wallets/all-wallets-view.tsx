@@ -1,0 +1,99 @@
+import { PAIRING_CONNECTOR_ID } from '../../../domain/connection/pairing-connector';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useFeature } from '../../bindings/use-feature';
+import { walletsMessages, type WalletsMessages } from '../../messages/wallets-en';
+import { Action } from '../../primitives/action';
+import { Icon } from '../../primitives/icon';
+import { useMessages } from '../../shell/shell-context';
+import { useStyle } from '../../theme/use-style';
+import NoNetworkView from '../no-network/no-network-view';
+import allWalletsCss from './all-wallets.css';
+import { WalletGrid } from './wallet-grid';
+
+/** Every wallet that can be connected, to look through or to search. */
+export default function AllWalletsView() {
+  const { networks } = useWidget().options;
+  return networks.length === 0 ? <NoNetworkView /> : <Wallets />;
+}
+
+function Wallets() {
+  useStyle(allWalletsCss);
+  const widget = useWidget();
+  const { tryAgain } = useMessages();
+  const messages: WalletsMessages = { ...walletsMessages, ...useMessages() };
+  const { verbs, hasFailed, retry } = useFeature('wallets');
+  const found = useWidgetState(({ features }) => features.wallets);
+  const isFailed = hasFailed || found?.status === 'failed';
+  const isLoading = !isFailed && (found === undefined || found.status === 'loading');
+  const isEmpty = !isLoading && !isFailed && found?.wallets.length === 0;
+  const useCode = (): void => void widget.chooseWallet(PAIRING_CONNECTOR_ID);
+  return (
+    <div className="stack">
+      <label className="search">
+        <Icon name="search" />
+        <span className="visually-hidden">{messages.searchWallets}</span>
+        <input
+          type="search"
+          value={found?.search ?? ''}
+          placeholder={messages.searchWallets}
+          aria-label={messages.searchWallets}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          disabled={verbs === undefined}
+          onChange={(event) => verbs?.search(event.target.value)}
+        />
+      </label>
+      <p role="status" className="visually-hidden">
+        {found?.status === 'loaded' &&
+          (isEmpty ? messages.noWalletFound : messages.allWalletsFound(found.total))}
+      </p>
+      {found && found.wallets.length > 0 && (
+        <WalletGrid
+          key={found.status === 'loaded' ? found.search : undefined}
+          wallets={found.wallets}
+          label={messages.allWalletsFound(found.total)}
+          onMore={() => verbs?.more()}
+        />
+      )}
+      {isLoading && !found?.wallets.length && <Waiting />}
+      {(isEmpty || isFailed) && (
+        <>
+          <div className="scene">
+            <span className="medallion">
+              <Icon name={isFailed ? 'alert' : 'search'} />
+            </span>
+            <p className="headline" role={isFailed ? 'alert' : undefined}>
+              {isFailed ? messages.walletsMissing : messages.noWalletFound}
+            </p>
+            <p className="hint">
+              {isFailed ? messages.walletsMissingHint : messages.noWalletFoundHint}
+            </p>
+          </div>
+          {isFailed && (
+            <Action kind="primary" icon="reload" onPress={() => (verbs ? verbs.more() : retry())}>
+              {tryAgain}
+            </Action>
+          )}
+          <Action kind="secondary" onPress={useCode}>
+            {messages.useCode}
+          </Action>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Tiles in the shape of what comes. */
+function Waiting() {
+  const { loading } = useMessages();
+  return (
+    <div className="wallets" aria-busy="true">
+      <span className="visually-hidden">{loading}</span>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className="wallet skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import { useWidget } from '../../bindings/widget-context';
+import { Emblem } from '../../primitives/emblem';
+import { useGridKeys } from './use-grid-keys';
+
+interface WalletGridProps {
+  readonly wallets: readonly ListedWallet[];
+  readonly label: string;
+
+  /** Called when the end of the list comes near. */
+  readonly onMore: () => void;
+}
+
+/** Wallets as tiles, one stop of the Tab key. The browser lays out only those in sight. */
+export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
+  const widget = useWidget();
+  const [stop, setStop] = useState<string>();
+  const { grid, onKeyDown } = useGridKeys();
+  const end = useEndInSight(onMore, wallets.length);
+  const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);
+  const current = wallets.some(({ id }) => id === stop) ? stop : wallets[0]?.id;
+  return (
+    <>
+      <ul ref={grid} className="wallets" aria-label={label}>
+        {wallets.map((wallet) => (
+          <WalletTile
+            key={wallet.id}
+            wallet={wallet}
+            isStop={wallet.id === current}
+            onChoose={choose}
+            onFocus={setStop}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </ul>
+      <div ref={end} className="end" />
+    </>
+  );
+}
+
+interface WalletTileProps {
+  readonly wallet: ListedWallet;
+  readonly isStop: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onFocus: (id: string) => void;
+  readonly onKeyDown: ReturnType<typeof useGridKeys>['onKeyDown'];
+}
+
+/** Rendered again only when its wallet is another, or the focus comes or goes. */
+const WalletTile = memo(function WalletTile(props: WalletTileProps) {
+  const { wallet, isStop, onChoose, onFocus, onKeyDown } = props;
+  const { id, name, imageUrl } = wallet;
+  return (
+    <li>
+      <button
+        type="button"
+        className="wallet"
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onChoose(id)}
+        onFocus={() => onFocus(id)}
+        onKeyDown={onKeyDown}
+      >
+        <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+        <bdi>{name}</bdi>
+      </button>
+    </li>
+  );
+});
+
+/** Calls `onMore` whenever the element comes near the part of the card that is in sight. */
+function useEndInSight(onMore: () => void, count: number) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  }, [onMore]);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || typeof IntersectionObserver === 'undefined' || count === 0) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { root: element.closest('.clip'), rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count]);
+  return end;
+}

@@ -1,0 +1,38 @@
+import { walletCountLabel } from '../../../domain/connection/listed-wallet';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Icon } from '../../primitives/icon';
+import type { Roving } from '../../primitives/use-roving';
+import { useMessages, useShellContext } from '../../shell/shell-context';
+
+/** Leads to every wallet there is, with how many that is. */
+export function AllWalletsRow({
+  buttonProps,
+}: {
+  readonly buttonProps: ReturnType<Roving['itemProps']>;
+}) {
+  const widget = useWidget();
+  const { allWallets } = useMessages();
+  const { views } = useShellContext();
+  const count = useWidgetState(({ features }) =>
+    features.wallets?.search === '' ? features.wallets.total : 0,
+  );
+  const prepare = (): void => views.load('AllWallets');
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        onClick={() => void widget.show('AllWallets')}
+        onPointerEnter={prepare}
+        {...buttonProps}
+      >
+        <span className="medal">
+          <Icon name="grid" />
+        </span>
+        <span className="name">{allWallets}</span>
+        {count > 0 && <span className="tag">{walletCountLabel(count)}</span>}
+        <Icon name="forward" />
+      </button>
+    </li>
+  );
+}
