@@ -18,6 +18,7 @@ import type { TestMint } from '../nodes/solana-control';
 /** The first accounts of the test wallet. */
 export const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 export const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu';
+export const CAROL = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse';
 
 const clock = new SystemClock();
 
