@@ -87,6 +87,25 @@ describe('what a site downloads of the namespaces that it has no network on', ()
   });
 });
 
+describe('what a namespace adds to the core', () => {
+  const core = loadedWith(...['index', 'react', 'composition-root'].map(built));
+
+  it.each([['solana', 30]] as const)(
+    'is for %s at most %s kB gzip from press to connected',
+    (namespace, limitKb) => {
+      const family = ['wallet-catalogue', 'chain-adapter'].map((part) =>
+        built(`${namespace}-${part}`),
+      );
+      const added = loadedWith(...family).filter((file) => !core.includes(file));
+      const sizes = added.map((file) => gzipSync(read(file), { level: 9 }).length);
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+
+      process.stderr.write(`${namespace} adds ${total} bytes (gzip) from press to connected\n`);
+      expect(total).toBeLessThanOrEqual(limitKb * 1024);
+    },
+  );
+});
+
 describe('the built files', () => {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
 
@@ -109,6 +128,10 @@ function readOutputs(): Readonly<Record<string, Output>> {
     throw new Error('dist/meta.json is not there: run "npm run build" first');
   }
   return JSON.parse(read('dist/meta.json')).outputs;
+}
+
+function built(name: string): string {
+  return `dist/esm/${name}.js`;
 }
 
 /** The entries and what they load with themselves, to the end: `import()` is left out. */

@@ -23,7 +23,7 @@ export class SolanaKeys {
   async sign(address: string, message: Uint8Array): Promise<Uint8Array> {
     const seed = (await this.#byAddress()).get(address);
     if (!seed) throw new RangeError(`No key for ${address}`);
-    const { ed25519 } = await import('@noble/curves/ed25519.js');
+    const { ed25519 } = await import('./ed25519');
     return ed25519.sign(message, seed);
   }
 
@@ -33,7 +33,7 @@ export class SolanaKeys {
   }
 
   async #derive(): Promise<ReadonlyMap<string, Uint8Array>> {
-    const { ed25519 } = await import('@noble/curves/ed25519.js');
+    const { ed25519 } = await import('./ed25519');
     const pairs = this.#seeds.map((seed) => [encodeBase58(ed25519.getPublicKey(seed)), seed]);
     return new Map(pairs as [string, Uint8Array][]);
   }

@@ -94,6 +94,8 @@ describe('Solana in a browser, under a strict policy', () => {
     expect(node.control.balanceOf(BOB)).toBe(3n * SOL + (3n * SOL) / 2n);
     expect(node.control.balanceOf(ALICE)).toBe(50n * SOL - (3n * SOL) / 2n - fee);
 
+    await accountButton(SHORT_ALICE).filter({ hasText: '48.' }).waitFor(); // Once it is confirmed.
+
     const before = node.control.balanceOf(ALICE);
     const tokenFee = await send('2.25', BOB, 'BOAT');
     expect(node.control.tokensOf(mint, BOB)).toBe(2_250_000n);
