@@ -56,7 +56,8 @@ export class PolkadotOutcomes implements ChainOutcomes {
   /** One that was sent on an earlier visit is young enough to be in the latest blocks or in the next ones. */
   async #begin(hash: string, rpc: PolkadotRpc): Promise<Search> {
     const sent = this.#deps.sent.find(hash);
-    if (sent) return { next: sent.birthNumber + 1, last: sent.birthNumber + ERA_BLOCKS };
+    // An era of 64 blocks ends before the 64th one after its first.
+    if (sent) return { next: sent.birthNumber + 1, last: sent.birthNumber + ERA_BLOCKS - 1 };
     const newest = await rpc.blockNumber(await rpc.finalizedHash());
     return { next: Math.max(1, newest - ERA_BLOCKS), last: newest + ERA_BLOCKS };
   }
