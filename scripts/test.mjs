@@ -32,20 +32,31 @@ async function test() {
   process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
 }
 
+/** The suites that open a browser or measure time. */
+const timed = String.raw`tests/integration/(browser|faults|rpc)/|-page\.test`;
+
+/** Those of them that open a browser. */
+const browserTests = String.raw`tests/integration/(browser|faults)/|tests/integration/rpc/browser|-page\.test`;
+
 /**
- * The fast suites share the cores. Those with browsers and chains in them measure time, so they
- * come after, and leave a core to what they start.
+ * The fast suites share the cores, and so do those that only wait for nodes. Those that measure time come
+ * after, and leave a core to what they start.
  *
  * @param {string | undefined} chromium
  */
 async function everySuite(chromium) {
   const cores = availableParallelism();
-  const browserTests = 'tests/integration/(browser|faults)/|tests/integration/rpc/browser';
+  const integration = (/** @type {number} */ workers, /** @type {readonly string[]} */ paths) =>
+    jest([
+      ...paths,
+      ...['--selectProjects', 'integration'],
+      ...['--maxWorkers', String(Math.max(1, workers))],
+    ]);
   return [
     await jest(['--selectProjects', 'unit', 'react', 'contract', '--maxWorkers', String(cores)]),
-    await jest([
-      ...['--selectProjects', 'integration'],
-      ...['--maxWorkers', String(Math.max(1, Math.floor(cores / 2)))],
+    await integration(cores, ['--testPathIgnorePatterns', timed]),
+    await integration(Math.floor(cores / 2), [
+      timed,
       ...(chromium ? [] : ['--testPathIgnorePatterns', browserTests]),
     ]),
   ];
