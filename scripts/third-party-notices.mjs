@@ -28,7 +28,7 @@ export function thirdPartyNotices(inputs) {
     return { name, version, license, text: licenceText(folder) };
   });
 
-  const refused = packages.filter(({ license }) => !permittedLicences.has(license));
+  const refused = packages.filter(({ license }) => !isPermitted(license));
   if (refused.length > 0) {
     const list = refused.map(({ name, license }) => `${name} (${license ?? 'no licence'})`);
     throw new CommandError(`These packages must not be bundled: ${list.join(', ')}.`);
@@ -54,6 +54,18 @@ export function thirdPartyNotices(inputs) {
 export function packageFolderOf(input) {
   const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
   return folder === undefined ? [] : [folder];
+}
+
+/**
+ * Whether each of the licences that hold together, as in `(Apache-2.0 AND MIT)`, is permitted.
+ *
+ * @param {string | undefined} licence An SPDX expression.
+ */
+function isPermitted(licence = '') {
+  return licence
+    .replace(/^\(|\)$/g, '')
+    .split(' AND ')
+    .every((each) => permittedLicences.has(each));
 }
 
 /** @param {string} folder */
