@@ -141,6 +141,16 @@ export interface WalletConnectorCatalogue {
 
   /** The connector with this id: the one on `namespace`, for a wallet that has one on several. */
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined;
+
+  /**
+   * Resolves as soon as `find` cannot come to another answer for want of a download: at once where nothing
+   * is downloaded first, or where it is the answer already; else when the wallets of `namespace` are there,
+   * or without one those of every namespace that the site has networks on, and after 10 seconds at the
+   * latest. Only a catalogue has it that is downloaded in parts.
+   *
+   * @throws the reason of `signal` as soon as it aborts.
+   */
+  whenKnown?(connectorId: string, namespace?: ChainNamespace, signal?: AbortSignal): Promise<void>;
 }
 
 export const WalletConnectorCatalogue = createToken<WalletConnectorCatalogue>(

@@ -49,4 +49,12 @@ export class AllConnectors implements WalletConnectorCatalogue {
     const isThere = ({ details }: WalletConnector): boolean => details.chain === namespace;
     return this.#embedded.find(isThere) ?? this.#embedded[0];
   }
+  async whenKnown(
+    connectorId: string,
+    namespace?: ChainNamespace,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    if (connectorId === PAIRING_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return;
+    await this.#catalogue.whenKnown?.(connectorId, namespace, signal);
+  }
 }

@@ -46,7 +46,7 @@ export class ChooseWallet {
     const on = namespace === undefined ? {} : { namespace };
     showView.execute({ name: 'ConnectingExternal', connectorId: id, ...on });
     try {
-      await connectWallet.execute(id, undefined, way?.chain);
+      await connectWallet.execute(id, undefined, way?.chain ?? namespace);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) return;
       if (way) networks.enter(way.chain);

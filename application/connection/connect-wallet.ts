@@ -32,7 +32,7 @@ export class ConnectWallet {
   /**
    * A wallet that is being asked on the same namespace is given up for this one; a wallet that is
    * connected stays connected until this one says yes. A wallet that is on several namespaces is
-   * connected on `wanted`, or on the one in use.
+   * connected on `wanted`, or on the one in use. One whose code is still downloaded is waited for.
    *
    * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it
    * is given up, the reason of `signal`, or what the wallet answered.
@@ -44,14 +44,18 @@ export class ConnectWallet {
   ): Promise<CaipAddress> {
     const { attempts, catalogue, connections, networks, sessions } = this.#deps;
     const inUse = wanted ?? networks.getSnapshot().namespace;
-    const connector = catalogue.find(connectorId, inUse);
+    const present = catalogue.find(connectorId, inUse);
+    const isThere = present && (wanted ?? present.details.chain) === present.details.chain;
+    const waiting = isThere ? undefined : await this.#whenKnown(connectorId, inUse, signal, wanted);
+    const connector = waiting ? catalogue.find(connectorId, inUse) : present;
     const { id, chain: namespace } = connector?.details ?? { id: connectorId, chain: inUse };
     if (connections.at(namespace).session?.connectorId === id) {
+      if (waiting) attempts.end(waiting);
       throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: id });
     }
 
-    const attempt: ConnectAttempt = { status: 'asking', purpose: 'connect', connectorId: id };
-    const asking = attempts.begin(namespace, attempt, signal);
+    const asking = attempts.begin(namespace, attemptAt(id), signal);
+    if (waiting) attempts.end(waiting);
     try {
       if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
       asking.throwIfAborted();
@@ -66,6 +70,30 @@ export class ConnectWallet {
     } catch (error) {
       if (!asking.aborted) this.#fail(namespace, id, error, connector);
       attempts.end(asking);
+      throw error;
+    }
+  }
+
+  /**
+   * Waits until it is clear whether there is such a wallet, which is shown on `inUse`. Returns the signal of
+   * the attempt that shows it, where there was anything to wait for.
+   */
+  async #whenKnown(
+    connectorId: string,
+    inUse: ChainNamespace,
+    signal?: AbortSignal,
+    wanted?: ChainNamespace,
+  ): Promise<AbortSignal | undefined> {
+    const { attempts, catalogue } = this.#deps;
+    if (!catalogue.whenKnown) return undefined;
+    const waiting = attempts.begin(inUse, attemptAt(connectorId), signal);
+    try {
+      waiting.throwIfAborted();
+      await catalogue.whenKnown(connectorId, wanted, waiting);
+      waiting.throwIfAborted();
+      return waiting;
+    } catch (error) {
+      attempts.end(waiting);
       throw error;
     }
   }
@@ -104,4 +132,8 @@ export class ConnectWallet {
       attempts.end(waiting);
     }
   }
+}
+
+function attemptAt(connectorId: string): ConnectAttempt {
+  return { status: 'asking', purpose: 'connect', connectorId };
 }

@@ -1,3 +1,4 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { joinedConnectors, waysInto } from '../../domain/connection/multi-chain-connector';
@@ -24,6 +25,9 @@ export interface JoinedWalletCatalogueDeps {
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
 
+/** How long whoever asks for a wallet waits for downloads. */
+const KNOWN_PATIENCE_MS = 10_000;
+
 /**
  * The wallets of every namespace that the site has networks on, each wallet once: see
  * {@link joinedConnectors}. A namespace's code is fetched only where the site has a network there, and no
@@ -39,6 +43,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   /** Every connector there is, as {@link keyOf} names it, in the order in which they became known. */
   #order: readonly string[] = [];
   #connectors: readonly Connector[] = [];
+  #namespaces: readonly ChainNamespace[] = [];
   #stop: (() => void) | undefined;
 
   constructor(deps: JoinedWalletCatalogueDeps) {
@@ -63,6 +68,38 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     return undefined;
   }
 
+  async whenKnown(
+    connectorId: string,
+    namespace?: ChainNamespace,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    signal?.throwIfAborted();
+    const patience = new AbortController();
+    let stop = (): void => {};
+    const known = new Promise<void>((resolve) => {
+      const following = this.#subscribe(() => {
+        if (this.#isKnown(connectorId, namespace)) resolve();
+      });
+      stop = () => following.unsubscribe();
+    });
+    const late = this.#deps.clock.sleep(KNOWN_PATIENCE_MS, patience.signal).catch(() => {});
+    try {
+      await orAborted(Promise.race([known, late]), signal);
+    } finally {
+      stop();
+      patience.abort();
+    }
+  }
+
+  #isKnown(connectorId: string, namespace: ChainNamespace | undefined): boolean {
+    const found = this.find(connectorId, namespace);
+    if (found && (namespace ?? found.details.chain) === found.details.chain) return true;
+    return this.#namespaces.every((each) => {
+      const isAwaited = namespace === undefined || namespace === each;
+      return !isAwaited || !this.#deps.families[each] || this.#catalogues.has(each);
+    });
+  }
+
   #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
     this.#stop ??= this.#start();
     this.#listeners.add(next);
@@ -82,6 +119,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     const controller = new AbortController();
     const started = new Set<ChainNamespace>();
     const following = namespaces$.subscribe((namespaces) => {
+      this.#namespaces = namespaces;
       for (const namespace of namespaces) {
         if (started.has(namespace)) continue;
         started.add(namespace);

@@ -68,6 +68,18 @@ export function describeWalletConnectorCatalogue(
       expect(catalogue.find('test.nobody')).toBeUndefined();
       expect(catalogue.find('constructor')).toBeUndefined();
     });
+
+    it('lets nobody wait for a wallet that is there, nor for one that no download can bring', async () => {
+      const { catalogue, idOf = rdnsAlone } = create();
+      told(catalogue);
+
+      await catalogue.whenKnown?.(idOf('test.first', 'First'));
+      await catalogue.whenKnown?.('test.nobody');
+
+      const aborted = AbortSignal.abort(new Error('left'));
+      const waiting = catalogue.whenKnown?.('test.nobody', undefined, aborted);
+      await expect(waiting ?? Promise.reject(aborted.reason)).rejects.toThrow('left');
+    });
   });
 }
 

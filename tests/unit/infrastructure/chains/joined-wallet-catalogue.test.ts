@@ -155,6 +155,52 @@ describe('JoinedWalletCatalogue', () => {
     catalogue.connectors$.subscribe((list) => lists.push(list.length));
     expect([downloads, ...lists]).toEqual([2, 1]);
   });
+
+  it('is waited for until the namespace is downloaded whose wallet is asked for', async () => {
+    const solana = deferred<FakeWalletCatalogue>();
+    const { catalogue, clock } = joined(
+      {
+        eip155: () => new FakeWalletCatalogue(two.eip155),
+        solana: () => solana.promise,
+        polkadot: () => new Promise(() => {}),
+      },
+      ['eip155', 'solana', 'polkadot'],
+    );
+    const known: string[] = [];
+    const follow = async (id: string, namespace?: ChainNamespace): Promise<void> => {
+      await catalogue.whenKnown(id, namespace);
+      known.push(`${id} ${namespace ?? ''}`.trim());
+    };
+    void follow('app.two');
+    void follow('app.two', 'solana');
+    void follow('Two');
+    void follow('Nobody', 'solana');
+    void follow('Nobody', 'bip122');
+    const ended = follow('Nobody');
+    await eventually(() => expect(known).toEqual(['app.two', 'Nobody bip122']));
+
+    solana.resolve(new FakeWalletCatalogue(two.solana));
+    await eventually(() =>
+      expect(known.slice(2)).toEqual(['app.two solana', 'Two', 'Nobody solana']),
+    );
+
+    await clock.advance(9999);
+    expect(known).not.toContain('Nobody');
+    await clock.advance(1);
+    await ended;
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('is waited for no longer than the one who asks', async () => {
+    const { catalogue, clock } = joined({ solana: () => new Promise(() => {}) }, ['solana']);
+    const asking = new AbortController();
+    const waiting = catalogue.whenKnown('Two', 'solana', asking.signal);
+
+    asking.abort(new Error('left'));
+
+    await expect(waiting).rejects.toThrow('left');
+    expect(clock.sleeping).toBe(0);
+  });
 });
 
 function walletOn(chain: ChainNamespace, id: string, name: string): FakeWalletConnector {
