@@ -16,6 +16,7 @@ import {
   approvedNamespacesIn,
   spelledAddress,
 } from './approved-namespaces';
+import { BitcoinPurposes } from './bitcoin-purposes';
 
 /** What the other side is told (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -43,6 +44,7 @@ export class PairedLink {
 
   /** The address that the person chose last, where it is not the first one. */
   readonly #chosen = new Map<ChainNamespace, string>();
+  readonly #purposes = new BitcoinPurposes();
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
   #approved: ApprovedNamespaces;
@@ -73,10 +75,12 @@ export class PairedLink {
     const [first = approved.accounts[0].address, ...others] = onChain.map(({ address }) => address);
     const chosen = this.#chosen.get(namespace) ?? first;
     const rest = [first, ...others].filter((address) => address !== chosen);
+    const addresses = [chosen, ...new Set(rest)] as const;
     return {
-      addresses: [chosen, ...new Set(rest)],
+      addresses,
       chainReference: parseCaipNetworkId(chain).chainReference,
       approvedCaipNetworkIds: [...new Set(approved.accounts.map((each) => each.caipNetworkId))],
+      ...(namespace === 'bip122' && { accounts: this.#purposes.of(addresses) }),
     };
   }
 
@@ -219,6 +223,10 @@ export class PairedLink {
   #hear({ name, data }: { readonly name: string; readonly data: unknown }, chainId: string): void {
     if (name === 'chainChanged') this.#chainChanged(chainId, data);
     if (name === 'accountsChanged') this.#accountsChanged(chainId, data);
+    if (name === 'bip122_addressesChanged') {
+      this.#purposes.hear(data);
+      this.#tell();
+    }
   }
 
   /** The event says the chain twice: as its own, and as the wallet's number, text or CAIP-2 id. */

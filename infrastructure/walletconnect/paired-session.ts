@@ -2,9 +2,12 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
+import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
 import type { Clock } from '../../ports/clock';
 import type { NamespaceRequester } from '../../ports/namespace-requester';
+import type { PolkadotWallet } from '../../ports/polkadot-wallet';
 import type { RpcClients } from '../../ports/rpc-client';
+import type { SolanaWallet } from '../../ports/solana-wallet';
 import type { Stream } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
 import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
@@ -12,8 +15,12 @@ import { moveWalletTo } from '../chains/eip155/move-wallet';
 import { firstAbort } from '../chains/first-abort';
 import { GrantEvents } from '../chains/grant-events';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import { pairedBitcoinWallet } from './paired-bitcoin-wallet';
+import { PairedKeys } from './paired-keys';
 import type { PairedLink } from './paired-link';
+import { pairedPolkadotWallet } from './paired-polkadot-wallet';
 import { chainIdText, PairedProvider } from './paired-provider';
+import { pairedSolanaWallet } from './paired-solana-wallet';
 
 export interface PairedWalletSessionDeps {
   readonly clock: Clock;
@@ -32,6 +39,9 @@ export class PairedWalletSession implements WalletSession {
   readonly events$: Stream<WalletEvent>;
   readonly provider?: PairedProvider;
   readonly requester: NamespaceRequester;
+  readonly bitcoin?: BitcoinWallet;
+  readonly polkadot?: PolkadotWallet;
+  readonly solana?: SolanaWallet;
   readonly #deps: PairedWalletSessionDeps;
   readonly #events: GrantEvents;
 
@@ -42,6 +52,10 @@ export class PairedWalletSession implements WalletSession {
     this.requester = {
       request: (method, params, signal) => link.request(namespace, method, params, signal),
     };
+    const keys = new PairedKeys(link, namespace);
+    if (namespace === 'bip122') this.bitcoin = pairedBitcoinWallet(keys);
+    if (namespace === 'polkadot') this.polkadot = pairedPolkadotWallet(keys);
+    if (namespace === 'solana') this.solana = pairedSolanaWallet(keys);
     const unfollow = link.follow(() => this.#look());
     this.#events = new GrantEvents({
       clock,

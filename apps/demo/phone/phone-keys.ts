@@ -1,11 +1,15 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { blake2b } from '@noble/hashes/blake2.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { base58 } from '@scure/base';
+import { base58, base64 } from '@scure/base';
 import { p2wpkh } from '@scure/btc-signer';
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import type { BitcoinKey } from '../../../infrastructure/fake/bitcoin/bitcoin-keys';
+import { signBip322 } from '../../../infrastructure/fake/bitcoin/bitcoin-signing';
+import { signingPayload, wrapped } from '../../../infrastructure/fake/polkadot/signing-payload';
+import { readWire } from '../../../infrastructure/fake/solana/solana-wire';
+import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 
 /** One account of the phone: an address and what its key answers. */
 export interface PhoneAccount {
@@ -30,13 +34,16 @@ export function phoneKeys(phrase = 'cleat demo phone'): Readonly<Record<string, 
       methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
       accounts: [evmAccount(secret('eip155 1')), evmAccount(secret('eip155 2'))],
     },
-    solana: { methods: ['solana_signMessage'], accounts: [solanaAccount(secret('solana'))] },
+    solana: {
+      methods: ['solana_signMessage', 'solana_signTransaction'],
+      accounts: [solanaAccount(secret('solana'))],
+    },
     bip122: {
-      methods: ['signMessage', 'getAccountAddresses'],
+      methods: ['signMessage', 'getAccountAddresses', 'sendTransfer'],
       accounts: [bitcoinAccount(secret('bip122'))],
     },
     polkadot: {
-      methods: ['polkadot_signMessage'],
+      methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
       accounts: [polkadotAccount(secret('polkadot'))],
     },
   };
@@ -59,45 +66,55 @@ function solanaAccount(secret: Uint8Array): PhoneAccount {
   return {
     address: base58.encode(ed25519.getPublicKey(secret)),
     answer: async (method, params) => {
-      if (method !== 'solana_signMessage') return undefined;
-      const { message } = params as { readonly message: string };
-      return { signature: base58.encode(ed25519.sign(base58.decode(message), secret)) };
+      const { message = '', transaction = '' } = params as Readonly<Record<string, string>>;
+      if (method === 'solana_signMessage') {
+        return { signature: base58.encode(ed25519.sign(base58.decode(message), secret)) };
+      }
+      if (method !== 'solana_signTransaction') return undefined;
+      const signature = ed25519.sign(readWire(base64.decode(transaction)).message, secret);
+      return { signature: base58.encode(signature) };
     },
   };
 }
 
 function bitcoinAccount(secret: Uint8Array): PhoneAccount {
   const address = p2wpkh(secp256k1.getPublicKey(secret)).address ?? '';
+  const key: BitcoinKey = { id: address, purpose: 'payment', secret };
   return {
     address,
     answer: async (method, params) => {
       if (method === 'getAccountAddresses') return [{ address, intention: 'payment' }];
       if (method !== 'signMessage') return undefined;
-      const { message } = params as { readonly message: string };
-      const signature = secp256k1.sign(bitcoinMessageHash(message), secret, { prehash: false });
+      const { message, protocol } = params as Readonly<Record<'message' | 'protocol', string>>;
+      if (protocol !== 'bip322') return undefined;
+      const signature = base64.decode(signBip322(message, key, 'Mainnet'));
       return { address, signature: toHex(signature).slice(2) };
     },
   };
-}
-
-/** What Bitcoin wallets sign where they sign a text. */
-function bitcoinMessageHash(message: string): Uint8Array {
-  const text = new TextEncoder().encode(message);
-  const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n');
-  return sha256(sha256(Uint8Array.from([...prefix, text.length, ...text])));
 }
 
 function polkadotAccount(secret: Uint8Array): PhoneAccount {
   return {
     address: ss58Address(ed25519.getPublicKey(secret)),
     answer: async (method, params) => {
-      if (method !== 'polkadot_signMessage') return undefined;
-      const { message } = params as { readonly message: string };
-      const wrapped = new TextEncoder().encode(`<Bytes>${message}</Bytes>`);
-      return { signature: toHex(ed25519.sign(wrapped, secret)) };
+      const { message = '0x', transactionPayload } = params as PolkadotRequest;
+      if (method === 'polkadot_signMessage') {
+        return { signature: toHex(ed25519.sign(wrapped(message), secret)) };
+      }
+      if (method !== 'polkadot_signTransaction' || !transactionPayload) return undefined;
+      const signature = ed25519.sign(signingPayload(transactionPayload), secret);
+      return { id: 1, signature: toHex(Uint8Array.from([ED25519, ...signature])) };
     },
   };
 }
+
+interface PolkadotRequest {
+  readonly message?: string;
+  readonly transactionPayload?: PolkadotPayload;
+}
+
+/** How Polkadot's chains name the kind of a signature. */
+const ED25519 = 0;
 
 /** The address of `publicKey` on Polkadot itself, whose prefix is 0. */
 function ss58Address(publicKey: Uint8Array): string {

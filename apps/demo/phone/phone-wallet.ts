@@ -50,6 +50,9 @@ const declined = { code: 5000, message: 'User rejected.' };
 const requestDeclined = { code: 4001, message: 'User rejected the request.' };
 const unknownMethod = { code: -32601, message: 'The phone does not know this method.' };
 
+/** What pays, rather than signs. */
+const sendingMethods: ReadonlySet<string> = new Set(['eth_sendTransaction', 'sendTransfer']);
+
 const metadata = {
   name: 'Demo phone',
   description: 'A wallet for trying things out',
@@ -236,8 +239,8 @@ export class PhoneWallet {
       accounts.find(({ address }) => named.includes(address.toLowerCase())) ?? accounts[0];
     const { send } = this.#options;
     const result =
-      method === 'eth_sendTransaction' && account && send
-        ? await send(account, chain, (params as readonly unknown[])[0])
+      sendingMethods.has(method) && account && send
+        ? await send(account, chain, Array.isArray(params) ? params[0] : params)
         : await account?.answer(method, params);
     return result === undefined ? { error: unknownMethod } : { result };
   }

@@ -1,4 +1,8 @@
-import { type PhoneQuestion, PhoneWallet } from '../../../apps/demo/phone/phone-wallet';
+import {
+  type PhoneQuestion,
+  PhoneWallet,
+  type PhoneWalletOptions,
+} from '../../../apps/demo/phone/phone-wallet';
 import { phoneKeys } from '../../../apps/demo/phone/phone-keys';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
@@ -22,6 +26,9 @@ export interface PairingLabOptions extends RelayOptions {
   readonly clock?: Clock;
   readonly relayUrl?: string;
   readonly projectId?: string;
+
+  /** How the phone sends. */
+  readonly send?: PhoneWalletOptions['send'];
 }
 
 /** A relay, a site that pairs over it, and a phone. */
@@ -68,6 +75,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     keys: phoneKeys(),
     chains: allNetworks.map(({ caipNetworkId }) => caipNetworkId),
     storage: sdkStorageOver(new InMemoryStorage()),
+    ...(options.send && { send: options.send }),
     ask: (question) => {
       questions.push(question);
       return manner === 'ignore' ? new Promise(() => {}) : Promise.resolve(manner === 'approve');

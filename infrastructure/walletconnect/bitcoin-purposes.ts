@@ -1,0 +1,34 @@
+import type { AccountPurpose, GrantedAccount } from '../../domain/account/granted-account';
+import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
+import { textOf } from '../../domain/outside/outside-object';
+
+/** What wallets call the purposes of an address. */
+const intentions: Readonly<Record<string, AccountPurpose>> = {
+  payment: 'payment',
+  ordinal: 'ordinals',
+  ordinals: 'ordinals',
+};
+
+/** What a Bitcoin wallet keeps its addresses for. */
+export class BitcoinPurposes {
+  readonly #told = new Map<string, AccountPurpose>();
+
+  /** Takes in what the event `bip122_addressesChanged` tells. What is no list of addresses is passed over. */
+  hear(entries: unknown): void {
+    for (const entry of Array.isArray(entries) ? (entries as readonly unknown[]) : []) {
+      const intention = textOf(entry, 'intention') ?? '';
+      const purpose = Object.hasOwn(intentions, intention) ? intentions[intention] : undefined;
+      const check = checkBitcoinAddress(textOf(entry, 'address') ?? '');
+      if (check.ok && purpose) this.#told.set(check.address, purpose);
+    }
+  }
+
+  /** Each of `addresses` with what the wallet said it is for, else with what its kind is used for. */
+  of(addresses: readonly string[]): readonly GrantedAccount[] {
+    return addresses.map((address) => {
+      const check = checkBitcoinAddress(address);
+      const byKind = check.ok && check.type === 'p2tr' ? 'ordinals' : 'payment';
+      return { address, purpose: this.#told.get(address) ?? byKind };
+    });
+  }
+}

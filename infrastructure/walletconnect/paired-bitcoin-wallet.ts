@@ -1,0 +1,45 @@
+import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
+import { textOf } from '../../domain/outside/outside-object';
+import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
+import { badAnswer, type PairedKeys } from './paired-keys';
+
+const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
+const base64Pattern = /^(?:[0-9a-z+/]{4})*(?:[0-9a-z+/]{2}==|[0-9a-z+/]{3}=)?$/i;
+const txidPattern = /^[0-9a-f]{64}$/i;
+
+/** {@link BitcoinWallet} by WalletConnect's methods for `bip122`. The wallet says itself what it does not take. */
+export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
+  const account = (): string => keys.grant?.addresses[0] ?? '';
+  return {
+    signMessage: async (message, address, signal) => {
+      const method = 'signMessage';
+      const protocol = hasWitness(address) ? 'bip322' : 'ecdsa';
+      const params = { account: account(), message, address, protocol };
+      const signature = textOf(await keys.request(method, params, signal), 'signature') ?? '';
+      // The documentation has wallets answer in hexadecimal; those that know sats-connect use base64.
+      const hex = hexPattern.exec(signature)?.[1];
+      if (hex !== undefined) return base64OfHex(hex);
+      if (signature !== '' && base64Pattern.test(signature)) return signature;
+      throw badAnswer(method, 'no signature');
+    },
+    sendTransfer: async ({ chainReference, satoshi, to }, signal) => {
+      const method = 'sendTransfer';
+      keys.expectChain(chainReference);
+      const params = { account: account(), recipientAddress: to, amount: String(satoshi) };
+      const txid = textOf(await keys.request(method, params, signal), 'txid') ?? '';
+      if (txidPattern.test(txid)) return txid.toLowerCase();
+      throw badAnswer(method, 'no txid');
+    },
+  };
+}
+
+/** Whether the key of `address` signs messages by BIP-322 rather than in the older way. */
+function hasWitness(address: string): boolean {
+  const check = checkBitcoinAddress(address);
+  return check.ok && check.type !== 'p2pkh' && check.type !== 'p2sh';
+}
+
+function base64OfHex(hex: string): string {
+  const characters = hex.match(/../g) ?? [];
+  return btoa(characters.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join(''));
+}

@@ -1,0 +1,65 @@
+import { decodeBase58, encodeBase58 } from '../../domain/address/base58';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { textOf } from '../../domain/outside/outside-object';
+import type { SolanaSigning, SolanaWallet } from '../../ports/solana-wallet';
+import { attempt } from '../chains/attempt';
+import { badAnswer, type PairedKeys } from './paired-keys';
+import { withSolanaSignature } from './solana-signature';
+
+const SIGNATURE_BYTES = 64;
+
+/** {@link SolanaWallet} by WalletConnect's methods for Solana, as far as the wallet approved them. */
+export function pairedSolanaWallet(keys: PairedKeys): SolanaWallet {
+  const ask = (
+    method: string,
+    transaction: Uint8Array,
+    { address, network }: SolanaSigning,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
+    keys.expectChain(parseCaipNetworkId(network.caipNetworkId).chainReference);
+    return keys.request(method, { transaction: toBase64(transaction), pubkey: address }, signal);
+  };
+  return {
+    ...(keys.takes('solana_signMessage') && {
+      signMessage: async (message, address, signal) => {
+        const method = 'solana_signMessage';
+        const params = { message: encodeBase58(message), pubkey: address };
+        return expectSignature(await keys.request(method, params, signal), method);
+      },
+    }),
+    ...(keys.takes('solana_signTransaction') && {
+      signTransaction: async (transaction, signing, signal) => {
+        const method = 'solana_signTransaction';
+        const answer = await ask(method, transaction, signing, signal);
+        const signed = fromBase64(textOf(answer, 'transaction'));
+        if (signed) return signed;
+        // Older wallets answer with the signature alone.
+        const signature = expectSignature(answer, method);
+        const whole = attempt(() => withSolanaSignature(transaction, signing.address, signature));
+        if (whole) return whole;
+        throw badAnswer(method, 'the transaction is not for this account to sign');
+      },
+    }),
+    ...(keys.takes('solana_signAndSendTransaction') && {
+      signAndSendTransaction: async (transaction, signing, signal) => {
+        const method = 'solana_signAndSendTransaction';
+        return expectSignature(await ask(method, transaction, signing, signal), method);
+      },
+    }),
+  };
+}
+
+function expectSignature(answer: unknown, method: string): Uint8Array {
+  const signature = decodeBase58(textOf(answer, 'signature') ?? '');
+  if (signature?.length === SIGNATURE_BYTES) return signature;
+  throw badAnswer(method, 'no signature');
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string | undefined): Uint8Array | undefined {
+  if (!text) return undefined;
+  return attempt(() => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+}
