@@ -15,7 +15,7 @@ const anyBrowser: HostApp = {
 /** A {@link HostPage} whose clipboard can be read, and whose address is what a test says. */
 export class FakeHostPage implements HostPage {
   readonly #deviceKind: 'mobile' | 'desktop';
-  readonly #query = new Map<string, string>();
+  readonly #address = new URL('https://site.test/swap?from=eth#top');
   readonly #leftFor: string[] = [];
   readonly #opened: OpenableLink[] = [];
   #app: HostApp = anyBrowser;
@@ -59,7 +59,7 @@ export class FakeHostPage implements HostPage {
 
   /** Puts a query parameter into the page's address. */
   setQueryParameter(name: string, value: string): this {
-    this.#query.set(name, value);
+    this.#address.searchParams.set(name, value);
     return this;
   }
 
@@ -81,7 +81,7 @@ export class FakeHostPage implements HostPage {
   }
 
   address(): string {
-    return 'https://site.test/swap?from=eth#top';
+    return this.#address.href;
   }
 
   leaveFor(url: string): void {
@@ -89,8 +89,9 @@ export class FakeHostPage implements HostPage {
   }
 
   takeQueryParameter(name: string): string | undefined {
-    const value = this.#query.get(name);
-    this.#query.delete(name);
+    const value = this.#address.searchParams.get(name);
+    if (value === null) return undefined;
+    this.#address.searchParams.delete(name);
     return value;
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OpenableLink } from '../../domain/connection/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 
 /** A host page of a known kind, and the other side of its clipboard. */
@@ -7,6 +8,9 @@ export interface HostPageHarness {
   readonly clipboardText: () => string | undefined;
   readonly refuseCopies: () => void;
   readonly setVisible: (isVisible: boolean) => void;
+
+  /** The links that were opened, in their order. */
+  readonly opened: () => readonly OpenableLink[];
 
   /** Puts a query parameter into the page's address, beside what is there. */
   readonly setQueryParameter: (name: string, value: string) => void;
@@ -31,6 +35,28 @@ export function describeHostPage(
       expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
       expect(hostPage.takeQueryParameter('never-there')).toBeUndefined();
       expect(hostPage.takeQueryParameter('keep')).toBe('me');
+    });
+
+    it('[R4.8] opens a link as it stands, before the press is over', () => {
+      const { hostPage, opened } = create('mobile');
+      const links: readonly OpenableLink[] = [
+        { href: 'rainbow://wc?uri=wc%3Aa%402%3Frelay-protocol%3Dirn', target: '_self' },
+        { href: 'https://rnbwapp.com/wc?uri=wc%253Aa', target: '_blank' },
+      ];
+
+      links.forEach((link) => hostPage.openLink(link));
+
+      expect(opened()).toEqual(links);
+    });
+
+    it('knows the address it is at now', () => {
+      const { hostPage, setQueryParameter } = create('mobile');
+      setQueryParameter('pool', '7');
+
+      expect(new URL(hostPage.address()).searchParams.get('pool')).toBe('7');
+      hostPage.takeQueryParameter('pool');
+
+      expect(new URL(hostPage.address()).searchParams.has('pool')).toBe(false);
     });
 
     it('puts the text on the clipboard', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { OpenableLink } from '../../domain/connection/wallet-link';
 import { FakeHostPage } from '../../infrastructure/fake/fake-host-page';
 import { BrowserHostPage } from '../../infrastructure/host/browser-host-page';
 import { describeHostPage } from './host-page.contract';
@@ -7,6 +8,7 @@ describeHostPage('FakeHostPage', (deviceKind) => {
   const hostPage = new FakeHostPage(deviceKind);
   return {
     hostPage,
+    opened: () => hostPage.opened,
     clipboardText: () => hostPage.copiedText,
     refuseCopies: () => void hostPage.refuseCopies(),
     setVisible: (isVisible) => {
@@ -31,9 +33,15 @@ describeHostPage('BrowserHostPage', (deviceKind) => {
     },
   };
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const open = jest.spyOn(globalThis, 'open').mockReset().mockReturnValue(null);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   return {
     hostPage: new BrowserHostPage(),
+    opened: () =>
+      open.mock.calls.map(([href, target]) => ({
+        href: String(href),
+        target: target as OpenableLink['target'],
+      })),
     clipboardText: () => copied,
     refuseCopies: () => {
       isRefused = true;
