@@ -1,13 +1,28 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import { ConnectButton } from '../../../../presentation-react/index';
+import { eventually } from '../../../support/eventually';
 import { FakeWidget, someImage, walletRow } from '../../../support/fake-widget';
 import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
 
-afterEach(cleanUp);
+let waiting: (() => void)[];
 
-/** Long enough for the browser to have had nothing to do. */
-const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+beforeEach(() => {
+  waiting = [];
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => waiting.push(run),
+    cancelIdleCallback: (handle: number) => void waiting.splice(handle - 1, 1),
+  });
+});
+
+afterEach(async () => {
+  await cleanUp();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+});
+
+/** The browser has nothing better to do. */
+const idle = () => act(async () => waiting.splice(0).forEach((run) => run()));
 
 async function preloaded(): Promise<{ readonly widget: FakeWidget; readonly made: string[] }> {
   const widget = new FakeWidget();
@@ -22,6 +37,7 @@ async function preloaded(): Promise<{ readonly widget: FakeWidget; readonly made
   const button = find(inside('connect-button'), 'button');
   button.focus();
   await settle(() => button.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await eventually(() => expect(waiting).toHaveLength(1));
   return { widget, made };
 }
 
