@@ -1,3 +1,6 @@
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import type { Connector } from '../../../domain/connection/connector';
+import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { connectorWith } from '../../../domain/connection/multi-chain-connector';
 import { useMessages } from '../../shell/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
@@ -19,9 +22,9 @@ export default function ConnectView() {
   const all = useSteadyRows(useWidgetState(({ connectorRows }) => connectorRows));
   const { hold } = all;
   const rows = namespace
-    ? all.rows.filter(({ id }) => connectorWith(connectors, id, namespace))
+    ? all.rows.filter((row) => isReached(row, namespace, connectors))
     : all.rows;
-  const hasAll = useHasAllWallets() && namespace === undefined;
+  const hasAll = useHasAllWallets();
   const ids = [...rows.map(({ id }) => id), ...(hasAll ? [ALL_WALLETS] : [])];
   const { list, onKeyDown, itemProps } = useRoving(ids);
   return (
@@ -49,6 +52,19 @@ export default function ConnectView() {
       <Newcomer />
     </>
   );
+}
+
+/**
+ * Whether a wallet may be connected on `namespace`: a pairing proposes every network of the site, and which of
+ * them a wallet has is the wallet's to say.
+ */
+function isReached(
+  { id, tag }: ConnectorRow,
+  namespace: ChainNamespace,
+  connectors: readonly Connector[],
+): boolean {
+  if (connectorWith(connectors, id, namespace)) return true;
+  return tag !== 'getWallet' && !connectorWith(connectors, id);
 }
 
 /** Wallets that are not installed are paired by a code, which a site without a project id cannot have. */

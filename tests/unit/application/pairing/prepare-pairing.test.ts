@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeHostPage } from '../../../../infrastructure/fake';
+import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
+import { override } from '../../../../ports/token';
+import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { eventually } from '../../../support/eventually';
+import { headlessWidget } from '../../../support/headless-widget';
+
+/** A widget that pairs, unless it has no project id, on a device of this kind. */
+function visited(deviceKind: 'mobile' | 'desktop', projectId: string | undefined = 'test') {
+  const pairing = new FakeWalletPairing().accept();
+  const lab = headlessWidget({
+    options: { ...(projectId !== '' && { projectId }) },
+    hostPage: new FakeHostPage(deviceKind),
+    overrides: [override(WalletPairing, pairing)],
+  });
+  return { ...lab, pairing };
+}
+
+describe('PreparePairing', () => {
+  it('has the wallets and a code at hand on a phone once wallets are listed', async () => {
+    const { pairing, widget } = visited('mobile');
+    await widget.preload();
+    expect(widget.state.features).toEqual({});
+
+    await widget.open();
+
+    await eventually(() => expect(pairing.pairings).toHaveLength(1));
+    await eventually(() => expect(widget.state.features.wallets?.status).toBe('loaded'));
+  });
+
+  it('asks for no code on a desktop, where none is opened from within a press', async () => {
+    const { pairing, widget } = visited('desktop');
+
+    await widget.open();
+
+    await eventually(() => expect(widget.state.features.wallets?.status).toBe('loaded'));
+    expect(pairing.pairings).toEqual([]);
+    expect(widget.state.features.pairing).toBeUndefined();
+  });
+
+  it('keeps the one code from the list to all wallets and back', async () => {
+    const { pairing, widget } = visited('mobile');
+    await widget.open();
+    await eventually(() => expect(pairing.pairings).toHaveLength(1));
+
+    await widget.show('AllWallets');
+    await widget.back();
+
+    expect(pairing.pairings).toHaveLength(1);
+    expect(widget.state.features.pairing?.status).toBe('preparing');
+  });
+
+  it('gives the code up once nobody can choose any more', async () => {
+    const { clock, pairing, widget } = visited('mobile');
+    await widget.open();
+    await eventually(() => expect(pairing.pairings).toHaveLength(1));
+
+    await widget.close();
+    await clock.advance(60_000);
+
+    await eventually(() => expect(widget.state.features.pairing?.status).toBe('idle'));
+  });
+
+  it('does nothing on a site that cannot pair', async () => {
+    const { pairing, widget } = visited('mobile', '');
+
+    await widget.open();
+    await widget.show('Connect');
+
+    expect(pairing.pairings).toEqual([]);
+    expect(widget.state.features).toEqual({});
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type {
+  WalletsState,
+  WalletsVerbs,
+} from '../../../../../application/wallets/wallets-feature';
+import { FakeWidget } from '../../../../support/fake-widget';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await cleanUp();
+});
+
+const names = ['Argent', 'Binance', 'Bitget', 'Exodus', 'Frame', 'MetaMask', 'Rabby', 'Rainbow'];
+const wallets = names.map((name) => ({ id: name.toLowerCase(), name, mobileLink: 'some://' }));
+const loaded: WalletsState = { status: 'loaded', search: '', wallets, total: 8 };
+
+class NotedVerbs implements WalletsVerbs {
+  readonly searches: string[] = [];
+  pages = 0;
+
+  search(text: string): void {
+    this.searches.push(text);
+  }
+
+  more(): void {
+    this.pages += 1;
+  }
+
+  async find() {
+    return undefined;
+  }
+}
+
+async function shown(state: WalletsState = loaded) {
+  const widget = new FakeWidget({ projectId: 'test' });
+  const verbs = new NotedVerbs();
+  widget.offer('wallets', verbs);
+  widget.setFeature('wallets', state);
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'Connect' }, { name: 'AllWallets' }));
+  await settle();
+  return { widget, verbs, modal: inside('modal') };
+}
+
+const tiles = (): HTMLElement[] => [
+  ...inside('modal').querySelectorAll<HTMLElement>('.wallets button'),
+];
+const focusedName = (): string => inside('modal').activeElement?.textContent ?? '';
+
+/** Types `text` into the field, as React hears it. */
+function type(input: HTMLElement, text: string): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  return settle(() => {
+    set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+describe('the view of all wallets', () => {
+  it('[R2.1] lists them, says how many there are, and connects the one that is pressed', async () => {
+    const { widget, modal } = await shown();
+    expect(find(modal, 'h2').textContent).toBe('All Wallets');
+    expect(find(modal, '[role="status"].visually-hidden').textContent).toBe('8 wallets');
+    expect(tiles().map((tile) => find(tile, 'bdi').textContent)).toEqual(names);
+
+    await press(control(modal, /Rabby/));
+
+    expect(widget.asked).toContainEqual(['chooseWallet', 'rabby']);
+  });
+
+  it('searches for what is typed', async () => {
+    const { verbs, modal } = await shown();
+
+    await type(find(modal, 'input[type="search"]'), 'rab');
+
+    expect(verbs.searches).toEqual(['rab']);
+  });
+
+  it('shows tiles in the shape of what comes while nothing is there', async () => {
+    const { modal } = await shown({ status: 'loading', search: '', wallets: [], total: 0 });
+
+    expect(find(modal, '.wallets').getAttribute('aria-busy')).toBe('true');
+    expect(tiles()).toEqual([]);
+  });
+
+  it('[R8.1] says that no wallet is found, and offers the code that connects any', async () => {
+    const { widget, modal } = await shown({
+      status: 'loaded',
+      search: 'xyzzy',
+      wallets: [],
+      total: 0,
+    });
+    expect(modal.textContent).toContain('No Wallet found');
+
+    await press(control(modal, 'Use a code'));
+
+    expect(widget.asked).toContainEqual(['chooseWallet', 'walletConnect']);
+  });
+
+  it('says that the list is out of reach, and tries again when asked to', async () => {
+    const { verbs, modal } = await shown({ status: 'failed', search: '', wallets: [], total: 0 });
+    expect(find(modal, '[role="alert"].headline').textContent).toBe(
+      'The list of wallets is out of reach',
+    );
+
+    await press(control(modal, 'Try again'));
+
+    expect(verbs.pages).toBe(1);
+  });
+});
+
+describe('the keys of the grid', () => {
+  /** Four tiles stand in a row. */
+  function layOut(): void {
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return new DOMRect(0, Math.floor(tiles().indexOf(this) / 4) * 100, 72, 100);
+    });
+  }
+
+  async function after(...keys: readonly string[]): Promise<string> {
+    for (const key of keys) {
+      await settle(() => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        inside('modal').activeElement?.dispatchEvent(event);
+      });
+    }
+    return find(inside('modal').activeElement ?? inside('modal'), 'bdi').textContent;
+  }
+
+  async function focusFirst(): Promise<void> {
+    await shown();
+    layOut();
+    await settle(() => tiles()[0]?.focus());
+  }
+
+  it.each([
+    [['ArrowRight'], 'Binance'],
+    [['ArrowDown'], 'Frame'],
+    [['ArrowDown', 'ArrowRight', 'ArrowUp'], 'Binance'],
+    [['ArrowLeft'], 'Argent'],
+    [['End'], 'Rainbow'],
+    [['End', 'ArrowDown'], 'Rainbow'],
+    [['End', 'Home'], 'Argent'],
+    [['r'], 'Rabby'],
+    [['r', 'a', 'i'], 'Rainbow'],
+    [['b', 'i', 't'], 'Bitget'],
+    [['z'], 'Argent'],
+  ])('%j lead to %s', async (keys, name) => {
+    await focusFirst();
+
+    expect(await after(...keys)).toBe(name);
+  });
+
+  it('are one stop of the Tab key, where the focus was last', async () => {
+    await focusFirst();
+    await after('ArrowDown');
+
+    const stops = tiles().filter(({ tabIndex }) => tabIndex === 0);
+
+    expect(stops.map((tile) => find(tile, 'bdi').textContent)).toEqual(['Frame']);
+    expect(focusedName()).toContain('Frame');
+  });
+
+  it('leave what the browser does with Ctrl alone', async () => {
+    await focusFirst();
+    const event = new KeyboardEvent('keydown', {
+      key: 'r',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+
+    tiles()[0]?.dispatchEvent(event);
+
+    expect(event.defaultPrevented).toBe(false);
+    expect(focusedName()).toContain('Argent');
+  });
+});

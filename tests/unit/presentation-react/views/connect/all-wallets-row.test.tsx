@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ChainNamespace } from '../../../../../domain/caip/chain-namespace';
+import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
+import { FakeWidget, walletRow } from '../../../../support/fake-widget';
+import { cleanUp, control, inside, press, renderWith, settle } from '../../../../support/render';
+
+afterEach(cleanUp);
+
+/** A widget that pairs, with a wallet on Ethereum, a code for any, and one that is not installed. */
+async function listed(
+  options: WidgetOptionsInput = {},
+  total = 27,
+  namespace?: ChainNamespace,
+): Promise<FakeWidget> {
+  const widget = new FakeWidget({ projectId: 'test', ...options });
+  widget.set({
+    connectors: [{ id: 'io.rabby', name: 'Rabby', type: 'ANNOUNCED', chain: 'eip155' }],
+    connectorRows: [
+      walletRow('walletConnect', { name: 'WalletConnect', tag: 'qrCode' }),
+      walletRow('io.rabby', { name: 'Rabby' }),
+      walletRow('me.rainbow', { name: 'Rainbow', tag: 'none' }),
+      walletRow('io.shop', { name: 'Shop', tag: 'getWallet' }),
+    ],
+  });
+  widget.setFeature('wallets', { status: 'loaded', search: '', wallets: [], total });
+  await renderWith(widget);
+  await settle(() =>
+    widget.showViews({ name: 'Connect', ...(namespace !== undefined && { namespace }) }),
+  );
+  return widget;
+}
+
+const rows = (): readonly string[] =>
+  [...inside('modal').querySelectorAll('.row')].map((row) =>
+    [...row.querySelectorAll('.name, .tag')].map(({ textContent }) => textContent).join(' '),
+  );
+
+describe('the row of all wallets', () => {
+  it.each([
+    [7, 'All Wallets 7'],
+    [10, 'All Wallets 10+'],
+    [27, 'All Wallets 20+'],
+    [0, 'All Wallets'],
+  ])('says of %d that there are that many, in tens from ten on', async (total, text) => {
+    await listed({}, total);
+
+    expect(rows().at(-1)).toBe(text);
+  });
+
+  it('leads to all wallets', async () => {
+    const widget = await listed();
+
+    await press(control(inside('modal'), /All Wallets/));
+
+    expect(widget.asked).toContainEqual(['show', 'AllWallets']);
+  });
+
+  it.each([
+    ['has no project id', { projectId: undefined }],
+    ['has them off', { features: { allWallets: false } }],
+    ['offers no wallets', { enableWallets: false }],
+  ])('is not there on a site that %s', async (_name, options) => {
+    await listed(options as WidgetOptionsInput);
+
+    expect(rows().join(' ')).not.toContain('All Wallets');
+  });
+});
+
+describe('the list for one namespace', () => {
+  it('[R3.5] has what is installed there, and every wallet that a code may connect', async () => {
+    await listed({}, 27, 'solana');
+
+    expect(rows()).toEqual(['WalletConnect QR', 'Rainbow', 'All Wallets 20+']);
+  });
+
+  it('has the installed ones of its own', async () => {
+    await listed({}, 27, 'eip155');
+
+    expect(rows()).toContain('Rabby Installed');
+  });
+});
