@@ -4,7 +4,7 @@ import { root } from './command.mjs';
 import {
   browserBundle,
   cssText,
-  inversifyWithoutJit,
+  inversifyAsUsed,
   satsConnectAsUsed,
   viemWithoutInnerChunks,
 } from './esbuild-plugins.mjs';
@@ -22,7 +22,23 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [cssText, inversifyWithoutJit, satsConnectAsUsed, viemWithoutInnerChunks];
+export const plugins = [cssText, inversifyAsUsed, satsConnectAsUsed, viemWithoutInnerChunks];
+
+/**
+ * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.
+ *
+ * @type {Plugin}
+ */
+const packagesApart = {
+  name: 'packages-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true, sideEffects: false },
+    );
+  },
+};
+const surveyOptions = { ...options, sourcemap: false };
+const surveyPlugins = [packagesApart, cssText];
 
 /**
  * @typedef {object} Survey
@@ -39,7 +55,11 @@ export const plugins = [cssText, inversifyWithoutJit, satsConnectAsUsed, viemWit
  * @returns {Promise<Survey>}
  */
 export async function surveyed(name, entries) {
-  const { metafile } = await bundle({ ...options, entryPoints: { ...entries }, plugins });
+  const { metafile } = await bundle({
+    ...surveyOptions,
+    entryPoints: { ...entries },
+    plugins: surveyPlugins,
+  });
   const output = `dist/esm/${name}.js`;
   const sources = sourcesOf(metafile, output);
   const targets = [...sources].flatMap((source) =>
@@ -102,11 +122,10 @@ function lazyNameOf(path) {
  */
 export async function namesTaken(entryPoints, sources) {
   const { outputFiles } = await bundle({
-    ...options,
+    ...surveyOptions,
     entryPoints: { ...entryPoints },
     minify: false,
-    sourcemap: false,
-    plugins: [takenFrom(sources), ...plugins],
+    plugins: [takenFrom(sources), ...surveyPlugins],
   });
   const statements = outputFiles.flatMap(({ text }) => [
     ...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*"taken:([^"]+)"/g),
@@ -127,12 +146,11 @@ export async function namesTaken(entryPoints, sources) {
  */
 export async function withoutUnused(sources, entryPoints, wanted) {
   const { outputFiles } = await bundle({
-    ...options,
+    ...surveyOptions,
     entryPoints: { ...entryPoints },
     minify: false,
-    sourcemap: false,
     splitting: false,
-    plugins: [laterFiles, ...plugins],
+    plugins: [laterFiles, ...surveyPlugins],
   });
   const [{ text } = { text: '' }] = outputFiles;
   const isUsed = (/** @type {string} */ name) =>
