@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
 
@@ -18,20 +18,65 @@ export const cssText = {
   },
 };
 
+/** Modules of Inversify for what our containers have not, each with one export of its own name. */
+const unusedOfInversify = [
+  'buildNoActivationsInstanceBindingNodeResolverJit',
+  'buildNoActivationsResolvedValueBindingNodeResolverJit',
+  'buildBuildServiceNodeOptionsFromClassElementMetadata',
+  'cloneBinding',
+  'getClassMetadata',
+  'setInstanceProperties',
+  'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
+  'unmanaged',
+  'DynamicValueBindingNode',
+  'FactoryBindingNodeImplementation',
+  'InstanceBindingNodeImplementation',
+  'PlanServiceRedirectionBindingNodeImplementation',
+];
+
+/** Where it is told of what is bound no more: nothing of ours asked to be. */
+const silentOfInversify = [
+  'resolveBindingsDeactivations',
+  'resolveModuleDeactivations',
+  'resolveServiceDeactivations',
+];
+
+/** What every container makes for itself, for verbs that ours are never asked. */
+const idleOfInversify = ['PluginManager', 'SnapshotManager'];
+
+/** What counts in metadata of the page's `Object`, so that copies of Inversify count together. */
+const countersOfInversify = ['getBindingId', 'getContainerModuleId'];
+
 /**
- * Leaves out the part of Inversify that writes code at run time. Our containers are `jitless`, so
- * it is never called; what it costs is bytes, and the words `new Function` that a host may scan for.
+ * Leaves out of Inversify what only other bindings need than those to values and to factories with named
+ * dependencies, which are all of ours (`infrastructure/di/provide.ts`): classes and their decorators, code
+ * written at run time (the words `new Function`, which a host may scan for), plugins and snapshots. What is
+ * left keeps nothing in metadata, so `reflect-metadata`, which changes the page's `Reflect`, goes too.
  *
  * @type {import('esbuild').Plugin}
  */
-export const inversifyWithoutJit = {
-  name: 'inversify-without-jit',
+export const inversifyAsUsed = {
+  name: 'inversify-as-used',
   setup(builder) {
-    const filter = /[\\/]buildNoActivations(?:ResolvedValue|Instance)BindingNodeResolverJit\.js$/;
-    builder.onLoad({ filter }, ({ path }) => {
-      const [name] = /buildNoActivations\w+Jit/.exec(path) ?? [];
-      return { contents: `export const ${name} = () => { throw new Error('jitless'); };` };
-    });
+    /** @type {Map<string, string>} */
+    const contents = new Map();
+    for (const name of unusedOfInversify) {
+      contents.set(name, `export function ${name}() { throw new Error('${name} is left out'); }`);
+    }
+    for (const name of silentOfInversify) {
+      contents.set(name, `export const ${name} = () => undefined;`);
+    }
+    for (const name of idleOfInversify) contents.set(name, `export class ${name} {}`);
+    for (const name of countersOfInversify) {
+      contents.set(name, `let next = 0; export const ${name} = () => next++;`);
+    }
+    const filter = new RegExp(
+      `[\\\\/]@inversifyjs[\\\\/].*[\\\\/](?:${[...contents.keys()].join('|')})\\.js$`,
+    );
+    builder.onLoad({ filter }, ({ path }) => ({
+      contents: contents.get(basename(path, '.js')) ?? '',
+    }));
+    builder.onLoad({ filter: /[\\/]ReflectLite\.js$/ }, () => ({ contents: '' }));
   },
 };
 

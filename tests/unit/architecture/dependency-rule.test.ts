@@ -82,7 +82,7 @@ const areas: readonly Area[] = [
     packages: ['react', 'react-dom', 'focus-trap'],
   },
   { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr'] },
-  { place: 'composition-*', areas: composed, packages: ['inversify', 'reflect-metadata'] },
+  { place: 'composition-*', areas: composed, packages: ['inversify'] },
   {
     place: 'index.ts',
     areas: [...composed, 'composition-*'],

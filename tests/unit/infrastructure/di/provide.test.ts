@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import {
   provideClass,
