@@ -46,7 +46,7 @@ export class SyncAuthSession {
   ): Promise<WalletSession | undefined> {
     const { authStore, cache, link, modal, openSession, stored } = this.#deps;
     const token = cache.get('sessionToken');
-    modal.change({ isLoading: true });
+    modal.on({ type: 'loadingStarted' });
     authStore.change({ isSyncing: true });
     try {
       const asks = { ...(token !== undefined && { token }) };
@@ -57,7 +57,7 @@ export class SyncAuthSession {
       return undefined;
     } finally {
       authStore.change({ isSyncing: false });
-      modal.change({ isLoading: false });
+      modal.on({ type: 'loadingEnded' });
     }
   }
 

@@ -46,15 +46,15 @@ export class CloseModal {
 
   #close(): void {
     const { connections, modal, networks, options, router } = this.#deps;
-    modal.change({ isLoading: false });
+    const isEmbedded = options.enableEmbedded;
     // How a switch failed was said; it is no news when the modal opens again.
     networks.advanceSwitch({ type: 'closed' });
-    if (options.enableEmbedded) {
+    modal.on({ type: 'closed', isEmbedded });
+    if (isEmbedded) {
       const { session } = connections.at(networks.getSnapshot().namespace);
       router.reset(session ? 'Account' : 'Connect');
       return;
     }
-    modal.change({ isOpen: false });
     router.update((history) => (history.length === 0 ? history : []));
   }
 }

@@ -1,19 +1,14 @@
+import { CLOSED_MODAL, type Modal, type ModalEvent, nextModal } from '../../domain/routing/modal';
 import { StateStore } from '../state/state-store';
 
-/** The modal itself, whatever view it shows. */
-export interface ModalState {
-  readonly isOpen: boolean;
-  readonly isLoading: boolean;
-  readonly isShaking: boolean;
-}
-
-/** Whether the modal is open. Written by the use cases of this folder. */
-export class ModalStore extends StateStore<ModalState> {
+/** Whether the modal is open. Written by the use cases of this folder, and those that open it for a view. */
+export class ModalStore extends StateStore<Modal> {
   constructor(_deps: object) {
-    super({ isOpen: false, isLoading: false, isShaking: false });
+    super(CLOSED_MODAL);
   }
 
-  change(next: Partial<ModalState>): void {
-    this.update((state) => ({ ...state, ...next }));
+  /** Takes the modal a step further. */
+  on(event: ModalEvent): void {
+    this.update((modal) => nextModal(modal, event));
   }
 }

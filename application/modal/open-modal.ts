@@ -39,7 +39,7 @@ export class OpenModal {
       requested: uri === undefined ? view : 'ConnectingWalletConnectBasic',
     });
     router.update(() => [entryOf(name, uri, args)]);
-    modal.change({ isOpen: true });
+    modal.on({ type: 'opened' });
     void loadBalance.execute(namespace);
   }
 }

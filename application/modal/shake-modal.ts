@@ -20,9 +20,9 @@ export class ShakeModal {
   execute(): void {
     const { clock, lifetime, modal } = this.#deps;
     if (modal.getSnapshot().isShaking) return;
-    modal.change({ isShaking: true });
+    modal.on({ type: 'closeRefused' });
     clock.sleep(SHAKE_MS, lifetime.signal).then(
-      () => modal.change({ isShaking: false }),
+      () => modal.on({ type: 'shakeEnded' }),
       () => {
         // The widget is gone.
       },

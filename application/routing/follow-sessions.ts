@@ -83,7 +83,7 @@ export class FollowSessions {
     const view = router.current?.name;
     if (isUnsupported) {
       router.reset('UnsupportedChain');
-      modal.change({ isOpen: true });
+      modal.on({ type: 'opened' });
       return;
     }
     if (view === 'UnsupportedChain' && !isSwapNetworkChoice(router.current)) closeModal.execute();

@@ -19,6 +19,6 @@ export class ShowView {
   execute(entry: ViewEntry): void {
     const { modal, router } = this.#deps;
     router.update((history) => pushView(history, entry));
-    if (!modal.getSnapshot().isOpen) modal.change({ isOpen: true });
+    if (!modal.getSnapshot().isOpen) modal.on({ type: 'opened' });
   }
 }

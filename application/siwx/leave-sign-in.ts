@@ -46,7 +46,7 @@ export class LeaveSignIn {
     const account = activeAccount.get();
     const ending = account ? disconnect.execute(account.namespace) : undefined;
     router.reset('Connect');
-    modal.change({ isOpen: true });
+    modal.on({ type: 'opened' });
     try {
       await ending;
     } catch (error) {

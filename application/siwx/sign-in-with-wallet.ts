@@ -129,7 +129,7 @@ export class SignInWithWallet {
   #showSignView(): void {
     const { modal, router } = this.#deps;
     router.reset('SIWXSignMessage');
-    if (!modal.getSnapshot().isOpen) modal.change({ isOpen: true });
+    if (!modal.getSnapshot().isOpen) modal.on({ type: 'opened' });
   }
 
   #step(event: SignInEvent): void {

@@ -34,7 +34,7 @@ describe('TransactionSteps', () => {
 
   it('moves nobody while the modal is closed', () => {
     const { steps, modal, moves } = opened();
-    modal.change({ isOpen: false });
+    modal.on({ type: 'closed', isEmbedded: false });
     steps.push({ type: 'goBack' });
 
     steps.pop('succeeded');
@@ -71,7 +71,7 @@ function opened() {
   const moves: string[] = [];
   const modal = new ModalStore({});
   const router = new RouterStore({});
-  modal.change({ isOpen: true });
+  modal.on({ type: 'opened' });
   router.update(() => [{ name: 'Account' }, { name: 'Networks' }]);
   const closeModal = { ask: () => {}, execute: () => void moves.push('close') };
   const goBack = { execute: () => void moves.push('back') };
