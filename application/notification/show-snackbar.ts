@@ -1,7 +1,14 @@
-import { SNACKBAR_ERROR_SHOWN_MS, SNACKBAR_SHOWN_MS, SNACKBAR_SWAP_MS } from '../../domain/limits';
+import {
+  NO_SNACKBAR,
+  nextSnackbar,
+  type Snackbar,
+  type SnackbarEvent,
+  snackbarWaitMs,
+} from '../../domain/messages/snackbar';
 import { type SnackbarCode, snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
 import type { Clock } from '../../ports/clock';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { SnackbarState } from '../widget-state';
 import type { SnackbarStore } from './snackbar-store';
 
 export interface ShowSnackbarDeps {
@@ -13,56 +20,52 @@ export interface ShowSnackbarDeps {
 /** Shows a passing message, one at a time: a new one closes the open one and follows 150 ms later. */
 export class ShowSnackbar {
   readonly #deps: ShowSnackbarDeps;
-  #current: AbortController | undefined;
-  #currentCode: SnackbarCode | undefined;
-  #lastId = 0;
+  #snackbar = NO_SNACKBAR;
 
-  /** When the one that is closing is closed. */
-  #freeAtMs = 0;
+  /** Waits for the end of what is on show, or of the close. */
+  #timer: AbortController | undefined;
 
   constructor(deps: ShowSnackbarDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.#current?.abort());
+    deps.lifetime.onEnd(() => this.#timer?.abort());
   }
 
   /** Shows the message `code` for a while; one that says that something goes on stays until it is put away. */
   execute(code: SnackbarCode): void {
-    if (this.#deps.lifetime.signal.aborted) return;
-    this.#current?.abort();
-    this.#current = new AbortController();
-    this.#currentCode = code;
-    void this.#show(code, this.#current.signal);
+    if (!this.#deps.lifetime.signal.aborted) this.#on({ type: 'raised', code });
   }
 
   /** Puts the message `code` away, unless another one has taken its place. */
   dismiss(code: SnackbarCode): void {
-    if (this.#currentCode !== code) return;
-    this.#current?.abort();
-    this.#currentCode = undefined;
-    const { clock, snackbar } = this.#deps;
-    if (!snackbar.getSnapshot()) return;
-    snackbar.update(() => undefined);
-    this.#freeAtMs = clock.now() + SNACKBAR_SWAP_MS;
+    this.#on({ type: 'putAway', code });
   }
 
-  async #show(code: SnackbarCode, signal: AbortSignal): Promise<void> {
-    const { clock, snackbar } = this.#deps;
-    const { variant, text } = snackbarCatalogue[code];
+  #on(event: SnackbarEvent): void {
+    const before = this.#snackbar;
+    const next = nextSnackbar(before, event);
+    if (next === before) return;
+    this.#snackbar = next;
+    this.#deps.snackbar.update(() => stateOf(next));
+    // A close that has begun goes on, whatever waits for its end.
+    if (next.status !== before.status) void this.#wait(snackbarWaitMs(next));
+  }
+
+  async #wait(waitMs: number | undefined): Promise<void> {
+    this.#timer?.abort();
+    if (waitMs === undefined) return;
+    this.#timer = new AbortController();
     try {
-      if (snackbar.getSnapshot()) {
-        snackbar.update(() => undefined);
-        this.#freeAtMs = clock.now() + SNACKBAR_SWAP_MS;
-      }
-      const wait = this.#freeAtMs - clock.now();
-      if (wait > 0) await clock.sleep(Math.min(wait, SNACKBAR_SWAP_MS), signal);
-      this.#lastId += 1;
-      const id = this.#lastId;
-      snackbar.update(() => ({ id, code, variant, text }));
-      if (variant === 'loading') return;
-      await clock.sleep(variant === 'error' ? SNACKBAR_ERROR_SHOWN_MS : SNACKBAR_SHOWN_MS, signal);
-      snackbar.update(() => undefined);
+      await this.#deps.clock.sleep(waitMs, this.#timer.signal);
+      this.#on({ type: 'elapsed' });
     } catch {
       // Another message took its place, or the widget is gone.
     }
   }
+}
+
+function stateOf(snackbar: Snackbar): SnackbarState | undefined {
+  if (snackbar.status !== 'shown') return undefined;
+  const { code, lastId } = snackbar;
+  const { variant, text } = snackbarCatalogue[code];
+  return { id: lastId, code, variant, text };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock';
 
 interface Timer {
-  readonly at: number;
+  at: number;
   readonly ring: () => void;
 }
 
@@ -61,8 +61,9 @@ export class ManualClock implements Clock {
     this.#now = until;
   }
 
-  /** Sets the time without waking anybody, as a visitor does who corrects the machine's clock. */
+  /** Sets the time as a visitor does who corrects the machine's clock: a sleeper still sleeps as long as it said. */
   jumpTo(now: number): void {
+    for (const timer of this.#timers) timer.at += now - this.#now;
     this.#now = now;
   }
 

@@ -64,6 +64,7 @@ describe('a snackbar', () => {
     dismiss('AUTHENTICATING');
 
     expect(shown()).toBeUndefined();
+    await clock.advance(150);
     expect(clock.sleeping).toBe(0);
   });
 
