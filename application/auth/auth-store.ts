@@ -16,7 +16,12 @@ import {
   type SocialLogin,
   type SocialLoginEvent,
 } from '../../domain/auth/social-login';
-import type { RpcRequestAwaitingApproval } from '../rpc-approval/rpc-approval';
+import {
+  NO_RPC_APPROVALS,
+  nextRpcApprovals,
+  type RpcApprovalEvent,
+  type RpcApprovals,
+} from '../../domain/rpc/rpc-approvals';
 import { StateStore } from '../state/state-store';
 
 /** Who is logged in at the embedded wallet. */
@@ -42,7 +47,7 @@ export interface AuthState {
   readonly smartAccountNetworks: readonly number[];
 
   /** What waits for the visitor's approval, the oldest first. */
-  readonly requests: readonly RpcRequestAwaitingApproval[];
+  readonly requests: RpcApprovals;
 }
 
 /** The state of the embedded wallet. Written by the use cases of this folder and of `rpc-approval`. */
@@ -56,7 +61,7 @@ export class AuthStore extends StateStore<AuthState> {
       socialLogin: NO_SOCIAL_LOGIN,
       resendAtMs: undefined,
       smartAccountNetworks,
-      requests: [],
+      requests: NO_RPC_APPROVALS,
     });
   }
 
@@ -79,7 +84,12 @@ export class AuthStore extends StateStore<AuthState> {
     this.#step('socialLogin', nextSocialLogin(this.getSnapshot().socialLogin, event));
   }
 
-  #step<Part extends 'emailLogin' | 'emailUpdate' | 'socialLogin'>(
+  /** Takes the requests that wait for approval a step further. */
+  onRequest(event: RpcApprovalEvent): void {
+    this.#step('requests', nextRpcApprovals(this.getSnapshot().requests, event));
+  }
+
+  #step<Part extends 'emailLogin' | 'emailUpdate' | 'requests' | 'socialLogin'>(
     part: Part,
     next: AuthState[Part],
   ): void {

@@ -1,4 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
+import { isApprovalShown } from '../../domain/rpc/rpc-approvals';
 import {
   requireAllowedRpcMethod,
   RPC_NOT_ALLOWED_DELAY_MS,
@@ -20,13 +21,6 @@ import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';
 import type { TransactionSteps } from '../routing/transaction-steps';
-
-/** A request that signs, spends or grants, and waits for the visitor's approval. */
-export interface RpcRequestAwaitingApproval {
-  readonly id: number;
-  readonly method: string;
-  readonly params?: unknown;
-}
 
 /** What the embedded wallet is asked for by a dapp or by the product itself. */
 export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
@@ -51,9 +45,10 @@ export interface RpcApprovalDeps {
 /** Lets requests through to the embedded wallet: those that read at once, those that sign one by one. */
 export class RpcApproval {
   readonly #deps: RpcApprovalDeps;
-  readonly #waiting = new Map<number, AbortController>();
+
+  /** How each request that waits is called off. */
+  readonly #callOff = new Map<number, AbortController>();
   #turn: Promise<unknown> = Promise.resolve();
-  #isShown = false;
   #isMoving = false;
   #lastId = 0;
 
@@ -91,10 +86,8 @@ export class RpcApproval {
     this.#lastId += 1;
     const id = this.#lastId;
     const controller = new AbortController();
-    this.#waiting.set(id, controller);
-    const awaiting = { id, method, ...(params !== undefined && { params }) };
-    const { authStore } = this.#deps;
-    authStore.change({ requests: [...authStore.getSnapshot().requests, awaiting] });
+    this.#callOff.set(id, controller);
+    this.#deps.authStore.onRequest({ type: 'submitted', id, method, params });
     const answer = this.#turn.then(() => this.#ask(id, request, controller.signal));
     this.#turn = answer.catch(() => {});
     return answer;
@@ -102,11 +95,12 @@ export class RpcApproval {
 
   /** Rejects every request that waits for approval. Those that only read go on. */
   rejectAll(): void {
-    const { frame, lifetime, link } = this.#deps;
-    const controllers = [...this.#waiting.values()];
+    const { authStore, frame, lifetime, link } = this.#deps;
+    const controllers = [...this.#callOff.values()];
     if (controllers.length === 0) return;
-    const wasShown = this.#isShown;
-    [...this.#waiting.keys()].forEach((id) => this.#settle(id));
+    const wasShown = isApprovalShown(authStore.getSnapshot().requests);
+    this.#callOff.clear();
+    authStore.onRequest({ type: 'rejected' });
     controllers.forEach((controller) =>
       controller.abort(new WidgetError('FRAME_ABORTED', { isRpc: true })),
     );
@@ -118,8 +112,8 @@ export class RpcApproval {
 
   async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    const { frame, link, loadBalance, networks, showView } = this.#deps;
-    this.#isShown = true;
+    const { authStore, frame, link, loadBalance, networks, showView } = this.#deps;
+    authStore.onRequest({ type: 'shown', id });
     showView.execute({ name: 'ApproveTransaction' });
     frame.show();
     try {
@@ -131,34 +125,26 @@ export class RpcApproval {
     } catch (error) {
       if (!signal.aborted) this.#moveOn(id, 'cancelled');
       throw error;
-    } finally {
-      this.#isShown = false;
     }
   }
 
   /** Where nothing else leads on and another request waits, the visitor stays for that one. */
   #moveOn(id: number, outcome: TransactionOutcome): void {
-    const { frame, steps } = this.#deps;
-    this.#settle(id);
+    const { authStore, frame, steps } = this.#deps;
+    this.#callOff.delete(id);
+    authStore.onRequest({ type: 'ended', id });
     frame.hide();
-    if (steps.isEmpty && this.#waiting.size > 0) return;
+    if (steps.isEmpty && this.#callOff.size > 0) return;
     this.#isMoving = true;
     steps.pop(outcome);
     this.#isMoving = false;
-  }
-
-  #settle(id: number): void {
-    const { authStore } = this.#deps;
-    this.#waiting.delete(id);
-    const requests = authStore.getSnapshot().requests.filter((request) => request.id !== id);
-    authStore.change({ requests });
   }
 
   /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
   #onLeft(): void {
     const { closeModal, steps } = this.#deps;
     const isBusy = this.#isMoving || (closeModal.isClosing && !steps.isEmpty);
-    if (isBusy || this.#waiting.size === 0) return;
+    if (isBusy || this.#callOff.size === 0) return;
     steps.clear();
     this.rejectAll();
   }

@@ -42,7 +42,9 @@ describe('requests to the embedded wallet', () => {
     expect(widget.state.view?.name).toBe('ApproveTransaction');
     expect(widget.state.isOpen).toBe(true);
     expect(frame.isShown).toBe(true);
-    expect(widget.state.features.auth?.requests).toEqual([{ id: 1, method, params: ['x'] }]);
+    expect(widget.state.features.auth?.requests).toEqual([
+      { id: 1, method, params: ['x'], isShown: true },
+    ]);
 
     frame.settle('RPC_REQUEST', { answer: { result: '0xabc' } });
     await expect(answer).resolves.toBe('0xabc');

@@ -1,0 +1,58 @@
+/** A request that signs, spends or grants, and waits for the visitor's approval. */
+export interface RpcRequestAwaitingApproval {
+  /** Never given to another request. */
+  readonly id: number;
+  readonly method: string;
+  readonly params?: unknown;
+
+  /** It is the one that the visitor is shown. */
+  readonly isShown: boolean;
+}
+
+/** What waits for approval, the oldest first; at most one is shown. */
+export type RpcApprovals = readonly RpcRequestAwaitingApproval[];
+
+/** What can happen to them. `ended`: answered, declined by the visitor, or failed. */
+export type RpcApprovalEvent =
+  | {
+      readonly type: 'submitted';
+      readonly id: number;
+      readonly method: string;
+      readonly params?: unknown;
+    }
+  | { readonly type: 'shown'; readonly id: number }
+  | { readonly type: 'ended'; readonly id: number }
+  | { readonly type: 'rejected' };
+
+/** Nothing waits. */
+export const NO_RPC_APPROVALS: RpcApprovals = [];
+
+/**
+ * What waits after `event`; the same object where the event changes nothing, such as the late answer of a
+ * request that was rejected. Only the oldest can be shown: one is approved at a time, in their order.
+ */
+export function nextRpcApprovals(approvals: RpcApprovals, event: RpcApprovalEvent): RpcApprovals {
+  const [oldest, ...others] = approvals;
+  switch (event.type) {
+    case 'submitted': {
+      const { id, method, params } = event;
+      if (approvals.some((request) => request.id === id)) return approvals;
+      const request = { id, method, isShown: false };
+      return [...approvals, params === undefined ? request : { ...request, params }];
+    }
+    case 'shown':
+      if (!oldest || oldest.id !== event.id || oldest.isShown) return approvals;
+      return [{ ...oldest, isShown: true }, ...others];
+    case 'ended':
+      return approvals.some(({ id }) => id === event.id)
+        ? approvals.filter(({ id }) => id !== event.id)
+        : approvals;
+    case 'rejected':
+      return approvals.length === 0 ? approvals : NO_RPC_APPROVALS;
+  }
+}
+
+/** Whether the visitor looks at one of them. */
+export function isApprovalShown(approvals: RpcApprovals): boolean {
+  return approvals.some(({ isShown }) => isShown);
+}
