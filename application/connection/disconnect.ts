@@ -1,5 +1,7 @@
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { ConnectorType } from '../../domain/connection/connector';
+import { type ConnectedBy, namespacesToLeave } from '../../domain/connection/disconnect-plan';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
@@ -27,9 +29,6 @@ export interface DisconnectDeps {
   readonly switchNetwork: SwitchNetwork;
 }
 
-/** One session of these serves several namespaces, and ends on all of them together. */
-const sharedTypes: ReadonlySet<string> = new Set(['WALLET_CONNECT', 'AUTH']);
-
 /** Disconnects wallets and forgets what came with them. */
 export class Disconnect {
   readonly #deps: DisconnectDeps;
@@ -47,7 +46,7 @@ export class Disconnect {
    */
   async execute(namespace?: ChainNamespace): Promise<void> {
     const { attempts, closeModal, logger, networks, options, sessions } = this.#deps;
-    const targets = this.#targets(namespace);
+    const targets = namespacesToLeave(this.#connectedBy(), namespace);
     this.#dismissSwitchOn(targets);
     targets.forEach((target) => attempts.cancel(target));
     const staysConnected = sessions.moveOnFrom(targets);
@@ -79,14 +78,13 @@ export class Disconnect {
     if (targets.includes(namespace)) switchNetwork.dismiss();
   }
 
-  #targets(namespace?: ChainNamespace): readonly ChainNamespace[] {
-    if (namespace === undefined) return chainNamespaces;
-    const type = this.#typeAt(namespace);
-    if (type === undefined || !sharedTypes.has(type)) return [namespace];
-    return chainNamespaces.filter((other) => this.#typeAt(other) === type);
+  #connectedBy(): ConnectedBy {
+    return Object.fromEntries(
+      chainNamespaces.map((namespace) => [namespace, this.#typeAt(namespace)]),
+    );
   }
 
-  #typeAt(namespace: ChainNamespace): string | undefined {
+  #typeAt(namespace: ChainNamespace): ConnectorType | undefined {
     const { connections, connectors } = this.#deps;
     const connectorId = connections.at(namespace).session?.connectorId;
     if (connectorId === PAIRING_CONNECTOR_ID) return 'WALLET_CONNECT';

@@ -7,6 +7,7 @@ import {
   withSession,
 } from '../../domain/connection/connection';
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
+import { nextInUse } from '../../domain/connection/disconnect-plan';
 import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { StreamSubscription } from '../../ports/stream';
@@ -146,9 +147,10 @@ export class WalletSessions {
    */
   moveOnFrom(namespaces: readonly ChainNamespace[]): boolean {
     const { networks } = this.#deps;
-    const next = [...this.#live.keys()].find((each) => !namespaces.includes(each));
-    if (next && namespaces.includes(networks.getSnapshot().namespace)) networks.enter(next);
-    return next !== undefined;
+    const inUse = networks.getSnapshot().namespace;
+    const { staysConnected, enter } = nextInUse([...this.#live.keys()], namespaces, inUse);
+    if (enter) networks.enter(enter);
+    return staysConnected;
   }
 
   #isLive(live: LiveSession): boolean {
