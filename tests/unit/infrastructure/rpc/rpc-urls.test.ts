@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../../../domain/network/built-in-networks';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
+import { aNetwork } from '../../../../domain/network/parse-network';
 import { rpcUrlsOf } from '../../../../infrastructure/rpc/rpc-urls';
 
 const network: Network = { ...ethereum, rpcUrls: { default: { http: ['https://own.example'] } } };
@@ -32,5 +40,37 @@ describe('rpcUrlsOf', () => {
   it("leaves other networks' endpoints alone", () => {
     const options = { customRpcUrls: { 'eip155:2': ['https://two.example'] } };
     expect(rpcUrlsOf(network, options)).toEqual([{ url: 'https://own.example' }]);
+  });
+
+  describe.each([
+    ['Solana', solana],
+    ['Solana Devnet', solanaDevnet],
+    ['Solana Testnet', solanaTestnet],
+    ['Bitcoin', bitcoin],
+    ['Bitcoin Testnet', bitcoinTestnet],
+  ])('of %s', (_name, builtIn) => {
+    it('[R7.10] are public ones, which need no account, where the site names none', () => {
+      const urls = rpcUrlsOf(builtIn, {});
+
+      expect(urls).toHaveLength(1);
+      expect(urls[0]?.url).toMatch(/^https:\/\/[a-z0-9.-]+(\/[a-z]+)*$/);
+    });
+
+    it("[R7.10] are the site's own first, where it names some", () => {
+      const own = 'https://rpc.site.example';
+      const [first, ...others] = rpcUrlsOf(builtIn, {
+        customRpcUrls: { [builtIn.caipNetworkId]: [own] },
+      });
+
+      expect(first).toEqual({ url: own });
+      expect(others).toEqual(rpcUrlsOf(builtIn, {}));
+    });
+
+    it("[R7.10] are the site's alone, where its network has others than the public ones", () => {
+      const rpcUrls = { default: { http: ['https://rpc.site.example'] } };
+      const network = aNetwork({ ...builtIn, rpcUrls }, 'networks[0]');
+
+      expect(rpcUrlsOf(network, {})).toEqual([{ url: 'https://rpc.site.example' }]);
+    });
   });
 });
