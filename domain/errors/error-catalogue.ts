@@ -1,3 +1,4 @@
+import { PAIRING_CONNECTOR_ID } from '../connection/pairing-connector';
 import { entryErrorTexts } from './entry-error-texts';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */
@@ -104,7 +105,10 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   CODE_INVALID: () => 'The code has six digits',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',
-  CONNECTOR_NOT_FOUND: () => 'Connector not found',
+  CONNECTOR_NOT_FOUND: ({ connectorId }) =>
+    connectorId === PAIRING_CONNECTOR_ID
+      ? 'WalletConnectConnector not found'
+      : 'Connector not found',
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   EMAIL_INVALID: () => 'Invalid email. Try again.',
@@ -148,7 +152,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SEND_FEE_UNKNOWN: () => 'The network fee could not be read. Try again.',
   SEND_INCOMPLETE: () => 'Please enter a valid amount and receiver address',
   SEND_NOT_REVIEWED: () => 'The account or the network has changed. Review the transfer again.',
-  SEND_UNSUPPORTED: () => 'Sending is not possible on this network',
+  SEND_UNSUPPORTED: () => 'Unsupported chain',
   SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
   SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',

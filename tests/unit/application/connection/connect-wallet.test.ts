@@ -189,6 +189,15 @@ describe('a wallet that says no', () => {
     expect(widget.state.connections.eip155.attempt).toMatchObject({ failure });
   });
 
+  it('[R8.2] is not found where it is the one of a code, and the site has no pairing', async () => {
+    const { widget } = await readyWidget();
+
+    await expect(widget.connect('walletConnect')).rejects.toMatchObject({
+      code: 'CONNECTOR_NOT_FOUND',
+      message: 'WalletConnectConnector not found',
+    });
+  });
+
   it('is not installed where nobody knows it', async () => {
     const { widget } = await readyWidget();
 

@@ -234,6 +234,17 @@ describe('SendFeature: the review', () => {
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
   });
 
+  it('[R8.2] is refused on a network that the site does not work on', async () => {
+    const { send, session } = await readyToSend({ options: { allowUnsupportedChain: true } });
+    session.change({ chainReference: '10' });
+
+    await expect(send.review()).rejects.toMatchObject({
+      code: 'SEND_UNSUPPORTED',
+      message: 'Unsupported chain',
+      context: { caipNetworkId: 'eip155:10' },
+    });
+  });
+
   it('shows every reason to look twice', async () => {
     const own = await readyToSend({ receiver: ALICE });
     await own.send.review();

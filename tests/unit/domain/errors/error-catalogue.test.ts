@@ -25,6 +25,13 @@ describe('the error catalogue', () => {
     pin('NAME_REGISTRATION_FAILED', { name: 'ada-1' }, 'Error registering name ada-1'),
     pin('NAME_OWNER_MISSING', {}, 'Address or auth connector not found'),
     pin('CONNECTOR_ALREADY_CONNECTED', { connectorId: 'x' }, 'Connector already connected'),
+    pin(
+      'CONNECTOR_NOT_FOUND',
+      { connectorId: 'walletConnect' },
+      'WalletConnectConnector not found',
+    ),
+    pin('CONNECTOR_NOT_FOUND', { connectorId: 'com.wallet' }, 'Connector not found'),
+    pin('SEND_UNSUPPORTED', { caipNetworkId: 'eip155:1' }, 'Unsupported chain'),
   ])('[R8.2] says $text for $code, verbatim', ({ error, text }) => {
     expect(error.message).toBe(text);
   });
