@@ -98,6 +98,14 @@ export interface WalletSession {
    */
   useAccount?(address: string): void;
 
+  /**
+   * Goes to `network`, asking nobody, which is told by a `changed` event. Only a session has it whose
+   * wallet leaves the choice to the site: for such a one `switchNetwork` does the same.
+   *
+   * @throws `WidgetError` `CHAIN_NOT_SUPPORTED` where the current account may not be used there.
+   */
+  useNetwork?(network: Network): void;
+
   /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
   release(): void;
 

@@ -43,6 +43,7 @@ export class FollowOtherTabs {
       if (stored.isNetworkKey(key)) this.#followNetwork();
       if (stored.isConnectionKey(key)) this.#followWallets();
       if (stored.isAccountKey(key)) this.#followAccounts();
+      if (stored.isChosenNetworksKey(key)) this.#followChosenNetworks();
     });
     lifetime.onEnd(() => subscription?.unsubscribe());
   }
@@ -78,6 +79,22 @@ export class FollowOtherTabs {
       if (address !== undefined && sessions.sharesOther(namespace, address)) {
         sessions.useAccount(namespace, address);
       }
+    }
+  }
+
+  /** Where a wallet leaves the network to the site, the tabs agree on it; any other says itself where it is. */
+  #followChosenNetworks(): void {
+    const { networks, options, sessions, stored } = this.#deps;
+    const chosen = stored.chosenNetworks(networks.requested());
+    for (const namespace of configuredNamespaces(options)) {
+      const id = chosen[namespace];
+      const { [namespace]: before } = networks.getSnapshot().chosen;
+      const network = id && id !== before && findNetwork(networks.requested(), id);
+      if (!network || !sessions.at(namespace)?.useNetwork) continue;
+      // First here: what stands in the storage already is not stored again.
+      networks.adopt({ [namespace]: id });
+      const isThere = sessions.useNetwork(namespace, network);
+      if (!isThere && before) networks.adopt({ [namespace]: before });
     }
   }
 

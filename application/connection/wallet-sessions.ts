@@ -9,7 +9,8 @@ import {
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { nextInUse } from '../../domain/connection/disconnect-plan';
 import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -102,6 +103,22 @@ export class WalletSessions {
     }
     session.useAccount(address);
     this.#deps.stored.setChosenAccount(namespace, address);
+  }
+
+  /**
+   * Moves the session of `namespace` to `network` where its wallet leaves that to the site, and tells whether
+   * it is there now.
+   */
+  useNetwork(namespace: ChainNamespace, network: Network): boolean {
+    const session = this.at(namespace);
+    if (!session?.useNetwork) return false;
+    try {
+      session.useNetwork(network);
+      return true;
+    } catch (error) {
+      if (isWidgetError(error, 'CHAIN_NOT_SUPPORTED')) return false;
+      throw error;
+    }
   }
 
   /** Whether the wallet of `namespace` shares `address`, lets the site choose, and is on another one. */

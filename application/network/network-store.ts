@@ -106,6 +106,11 @@ export class NetworkStore extends StateStore<NetworkState> {
     this.useNamespace(namespace);
   }
 
+  /** Takes over what another tab has chosen and stored. */
+  adopt(chosen: ChosenNetworks): void {
+    this.update((state) => ({ ...state, chosen: { ...state.chosen, ...chosen } }));
+  }
+
   /** Remembers where the wallet is, where that is a configured network. */
   followWallet(namespace: ChainNamespace, chainReference: string): void {
     const network = findNetwork(

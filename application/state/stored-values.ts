@@ -13,6 +13,7 @@ import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';
 const CHOSEN_ACCOUNTS = 'chosen_accounts';
+const CHOSEN_NETWORKS = 'chosen_network_ids';
 
 /** Without our prefix: the relay's own client reads it, too. */
 const DEEP_LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
@@ -35,7 +36,7 @@ export class StoredValues extends StoredSession {
 
   /** The networks that a visitor used last, those of `networks` only. */
   chosenNetworks(networks: readonly Network[]): ChosenNetworks {
-    const stored = this.json('chosen_network_ids');
+    const stored = this.json(CHOSEN_NETWORKS);
     const chosen = chainNamespaces.flatMap((namespace) => {
       const id = textOf(stored, namespace);
       const network = id && isCaipNetworkId(id) && findNetwork(networks, id);
@@ -45,7 +46,12 @@ export class StoredValues extends StoredSession {
   }
 
   setChosenNetworks(chosen: ChosenNetworks): void {
-    this.#setRecord('chosen_network_ids', chosen);
+    this.#setRecord(CHOSEN_NETWORKS, chosen);
+  }
+
+  /** Whether `key` is the one that says which network was chosen on each namespace. */
+  isChosenNetworksKey(key: string): boolean {
+    return key === this.key(CHOSEN_NETWORKS);
   }
 
   /** The account that a visitor chose on `namespace`, of those that the wallet shares. */

@@ -18,6 +18,9 @@ export interface FakeWalletOptions {
   /** Leaves it to the site which of the shared addresses is the current one. */
   readonly isAccountChosenHere?: boolean;
 
+  /** Leaves it to the site which network it is on. */
+  readonly isNetworkChosenHere?: boolean;
+
   /** Handed out with every session. */
   readonly provider?: Eip1193Provider;
 }
@@ -26,6 +29,7 @@ export interface FakeWalletOptions {
 export class FakeWalletConnector implements WalletConnector {
   readonly details: Connector;
   readonly #isAccountChosenHere: boolean;
+  readonly #isNetworkChosenHere: boolean;
   readonly #provider: Eip1193Provider | undefined;
   readonly #sessions: FakeWalletSession[] = [];
   readonly #hanging = new Set<(answer: FakeConnectAnswer) => void>();
@@ -35,10 +39,16 @@ export class FakeWalletConnector implements WalletConnector {
 
   constructor(
     details: Connector,
-    { earlierGrant, isAccountChosenHere = false, provider }: FakeWalletOptions = {},
+    {
+      earlierGrant,
+      isAccountChosenHere = false,
+      isNetworkChosenHere = false,
+      provider,
+    }: FakeWalletOptions = {},
   ) {
     this.details = details;
     this.#isAccountChosenHere = isAccountChosenHere;
+    this.#isNetworkChosenHere = isNetworkChosenHere;
     this.#grant = earlierGrant;
     this.#provider = provider;
   }
@@ -106,6 +116,7 @@ export class FakeWalletConnector implements WalletConnector {
     };
     const session = new FakeWalletSession(grant, remember, this.#provider);
     if (this.#isAccountChosenHere) session.leaveChoiceOpen();
+    if (this.#isNetworkChosenHere) session.leaveNetworkOpen();
     this.#sessions.push(session);
     return session;
   }

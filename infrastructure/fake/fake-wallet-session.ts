@@ -24,6 +24,9 @@ export class FakeWalletSession implements WalletSession {
 
   /** Absent until a test leaves the choice of account to the site. */
   useAccount?: (address: string) => void;
+
+  /** Absent until a test leaves the choice of network to the site. */
+  useNetwork?: (network: Network) => void;
   readonly #events = new ReplaySubject<WalletEvent>();
   readonly #hanging = new Set<(reason: unknown) => void>();
   readonly #remember: (grant: WalletGrant | undefined) => void;
@@ -77,6 +80,17 @@ export class FakeWalletSession implements WalletSession {
         throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: address });
       }
       this.change({ addresses: [address, ...others] });
+    };
+    return this;
+  }
+
+  /** Leaves it to the site which network it is on; one that is not among those approved is refused. */
+  leaveNetworkOpen(): this {
+    this.useNetwork = ({ caipNetworkId }) => {
+      if (!(this.#current.approvedCaipNetworkIds ?? [caipNetworkId]).includes(caipNetworkId)) {
+        throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+      }
+      this.change({ chainReference: parseCaipNetworkId(caipNetworkId).chainReference });
     };
     return this;
   }

@@ -3,6 +3,7 @@ import { signatureVerify } from '@polkadot/util-crypto';
 import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
+import { ethereum } from '../../domain/network/built-in-networks';
 import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
 import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
 import { GrantMemory } from '../../infrastructure/chains/polkadot/grant-memory';
@@ -105,6 +106,22 @@ describe('a session with a Polkadot wallet', () => {
     await session.switchNetwork(polkadotAssetHub);
 
     expect(events.at(-1)).toMatchObject({ grant: { addresses: [BOB, ALICE] } });
+  });
+
+  it('goes to the network that the site chooses, and to none of another namespace', async () => {
+    const { connector } = createPeer();
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    session.useNetwork?.(polkadotAssetHub);
+
+    expect(events).toMatchObject([
+      { type: 'changed', grant: { chainReference: String(polkadotAssetHub.id) } },
+    ]);
+    expect(() => session.useNetwork?.(ethereum)).toThrow(
+      expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }),
+    );
   });
 
   it('refuses an account that the wallet does not share', async () => {

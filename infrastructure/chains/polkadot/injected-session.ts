@@ -70,6 +70,10 @@ export class InjectedSession implements WalletSession {
   /** The wallet is not asked: it goes where it is sent, but for accounts that are bound to one chain. */
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
+    this.useNetwork(network);
+  }
+
+  useNetwork(network: Network): void {
     this.#events.signal.throwIfAborted();
     const { caipNetworkId, chainNamespace, id } = network;
     const place = { ...this.#place, chainReference: String(id) };

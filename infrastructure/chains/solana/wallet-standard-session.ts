@@ -54,6 +54,10 @@ export class WalletStandardSession implements WalletSession {
 
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
+    this.useNetwork(network);
+  }
+
+  useNetwork(network: Network): void {
     this.#events.signal.throwIfAborted();
     const { caipNetworkId } = network;
     const [account] = this.#accounts;

@@ -26,7 +26,10 @@ function newWallets(): typeof wallets {
   const walletOn = (chain: ChainNamespace): FakeWalletConnector =>
     new FakeWalletConnector(
       { id: `wallet of ${chain}`, name: `Wallet ${chain}`, type: 'ANNOUNCED', chain },
-      { isAccountChosenHere: chain === 'polkadot' },
+      {
+        isAccountChosenHere: chain === 'polkadot',
+        isNetworkChosenHere: chain === 'polkadot' || chain === 'solana',
+      },
     ).answerWith({
       grant: {
         addresses: [`${chain}-one`, `${chain}-two`],
@@ -259,6 +262,70 @@ describe('tabs', () => {
 
     (await here.widget.feature('account')).use('polkadot', 'polkadot-two');
     await eventually(() => expect(addressOn(there.widget, 'polkadot')).toBe('polkadot-two'));
+  });
+
+  const networkIn = ({ state }: Widget, chain: ChainNamespace): string | undefined =>
+    state.connections[chain].network?.caipNetworkId;
+
+  /** Two tabs that are connected on every namespace. */
+  async function twoTabs() {
+    const [here, there] = [await page(), await page()];
+    await connectAll(here.widget);
+    await eventually(() => expect(addresses(there.widget)).toEqual(first));
+    return { here, there };
+  }
+
+  it('agree on the network where the wallet leaves it to the site, and come to rest', async () => {
+    const { here, there } = await twoTabs();
+    const [solana, polkadot] = [networkOn('solana', 1), networkOn('polkadot', 1)];
+
+    await here.widget.switchNetwork(solana.caipNetworkId);
+    await here.widget.switchNetwork(polkadot.caipNetworkId);
+
+    await eventually(() => {
+      expect(networkIn(there.widget, 'solana')).toBe(solana.caipNetworkId);
+      expect(networkIn(there.widget, 'polkadot')).toBe(polkadot.caipNetworkId);
+    });
+    expect(networkIn(there.widget, 'bip122')).toBe(networkOn('bip122', 0).caipNetworkId);
+    const before = browser.writeCount;
+    await Promise.all([here.clock.advance(1000), there.clock.advance(1000)]);
+    expect(browser.writeCount).toBe(before);
+
+    await there.widget.switchNetwork(networkOn('solana', 0).caipNetworkId);
+    await eventually(() =>
+      expect(networkIn(here.widget, 'solana')).toBe(networkOn('solana', 0).caipNetworkId),
+    );
+    expect(networkIn(here.widget, 'polkadot')).toBe(polkadot.caipNetworkId);
+  });
+
+  it('end on one network when each chooses another one at once', async () => {
+    const { here, there } = await twoTabs();
+
+    await Promise.all([
+      here.widget.switchNetwork(networkOn('solana', 1).caipNetworkId),
+      there.widget.switchNetwork(networkOn('polkadot', 1).caipNetworkId),
+    ]);
+
+    await eventually(() => {
+      for (const chain of ['solana', 'polkadot'] as const) {
+        expect(networkIn(here.widget, chain)).toBe(networkIn(there.widget, chain));
+      }
+    });
+    const before = browser.writeCount;
+    await Promise.all([here.clock.advance(1000), there.clock.advance(1000)]);
+    expect(browser.writeCount).toBe(before);
+  });
+
+  it('stay where they are when their wallet may not be used on what another one chose', async () => {
+    const { here, there } = await twoTabs();
+    const [own, other] = [networkOn('solana', 0), networkOn('solana', 1)];
+    sessionOn('solana').change({ approvedCaipNetworkIds: [own.caipNetworkId] });
+
+    await here.widget.switchNetwork(other.caipNetworkId);
+    await there.clock.advance(100);
+
+    expect(networkIn(here.widget, 'solana')).toBe(other.caipNetworkId);
+    expect(networkIn(there.widget, 'solana')).toBe(own.caipNetworkId);
   });
 });
 
