@@ -5,6 +5,7 @@ import { Eip155WalletCatalogue } from './infrastructure/chains/eip155/eip155-wal
 import type { WalletFamilies } from './infrastructure/chains/joined-wallet-catalogue';
 import type { ChainAdapterLoaders } from './infrastructure/chains/lazy-chain-adapters';
 import type { Clock } from './ports/clock';
+import type { HostPage } from './ports/host-page';
 import type { HttpClient } from './ports/http-client';
 import type { KeyValueStorage } from './ports/key-value-storage';
 import type { Logger } from './ports/logger';
@@ -25,6 +26,7 @@ export interface ChainAdapterDeps {
 /** What the wallets of chains are made from. */
 export interface WalletFamilyDeps {
   readonly clock: Clock;
+  readonly hostPage: HostPage;
   readonly logger: Logger;
 
   /** The site's networks right now. */
@@ -75,7 +77,7 @@ export function chainAdapterLoaders(deps: ChainAdapterDeps): ChainAdapterLoaders
  * the core: nearly every site has them, and an earlier connection is back one download sooner.
  */
 export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
-  const { clock, logger, networkInUse, networks, options, storage } = deps;
+  const { clock, hostPage, logger, networkInUse, networks, options, storage } = deps;
   const page = globalThis.window;
   const { connectorImages: images, enableInjected } = options;
   const config = {
@@ -101,7 +103,8 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
         networks: () => networksOn('bip122', networks(), networkInUse('bip122')),
       });
     },
-    eip155: () => new Eip155WalletCatalogue({ clock, config, logger }),
+    eip155: () =>
+      new Eip155WalletCatalogue({ clock, config, isVisible: () => hostPage.isVisible(), logger }),
     polkadot: async () => {
       const { PolkadotWalletCatalogue } =
         await import('./infrastructure/chains/polkadot/polkadot-wallet-catalogue');

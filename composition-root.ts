@@ -83,7 +83,10 @@ interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks' | 'options'> {
   readonly networks: NetworkStore;
 }
 
-interface JoinedWalletsDeps extends Pick<WalletFamilyDeps, 'clock' | 'logger' | 'storage'> {
+interface JoinedWalletsDeps extends Pick<
+  WalletFamilyDeps,
+  'clock' | 'hostPage' | 'logger' | 'storage'
+> {
   readonly networks: NetworkStore;
 }
 
@@ -123,7 +126,13 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
     provideFactory(
       bind,
       WalletConnectorCatalogue,
-      { clock: Clock, logger: Logger, networks: NetworkStore, storage: KeyValueStorage },
+      {
+        clock: Clock,
+        hostPage: HostPage,
+        logger: Logger,
+        networks: NetworkStore,
+        storage: KeyValueStorage,
+      },
       ({ networks, ...deps }: JoinedWalletsDeps) => {
         const networkInUse = (namespace: ChainNamespace) => networks.inUseOn(namespace);
         const families = walletFamilies({

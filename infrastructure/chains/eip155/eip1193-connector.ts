@@ -17,6 +17,9 @@ export interface Eip1193ConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
+  /** Whether somebody can see the page. Absent: always. */
+  readonly isVisible?: () => boolean;
+
   /** Where it is told that a wallet makes no sense. Absent: nowhere. */
   readonly logger?: Logger;
 
@@ -28,13 +31,15 @@ export interface Eip1193ConnectorDeps {
 export class Eip1193Connector implements WalletConnector {
   readonly details: Connector;
   readonly #clock: Clock;
+  readonly #isVisible: () => boolean;
   readonly #load: Eip1193ConnectorDeps['load'];
   readonly #logger: Logger | undefined;
   #wallet: Promise<Eip1193Wallet> | undefined;
 
-  constructor({ clock, details, load, logger }: Eip1193ConnectorDeps) {
+  constructor({ clock, details, isVisible, load, logger }: Eip1193ConnectorDeps) {
     this.details = details;
     this.#clock = clock;
+    this.#isVisible = isVisible ?? (() => true);
     this.#load = load;
     this.#logger = logger;
   }
@@ -86,6 +91,7 @@ export class Eip1193Connector implements WalletConnector {
       watch.chainIs(chainReference);
       return new Eip1193Session({
         clock: this.#clock,
+        isVisible: this.#isVisible,
         wallet,
         watch,
         grant: { addresses: [first, ...others], chainReference },

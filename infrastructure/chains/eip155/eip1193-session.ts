@@ -18,6 +18,9 @@ export interface Eip1193SessionDeps {
   /** What the wallet has said since it was asked for the grant. The session stops it when it is over. */
   readonly watch: WalletWatch;
 
+  /** Whether somebody can see the page. */
+  readonly isVisible: () => boolean;
+
   /** How the site's own wallet ends; other wallets are asked to revoke the permission. */
   readonly end?: (() => Promise<void>) | undefined;
 }
@@ -50,6 +53,7 @@ export class Eip1193Session implements WalletSession {
     watch.tell(() => void this.#events.tellSoon());
     watch.tellInterruptions(() => this.#events.emit({ type: 'interrupted' }));
     if (this.#events.hasChanged) void this.#events.tellSoon();
+    if (!wallet.hasEvents) void this.#poll();
   }
 
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
@@ -80,6 +84,16 @@ export class Eip1193Session implements WalletSession {
     this.#events.leave();
     const { end } = this.#deps;
     await (end ? end() : this.#revoke());
+  }
+
+  /** Fetched for the few wallets without events alone. Ends with the session. */
+  async #poll(): Promise<void> {
+    try {
+      const { pollWallet } = await import('./wallet-poll');
+      await pollWallet(this.#deps, this.#events.signal);
+    } catch {
+      // The session is over, or the wallet stays as it was when it was connected.
+    }
   }
 
   /** EIP-2255's counterpart for revoking. Most wallets know it; one that does not is simply left alone. */

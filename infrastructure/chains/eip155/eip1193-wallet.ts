@@ -25,6 +25,11 @@ export class Eip1193Wallet {
     this.connectorId = connectorId;
   }
 
+  /** Whether it tells of changes by itself. */
+  get hasEvents(): boolean {
+    return attempt(() => typeof this.provider.on === 'function') ?? false;
+  }
+
   /**
    * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon
    * as it aborts.

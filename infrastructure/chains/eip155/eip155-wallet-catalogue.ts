@@ -12,6 +12,9 @@ import { discoverInjected, type InjectingPage } from './injected-discovery';
 
 export interface Eip155WalletCatalogueDeps {
   readonly clock: Clock;
+
+  /** Whether somebody can see the page. Absent: always. */
+  readonly isVisible?: () => boolean;
   readonly logger?: Logger;
   readonly config: {
     /** Where wallets show themselves; absent outside browsers. */
@@ -147,11 +150,9 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   #entry(details: Connector, provider: unknown): Entry {
     const isLoader = typeof provider === 'function' && !('request' in provider);
     const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
-    const { clock, logger } = this.#deps;
     const connector = new Eip1193Connector({
-      clock,
+      ...this.#deps,
       details,
-      ...(logger && { logger }),
       load: load ?? (() => provider as Eip1193Provider),
     });
     return { connector, provider };

@@ -1,6 +1,6 @@
 import { numberOf } from '../../../domain/outside/outside-object';
 import type { Logger } from '../../../ports/logger';
-import type { Eip1193Wallet } from './eip1193-wallet';
+import type { Eip1193Wallet, WalletListeners } from './eip1193-wallet';
 import { parseAddresses, parseChainId } from './wallet-answers';
 
 /** The code of a `disconnect` event that says the wallet lost its node and looks for it. */
@@ -11,6 +11,8 @@ const TRY_AGAIN_LATER = 1013;
  * made. What is neither is passed over, with one warning to the developer, and the last good word stands.
  */
 export class WalletWatch {
+  /** Takes what the wallet tells, or answers, for its last word. */
+  readonly hears: Required<WalletListeners>;
   readonly #stop: () => void;
   #addresses: readonly string[];
   #chainReference = '';
@@ -24,7 +26,7 @@ export class WalletWatch {
       if (!this.#hasWarned) logger?.warn(`${wallet.connectorId} emits ${event} that make no sense`);
       this.#hasWarned = true;
     };
-    this.#stop = wallet.listen({
+    this.hears = {
       accountsChanged: (accounts) => {
         const parsed = parseAddresses(accounts);
         if (parsed) this.#accountsAre(parsed);
@@ -43,7 +45,8 @@ export class WalletWatch {
         if (numberOf(error, 'code') === TRY_AGAIN_LATER) this.#onInterruption();
         else this.#accountsAre([]);
       },
-    });
+    };
+    this.#stop = wallet.listen(this.hears);
   }
 
   /** The accounts, the current one first. Empty: the wallet shares none any more. */
