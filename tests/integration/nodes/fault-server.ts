@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IdleClock } from '../../support/idle-clock';
 import { type Answer, type FaultRule, type ReceivedCall, spoilAnswers } from './fault-rules';
 
 /** One post as it came in. */
@@ -20,6 +21,12 @@ export interface FaultServerOptions {
 
   /** The result of one call; throw `{ code, message }` for an error. By default each call gets its own parameters back. */
   readonly answer?: (method: string, params: readonly unknown[]) => unknown;
+
+  /** The time it keeps, and tells what goes on. Absent: the machine's. */
+  readonly clock?: IdleClock;
+
+  /** What goes wrong with a post to this path where no rule applies. Absent: nothing. */
+  readonly mishap?: (path: string) => FaultRule;
 
   /** `false` where pages of other origins may not ask it. */
   readonly isOpenToPages?: boolean;
@@ -63,7 +70,7 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
         (one.method === undefined || calls.some(({ method }) => method === one.method)) &&
         (one.path === undefined || path.startsWith(one.path)),
     );
-    if (!rule) return {};
+    if (!rule) return options.mishap?.(path) ?? {};
     rule.left -= 1;
     return rule;
   };
@@ -77,12 +84,14 @@ export async function startFaultServer(options: FaultServerOptions = {}): Promis
       response.writeHead(204).end();
       return;
     }
-    const at = performance.now();
+    options.clock?.touch();
+    const at = options.clock?.now() ?? performance.now();
     const { url: path = '/', headers } = request;
     const body: unknown = JSON.parse(await textOf(request));
     const isBatch = Array.isArray(body);
     const calls: readonly ReceivedCall[] = isBatch ? body : [body];
     posts.push({ at, path, methods: calls.map(({ method }) => method), isBatch, headers });
+    options.clock?.touch();
     await respond(options, takeRule(path, { calls, isBatch }), { calls, isBatch }, response);
   };
 
@@ -119,7 +128,7 @@ async function respond(
   { calls, isBatch }: ReceivedBody,
   response: ServerResponse,
 ): Promise<void> {
-  if (rule.delayMs !== undefined) await sleep(rule.delayMs, undefined, { ref: false });
+  if (rule.delayMs !== undefined) await sleep(rule.delayMs, options.clock);
   if (rule.hang) return;
   if (rule.drop) {
     response.socket?.resetAndDestroy();
@@ -138,7 +147,8 @@ async function respond(
   }
   const answers = spoilAnswers(rule, calls, await answersTo(options, calls));
   const text = JSON.stringify(isBatch ? answers : (answers[0] ?? null));
-  if (rule.oversizeBytes === undefined) await write(rule, Buffer.from(text), response);
+  if (rule.oversizeBytes === undefined)
+    await write(rule, Buffer.from(text), response, options.clock);
   else await writeLarge(text, rule.oversizeBytes, response);
 }
 
@@ -169,7 +179,12 @@ function echo(method: string, params: readonly unknown[]): unknown {
   return { method, params };
 }
 
-async function write(rule: FaultRule, body: Buffer, response: ServerResponse): Promise<void> {
+async function write(
+  rule: FaultRule,
+  body: Buffer,
+  response: ServerResponse,
+  clock?: IdleClock,
+): Promise<void> {
   const { cutAfterBytes, truncateAtBytes, trickleMs } = rule;
   const sent = body.subarray(0, truncateAtBytes);
   response.writeHead(200, {
@@ -180,7 +195,7 @@ async function write(rule: FaultRule, body: Buffer, response: ServerResponse): P
     for (const byte of sent) {
       if (response.destroyed) return;
       response.write(Buffer.of(byte));
-      await sleep(trickleMs, undefined, { ref: false });
+      await sleep(trickleMs, clock);
     }
     response.end();
     return;
@@ -203,6 +218,10 @@ async function writeLarge(text: string, bytes: number, response: ServerResponse)
     }
   }
   response.end();
+}
+
+async function sleep(ms: number, clock?: IdleClock): Promise<void> {
+  await (clock ? clock.sleep(ms) : pause(ms, undefined, { ref: false }));
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
