@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock';
 
 interface Sleeper {
@@ -7,11 +7,12 @@ interface Sleeper {
 }
 
 /** For so many turns of the event loop nothing may have been seen: a message over loopback needs one. */
-const QUIET_TURNS = 4;
+const QUIET_TURNS = 16;
 
 /**
  * A {@link Clock} for whoever speaks with servers of the same process. Time stands still while anything goes
  * on, and goes to the next sleeper's moment when nothing does: how fast the machine is makes no difference.
+ * It does not see what goes on elsewhere, such as a name being looked up, or while many bytes are on their way.
  */
 export class IdleClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
@@ -70,11 +71,11 @@ export class IdleClock implements Clock {
   }
 
   async #whenQuiet(): Promise<void> {
-    let seen = -1;
-    for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
-      if (seen !== this.#seen) turn = 0;
+    let seen: number;
+    do {
       seen = this.#seen;
+      for (let turn = 0; turn < QUIET_TURNS; turn += 1) await turnOfTheLoop();
       await pause(1);
-    }
+    } while (seen !== this.#seen);
   }
 }

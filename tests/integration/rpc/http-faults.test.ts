@@ -4,18 +4,19 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RpcClient } from '../../../ports/rpc-client';
 import type { FaultRule } from '../nodes/fault-rules';
-import { FastClock } from '../../support/fast-clock';
+import { IdleClock } from '../../support/idle-clock';
 import { type FaultServer, startFaultServer } from '../nodes/fault-server';
 import { echo, gapsOf, outcomeOf, warmClientOf } from './rpc-harness';
 
 const call = { method: 'eth_call', params: ['own'] };
 const own = echo('eth_call', 'own');
+const clock = new IdleClock();
 
 let server: FaultServer;
 let client: RpcClient;
 
 beforeAll(async () => {
-  server = await startFaultServer();
+  server = await startFaultServer({ clock });
 });
 
 afterAll(async () => {
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   server.set();
-  client = await warmClientOf([server.url]);
+  client = await warmClientOf([server.url], { clock });
 });
 
 /** Expects `rule`, met once, to cost one retry after a back-off, and nothing else. */
@@ -33,7 +34,7 @@ async function expectOneRetry(rule: FaultRule): Promise<void> {
   expect(await client.request(call)).toEqual(own);
   expect(server.posts).toHaveLength(2);
   const [gapMs = 0] = gapsOf(server.posts);
-  expect(gapMs).toBeGreaterThanOrEqual(95);
+  expect(gapMs).toBeGreaterThanOrEqual(100);
   expect(gapMs).toBeLessThan(400);
 }
 
@@ -97,10 +98,11 @@ describe('a failure that a retry would not help', () => {
   );
 
   it('R16 refuses an answer over 10 MiB while it arrives, without keeping it', async () => {
+    const ofTheMachine = await warmClientOf([server.url]);
     server.set({ oversizeBytes: 64 * 1024 * 1024 });
     const before = usedBytes();
 
-    const { error } = await outcomeOf(client.request(call));
+    const { error } = await outcomeOf(ofTheMachine.request(call));
 
     await sleep(100); // The socket gives its buffers back.
     expect(error).toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
@@ -113,30 +115,31 @@ describe('waiting', () => {
   it('[R7.17] R05 gives up after four tries, 150, 300 and 600 ms apart', async () => {
     server.set({ status: 503 });
 
-    const { error, tookMs } = await outcomeOf(client.request(call));
+    const startedAt = clock.now();
+    const { error } = await outcomeOf(client.request(call));
 
     expect(error).toMatchObject({ message: 'HTTP status code: 503' });
     expect(server.posts).toHaveLength(4);
     gapsOf(server.posts).forEach((gapMs, index) => {
       const middleMs = 150 * 2 ** index;
-      expect(gapMs).toBeGreaterThanOrEqual(middleMs * 0.67 - 5);
-      expect(gapMs).toBeLessThanOrEqual(middleMs * 1.33 + 100);
+      expect(gapMs).toBeGreaterThanOrEqual(middleMs * 0.67);
+      expect(gapMs).toBeLessThanOrEqual(middleMs * 1.33);
     });
-    expect(tookMs).toBeLessThan(4000);
+    expect(clock.now() - startedAt).toBeLessThan(4000);
   });
 
   it('[R7.17] R06 waits as many seconds as Retry-After says', async () => {
     server.set({ status: 429, retryAfter: 1, times: 1 });
     expect(await client.request(call)).toEqual(own);
     const [gapMs] = gapsOf(server.posts);
-    expect(gapMs).toBeGreaterThanOrEqual(980);
+    expect(gapMs).toBeGreaterThanOrEqual(1000);
     expect(gapMs).toBeLessThanOrEqual(1200);
   });
 
   it('[R7.17] R07 waits until the date in Retry-After', async () => {
-    const date = new Date(Math.ceil(Date.now() / 1000 + 2) * 1000);
+    const date = new Date(Math.ceil(clock.now() / 1000 + 2) * 1000);
     server.set({ status: 503, retryAfter: date.toUTCString(), times: 1 });
-    const expectedMs = date.getTime() - Date.now();
+    const expectedMs = date.getTime() - clock.now();
     expect(await client.request(call)).toEqual(own);
     const [gapMs] = gapsOf(server.posts);
     expect(gapMs).toBeGreaterThanOrEqual(expectedMs * 0.8);
@@ -146,59 +149,55 @@ describe('waiting', () => {
   it('[R7.17] R09 tells how long an endpoint wants to rest instead of waiting an hour', async () => {
     server.set({ status: 429, retryAfter: 3600 });
 
-    const { error, tookMs } = await outcomeOf(client.request(call));
+    const startedAt = clock.now();
+    const { error } = await outcomeOf(client.request(call));
 
     expect(error).toMatchObject({
       code: 'HTTP_STATUS',
       context: { status: 429, retryAfterMs: 3_600_000 },
     });
-    expect(tookMs).toBeLessThan(1000);
+    expect(clock.now() - startedAt).toBeLessThan(1000);
     expect(server.posts).toHaveLength(1);
   });
 
-  it('[R7.7] R13, R14 give up after 10 s without an answer or with one that trickles, and try again', async () => {
-    const other = await startFaultServer();
-    const rate = 4;
-    const clock = new FastClock(rate);
-    const hungClient = await warmClientOf([server.url], { clock });
-    const otherClient = await warmClientOf([other.url], { clock });
-    server.set({ hang: true, times: 1 });
-    other.set({ trickleMs: 500 / rate, times: 1 });
+  it.each([
+    ['R13', 'without an answer', { hang: true }],
+    ['R14', 'with one that trickles', { trickleMs: 500 }],
+  ] satisfies [string, string, FaultRule][])(
+    '[R7.7] %s gives up after 10 s %s, and tries again',
+    async (_row, _name, rule) => {
+      server.set({ ...rule, times: 1 });
+      const startedAt = clock.now();
 
-    const [hung, trickled] = await Promise.all([
-      outcomeOf(hungClient.request(call)),
-      outcomeOf(otherClient.request(call)),
-    ]);
+      expect(await client.request(call)).toEqual(own);
 
-    await other.stop();
-    for (const { value, tookMs } of [hung, trickled]) {
-      expect(value).toEqual(own);
-      expect(tookMs * rate).toBeGreaterThanOrEqual(10_000);
-      expect(tookMs * rate).toBeLessThan(11_000 + 200 * rate);
-    }
-    expect(server.posts).toHaveLength(2);
-  });
+      expect(clock.now() - startedAt).toBeGreaterThanOrEqual(10_000);
+      expect(clock.now() - startedAt).toBeLessThan(11_000);
+      expect(server.posts).toHaveLength(2);
+    },
+  );
 
-  it('R26 ends within 50 ms when its caller leaves, and sends nothing more', async () => {
-    for (const [rule, leaveAfterMs] of [
-      [{ status: 503 }, 60],
-      [{ hang: true }, 60],
-      [{ trickleMs: 100 }, 150],
-    ] as const) {
+  it.each([
+    ['waits to try again', { status: 503 }],
+    ['waits for an answer', { hang: true }],
+    ['reads one that trickles', { trickleMs: 100 }],
+  ] satisfies [string, FaultRule][])(
+    'R26 ends at once where its caller leaves while it %s, and sends nothing more',
+    async (_name, rule) => {
       server.set(rule);
       const controller = new AbortController();
       const outcome = outcomeOf(client.request(call, controller.signal));
-      await sleep(leaveAfterMs);
-      const leftAt = performance.now();
+      await clock.sleep(80);
+      const leftAt = clock.now();
       controller.abort('gone');
-      const { error } = await outcome;
-      expect(performance.now() - leftAt).toBeLessThan(50);
+
+      expect(await outcome).toMatchObject({ error: 'gone' });
+      expect(clock.now() - leftAt).toBeLessThan(50);
       const sent = server.posts.length;
-      await sleep(400);
-      expect(error).toBe('gone');
+      await clock.sleep(20_000);
       expect(server.posts).toHaveLength(sent);
-    }
-  });
+    },
+  );
 });
 
 /** The memory that this process cannot give back. */

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RpcClient } from '../../../ports/rpc-client';
 import type { FaultRule } from '../nodes/fault-rules';
 import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { IdleClock } from '../../support/idle-clock';
 import { outcomeOf, warmClientOf } from './rpc-harness';
+
+const clock = new IdleClock();
 
 let server: FaultServer;
 let client: RpcClient;
 
 beforeAll(async () => {
-  server = await startFaultServer();
+  server = await startFaultServer({ clock });
 });
 
 afterAll(async () => {
@@ -17,7 +20,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   server.set();
-  client = await warmClientOf([server.url]);
+  client = await warmClientOf([server.url], { clock });
 });
 
 describe('an endpoint in trouble', () => {
@@ -32,7 +35,7 @@ describe('an endpoint in trouble', () => {
     ]) {
       for (const rule of [{ status: 503 }, { drop: true }, { body: '' }] satisfies FaultRule[]) {
         server.set();
-        client = await warmClientOf([server.url]);
+        client = await warmClientOf([server.url], { clock });
         server.set(rule);
         const { error } = await outcomeOf(client.request({ method, params: ['0x'] }));
         expect(error).toBeDefined();
@@ -56,7 +59,7 @@ describe('an endpoint in trouble', () => {
     const callers: Promise<unknown>[] = [];
     for (let index = 0; index < 100; index += 1) {
       callers.push(outcomeOf(client.request({ method: 'eth_call', params: [index] })));
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await clock.sleep(1);
     }
     await Promise.all(callers);
     const times = server.posts.map(({ at }) => at);
