@@ -58,8 +58,5 @@ function oneTurn(): Promise<void> {
 /** Tells of each subscription that is made from now on. */
 function everySubscription(): () => readonly Subscription[] {
   const spy = jest.spyOn(Observable.prototype, 'subscribe');
-  return () =>
-    spy.mock.results.flatMap(({ type, value }) =>
-      type === 'return' ? [value as Subscription] : [],
-    );
+  return () => spy.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : []));
 }
