@@ -15,6 +15,12 @@ interface Output {
 /** What a page loads before the visitor does anything, gzipped, React not counted. */
 const EAGER_LIMIT_BYTES = 12 * 1024;
 
+/**
+ * What a visitor has downloaded when an EVM wallet is connected and its balance on show, likewise. The budget
+ * is 90,000, which is exceeded: until it is met, this keeps what is over it from growing.
+ */
+const CONNECTED_LIMIT_BYTES = 93_000;
+
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
 
@@ -45,11 +51,26 @@ describe('what a page downloads before the visitor does anything', () => {
   });
 
   it(`weighs at most ${EAGER_LIMIT_BYTES} bytes`, () => {
-    const sizes = eagerFiles.map((file) => gzipSync(read(file), { level: 9 }).length);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const total = weightOf(eagerFiles);
 
     process.stderr.write(`index.js and react.js load ${total} bytes (gzip) at once\n`);
     expect(total).toBeLessThanOrEqual(EAGER_LIMIT_BYTES);
+  });
+});
+
+describe('what a visitor of an EVM site downloads until connected', () => {
+  const parts = ['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'];
+  const files = loadedWith(...parts.map(built));
+
+  it(`weighs at most ${CONNECTED_LIMIT_BYTES} bytes`, () => {
+    const total = weightOf(files);
+
+    process.stderr.write(`until an EVM wallet is connected: ${total} bytes (gzip)\n`);
+    expect(total).toBeLessThanOrEqual(CONNECTED_LIMIT_BYTES);
+  });
+
+  it('keeps nothing in metadata, and leaves the Reflect of the page as it is', () => {
+    expect(inputsOf(files).filter((input) => input.includes('/reflect-metadata'))).toEqual([]);
   });
 });
 
@@ -97,8 +118,7 @@ describe('what a namespace adds to the core', () => {
         built(`${namespace}-${part}`),
       );
       const added = loadedWith(...family).filter((file) => !core.includes(file));
-      const sizes = added.map((file) => gzipSync(read(file), { level: 9 }).length);
-      const total = sizes.reduce((sum, size) => sum + size, 0);
+      const total = weightOf(added);
 
       process.stderr.write(`${namespace} adds ${total} bytes (gzip) from press to connected\n`);
       expect(total).toBeLessThanOrEqual(limitKb * 1024);
@@ -155,6 +175,13 @@ function inputsOf(files: readonly string[]): readonly string[] {
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([input]) => input),
   );
+}
+
+/** What `files` weigh as they are served: gzipped, one by one. */
+function weightOf(files: readonly string[]): number {
+  return files
+    .map((file) => gzipSync(read(file), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
 }
 
 function outputOf(file: string): Output {

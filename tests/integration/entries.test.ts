@@ -85,7 +85,7 @@ describe('importing an entry in Node', () => {
       status: 0,
       output: {
         same: true,
-        tokens: 19,
+        tokens: 20,
         swap: 'taken',
         bare: 'PORT_MISSING',
         networks: ['Ethereum', 'Solana'],
