@@ -83,9 +83,9 @@ interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks' | 'options'> {
   readonly networks: NetworkStore;
 }
 
-interface JoinedWalletsDeps extends Pick<
+interface JoinedWalletsDeps extends Omit<
   WalletFamilyDeps,
-  'clock' | 'hostPage' | 'logger' | 'storage'
+  'networkInUse' | 'networks' | 'options'
 > {
   readonly networks: NetworkStore;
 }
@@ -141,8 +141,7 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
           networks: () => networks.requested(),
           options,
         });
-        const { namespaces$ } = networks;
-        return new JoinedWalletCatalogue({ ...deps, families, namespaces$ });
+        return new JoinedWalletCatalogue({ ...deps, families, namespaces$: networks.namespaces$ });
       },
     );
   });
