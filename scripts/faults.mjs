@@ -31,7 +31,6 @@ const rowPattern = new RegExp(
 /** Rows that cannot be automated yet, each with its reason. */
 const waiting = new Map([
   ['W16', 'signing in checks signatures; it comes with sign-in with a wallet'],
-  ['W20', 'Solana, Bitcoin and Polkadot wallets come with their namespaces'],
 ]);
 
 /**

@@ -58,7 +58,7 @@ export function accountsIn(accounts: unknown): readonly WalletAccount[] {
   return (entries ?? []).flatMap((entry) => attempt(() => accountOf(entry)) ?? []);
 }
 
-/** An account whose public key is missing, or is not the one that its address names, is none. */
+/** An account whose public key is missing, null, or not the one that its address names, is none. */
 function accountOf(handle: unknown): WalletAccount | undefined {
   if (typeof handle !== 'object' || handle === null) return undefined;
   const { address, publicKey, chains, features } = handle as Readonly<Record<string, unknown>>;
@@ -66,6 +66,8 @@ function accountOf(handle: unknown): WalletAccount | undefined {
   const onSolana = textsIn(chains).filter((chain) => chain.startsWith('solana:'));
   if (typeof address !== 'string' || onSolana.length === 0) return undefined;
   if (key?.length !== PUBLIC_KEY_BYTES || encodeBase58(key) !== address) return undefined;
+  // The address of the System Program: nobody has its key.
+  if (key.every((byte) => byte === 0)) return undefined;
   if (decodeBase58(address) === undefined) return undefined;
   return { address, chains: onSolana, features: textsIn(features), handle };
 }
