@@ -1,5 +1,10 @@
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
-import { type ApprovalAnswer, ApprovalDesk, type ApprovalKind } from '../wallet/approval';
+import {
+  type ApprovalAnswer,
+  ApprovalDesk,
+  type ApprovalHook,
+  type ApprovalKind,
+} from '../wallet/approval';
 import { pageOrigin, realSleep } from '../wallet/page-defaults';
 import { ProviderRpcError } from '../wallet/provider-rpc-error';
 import { memoryOnlyStorage, type WalletStorage } from '../wallet/wallet-memory';
@@ -24,6 +29,9 @@ export interface PolkadotTestWalletOptions {
 
   /** What the person calls the accounts: Alice, Bob and Charlie when absent. */
   readonly accountNames?: readonly string[];
+
+  /** Answers what `PolkadotTestWallet.next` has not answered beforehand. Absent: everything is approved. */
+  readonly approval?: ApprovalHook;
 
   /** Where a site's permission outlives the page, such as `localStorage`. Absent: nowhere. */
   readonly storage?: WalletStorage;
@@ -69,7 +77,8 @@ export class PolkadotTestWallet {
     this.#selected = this.addresses;
     this.#storage = options.storage ?? memoryOnlyStorage();
     this.#storageKey = `polkadot-test-wallet/${name}`;
-    this.#desk = new ApprovalDesk({ sleep: options.sleep ?? realSleep, onChange: () => {} });
+    const { approval: hook, sleep = realSleep } = options;
+    this.#desk = new ApprovalDesk({ hook, sleep, onChange: () => {} });
   }
 
   /** Every address it has a key for, in SS58 for no network in particular. */
