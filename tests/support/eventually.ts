@@ -1,8 +1,14 @@
 const PATIENCE_MS = 2000;
 
-/** Waits until `check` stops throwing, and throws what it threw last where it does not. */
-export async function eventually(check: () => void | Promise<void>): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+/**
+ * Waits until `check` stops throwing, and throws what it threw last where it does not within `patienceMs`: more
+ * where a page and its nodes share a busy machine.
+ */
+export async function eventually(
+  check: () => void | Promise<void>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     try {
       await check();

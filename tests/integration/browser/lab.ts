@@ -16,7 +16,7 @@ export interface Lab {
   readonly requested: string[];
 
   /** The address of a page that brings `wallets` and makes its widget with `options`. */
-  url(page: string, request?: Partial<Pick<PageRequest, 'options' | 'wallets'>>): string;
+  url(page: string, request?: Partial<Pick<PageRequest, 'options' | 'others' | 'wallets'>>): string;
   stop(): Promise<void>;
 }
 
@@ -32,27 +32,34 @@ export const otherWallet: PageWallet = {
   via: 'announced',
 };
 
-/** Starts everything the browser tests need. `name` keeps the folders of two test files apart. */
-export async function startLab(name: string): Promise<Lab> {
-  const [ethereum, arbitrum] = await Promise.all([
+/**
+ * Starts everything the browser tests need. `name` keeps the folders of two test files apart. `others` starts
+ * more nodes, and resolves with the origins that the pages may talk to besides.
+ */
+export async function startLab(
+  name: string,
+  others: () => Promise<readonly string[]> = async () => [],
+): Promise<Lab> {
+  const [ethereum, arbitrum, origins] = await Promise.all([
     startEvm({ chainId: 1 }),
     startEvm({ chainId: 42161 }),
+    others(),
   ]);
   const folder = join(root, 'dist/test-pages', name);
   await bundlePages({ from: join(root, 'tests/integration/browser/pages'), to: folder });
   const requested: string[] = [];
   const server = await startStaticServer({
     folder,
-    headers: { 'content-security-policy': strictPolicy([ethereum.url, arbitrum.url]) },
+    headers: { 'content-security-policy': strictPolicy([ethereum.url, arbitrum.url, ...origins]) },
     onRequest: (path) => requested.push(path),
   });
   return {
     ethereum,
     arbitrum,
     requested,
-    url: (page, { options = {}, wallets = [mainWallet] } = {}) => {
+    url: (page, { options = {}, wallets = [mainWallet], ...rest } = {}) => {
       const chains = [ethereum, arbitrum].map(({ chainId, url }) => ({ chainId, url }));
-      const request: PageRequest = { chains, options, wallets };
+      const request: PageRequest = { chains, options, wallets, ...rest };
       return `${server.url}/${page}.html?request=${encodeURIComponent(JSON.stringify(request))}`;
     },
     stop: async () => {

@@ -18,17 +18,18 @@ export interface Stage {
 
 /**
  * Gives a test file one browser, two chains and the test pages. Whatever goes wrong in a page (an error,
- * refused content, a request to another host) fails the test it goes wrong in.
+ * refused content, a request to another host) fails the test it goes wrong in. `others` is what
+ * {@link startLab} takes.
  */
-export function useStage(name: string): Stage {
+export function useStage(name: string, others?: () => Promise<readonly string[]>): Stage {
   jest.setTimeout(60_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
   let open: { readonly watched: WatchedPage; readonly visitor: Visitor }[] = [];
 
   beforeAll(async () => {
-    [browser, lab] = await Promise.all([openBrowser(), startLab(name)]);
-  });
+    [browser, lab] = await Promise.all([openBrowser(), startLab(name, others)]);
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await lab?.stop();

@@ -1,5 +1,18 @@
-import type { Widget, WidgetOptionsInput } from 'cleat';
-import type { TestWallet } from 'cleat/testing';
+import type { Network, Widget, WidgetOptionsInput } from 'cleat';
+import type { SiwxSessions } from 'cleat/ports';
+import type {
+  BitcoinTestWallet,
+  PolkadotTestWallet,
+  SolanaTestWallet,
+  TestWallet,
+} from 'cleat/testing';
+
+/** The wallets of a page on all namespaces, beside those of `eip155`. */
+export interface NamespaceWallets {
+  readonly solana: SolanaTestWallet;
+  readonly bip122: BitcoinTestWallet;
+  readonly polkadot: PolkadotTestWallet;
+}
 
 /** What a test of the browser reaches the page by. */
 export interface PageHandles {
@@ -11,6 +24,12 @@ export interface PageHandles {
 
   /** What React had to say about the markup it found, where the page was rendered on a server. */
   readonly mismatches?: readonly string[];
+
+  /** The wallets of the other namespaces, on a page that has them. */
+  readonly others?: NamespaceWallets;
+
+  /** What was signed to sign in, on a page where that can be done. */
+  readonly signIns?: readonly Parameters<SiwxSessions['add']>[0][];
 }
 
 declare global {
@@ -29,6 +48,9 @@ export interface PageChain {
 export interface PageRequest {
   readonly chains: readonly PageChain[];
   readonly options: WidgetOptionsInput;
+
+  /** The networks of the other namespaces, where there are any. */
+  readonly others?: Readonly<Record<keyof NamespaceWallets, Network>>;
 
   /** The wallets the page brings: announced, injected as `window.ethereum`, or announced on request. */
   readonly wallets: readonly PageWallet[];

@@ -1,0 +1,54 @@
+import { createWidget, override } from 'cleat';
+import { SiwxSessions } from 'cleat/ports';
+import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
+import {
+  createBitcoinTestWallet,
+  createPolkadotTestWallet,
+  createSolanaTestWallet,
+} from 'cleat/testing';
+import { createRoot } from 'react-dom/client';
+import { localNetworks } from './local-networks';
+import { type NamespaceWallets, pageRequest } from './page-globals';
+import { RecordedSignIns } from './recorded-sign-ins';
+import { bringWallets } from './test-wallets';
+
+/** A site on all four namespaces, each on a node of this machine, with a wallet of each on the page. */
+const request = pageRequest();
+const { solana, bip122, polkadot } = request.others ?? {};
+if (!solana || !bip122 || !polkadot) throw new Error('the page was not told its networks');
+const urlOf = ({ rpcUrls }: typeof solana): string => rpcUrls.default.http[0] ?? '';
+const storage = window.localStorage;
+
+const wallets = bringWallets(request);
+const others: NamespaceWallets = {
+  solana: createSolanaTestWallet({
+    name: 'Sol Test Wallet',
+    storage,
+    rpcUrls: { 'solana:localnet': urlOf(solana) },
+  }),
+  bip122: createBitcoinTestWallet({
+    name: 'Bit Test Wallet',
+    storage,
+    fee: 400n,
+    networks: [{ name: 'Regtest', esploraUrl: urlOf(bip122) }, { name: 'Testnet' }],
+  }),
+  polkadot: createPolkadotTestWallet({ name: 'Dot Test Wallet', storage }),
+};
+others.solana.register(window);
+others.bip122.announce(window);
+others.polkadot.inject(window);
+
+const signIns = new RecordedSignIns();
+const widget = createWidget(
+  { networks: [...localNetworks(request), solana, bip122, polkadot], siwx: {}, ...request.options },
+  override(SiwxSessions, signIns),
+);
+window.cleatPage = { widgets: [widget], wallets, others, signIns: signIns.added };
+
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no root');
+createRoot(element).render(
+  <WidgetProvider widget={widget}>
+    <ConnectButton /> <NetworkButton />
+  </WidgetProvider>,
+);

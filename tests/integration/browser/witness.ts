@@ -1,0 +1,76 @@
+import { base58 } from '@scure/base';
+import { createPublicKey, verify } from 'node:crypto';
+import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
+import { Verifier } from 'bip322-js';
+import { type Hex, verifyMessage } from 'viem';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import type { BitcoinNode } from '../nodes/bitcoin';
+import type { EvmNode } from '../nodes/evm';
+import type { PolkadotNode } from '../nodes/polkadot';
+import type { SolanaNode } from '../nodes/solana';
+
+/** The chain of each namespace. */
+export interface Nodes {
+  readonly eip155: EvmNode;
+  readonly solana: SolanaNode;
+  readonly bip122: BitcoinNode;
+  readonly polkadot: PolkadotNode;
+}
+
+/** Looks at the chains and checks signatures without a line of ours. */
+export interface Witness {
+  /** Whether the key of `address` signed `text`. */
+  hasSigned(address: string, text: string, signature: string): Promise<boolean>;
+
+  /** What `address` holds of the chain's own currency, in base units. */
+  balanceOf(address: string): Promise<bigint>;
+}
+
+/** What an ed25519 public key is written with in SPKI, before the key itself. */
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** A witness for each of `nodes`. */
+export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witness>> {
+  return {
+    eip155: {
+      hasSigned: (address, message, signature) =>
+        verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
+      balanceOf: async (address) =>
+        BigInt(String(await nodes.eip155.control.call('eth_getBalance', address, 'latest'))),
+    },
+    solana: {
+      hasSigned: async (address, text, signature) => {
+        const key = Buffer.concat([spkiPrefix, base58.decode(address)]);
+        const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+        return verify(null, Buffer.from(text), publicKey, base58.decode(signature));
+      },
+      balanceOf: async (address) => nodes.solana.control.balanceOf(address),
+    },
+    bip122: {
+      hasSigned: async (address, text, signature) =>
+        Verifier.verifySignature(address, text, signature),
+      balanceOf: async (address) => {
+        const wanted = [`addr(${address})`];
+        const found = await nodes.bip122.control.call('scantxoutset', 'start', wanted);
+        return BigInt(Math.round((found as { total_amount: number }).total_amount * 1e8));
+      },
+    },
+    polkadot: {
+      hasSigned: async (address, text, signature) =>
+        signatureVerify(`<Bytes>${text}</Bytes>`, signature, address).isValid,
+      balanceOf: async (address) => {
+        const key = accountKey(decodeAddress(address));
+        const stored = String(await nodes.polkadot.call('state_getStorage', key));
+        const free = Buffer.from(stored.slice(2), 'hex').subarray(16, 32).reverse();
+        return free.length === 0 ? 0n : BigInt(`0x${free.toString('hex')}`);
+      },
+    },
+  };
+}
+
+/** Where a runtime keeps `System.Account` of a public key. */
+function accountKey(publicKey: Uint8Array): string {
+  const place = ['System', 'Account'].map((name) => xxhashAsHex(name, 128).slice(2)).join('');
+  const hash = blake2AsHex(publicKey, 128).slice(2);
+  return `0x${place}${hash}${Buffer.from(publicKey).toString('hex')}`;
+}
