@@ -1,4 +1,5 @@
 import { say } from './command.mjs';
+import { bytesOfNamespace, namespaceBudgets } from './namespace-bytes.mjs';
 
 /** What the issue of the first slice asks for, in bytes and as a multiple of the bare page. */
 const LIMITS = { firstBytes: 12_000, connectedBytes: 90_000, posts: 2, times: 3 };
@@ -70,4 +71,12 @@ export function report(bare, cleat) {
     `≤ ${LIMITS.posts}`,
     verdict(cleat.posts <= LIMITS.posts),
   ]);
+  for (const [namespace, { limitKb }] of Object.entries(namespaceBudgets)) {
+    const bytes = bytesOfNamespace(
+      /** @type {import('./namespace-bytes.mjs').BudgetedNamespace} */ (namespace),
+    );
+    const limit = limitKb * 1024;
+    const label = `${namespace}, press to connected, gzip`;
+    row([label, '', kilobytes(bytes), `≤ ${kilobytes(limit)}`, verdict(bytes <= limit)]);
+  }
 }

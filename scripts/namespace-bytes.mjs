@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './command.mjs';
+
+/** @typedef {{ readonly imports: readonly { readonly path: string, readonly kind: string, readonly external?: boolean }[] }} Output */
+
+/**
+ * What each namespace may add between the press and being connected, in thousands of bytes, gzip, and the
+ * files that are fetched for it then.
+ */
+export const namespaceBudgets = {
+  solana: { limitKb: 30, files: ['solana-wallet-catalogue', 'solana-chain-adapter'] },
+  bip122: {
+    limitKb: 35,
+    files: ['bip122-wallet-catalogue', 'bip122-chain-adapter', 'sats-connect-calls'],
+  },
+  polkadot: { limitKb: 30, files: ['polkadot-wallet-catalogue', 'polkadot-chain-adapter'] },
+};
+
+/** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
+
+/**
+ * The bytes that `namespace` adds to a page with the core, gzip, from the built package.
+ *
+ * @param {BudgetedNamespace} namespace
+ */
+export function bytesOfNamespace(namespace) {
+  /** @type {{ readonly outputs: Readonly<Record<string, Output>> }} */
+  const { outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8'));
+  const core = loadedWith(outputs, ['index', 'react', 'composition-root']);
+  const added = [...loadedWith(outputs, namespaceBudgets[namespace].files)].filter(
+    (file) => !core.has(file),
+  );
+  return added.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, file)), { level: 9 }).length,
+    0,
+  );
+}
+
+/**
+ * The files and what they load with themselves, to the end: `import()` is left out.
+ *
+ * @param {Readonly<Record<string, Output>>} outputs
+ * @param {readonly string[]} names
+ */
+function loadedWith(outputs, names) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const visit = (/** @type {string} */ file) => {
+    if (files.has(file)) return;
+    const output = outputs[file];
+    if (!output) throw new Error(`${file} was not built`);
+    files.add(file);
+    for (const { path, kind, external } of output.imports) {
+      if (kind === 'import-statement' && !external) visit(path);
+    }
+  };
+  names.forEach((name) => visit(`dist/esm/${name}.js`));
+  return files;
+}
