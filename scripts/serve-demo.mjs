@@ -15,15 +15,16 @@ import { startStaticServer } from './static-server.mjs';
  * @param {object} options
  * @param {number} [options.port]
  * @param {readonly ServedChain[]} options.evm
+ * @param {readonly import('./nodes/demo-chains.mjs').OtherChain[]} [options.others]
  * @param {(path: string) => void} [options.onRequest]
  */
-export async function serveDemo({ port, evm, onRequest }) {
+export async function serveDemo({ port, evm, others = [], onRequest }) {
   const folder = join(root, 'dist/demo');
   await bundlePages({ from: join(root, 'apps/demo'), to: folder });
   return startStaticServer({
     folder,
-    headers: { 'content-security-policy': strictPolicy(evm.map(({ url }) => url)) },
-    json: { '/config.json': { evm } },
+    headers: { 'content-security-policy': strictPolicy([...evm, ...others].map(({ url }) => url)) },
+    json: { '/config.json': { evm, others } },
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),
   });

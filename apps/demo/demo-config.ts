@@ -1,4 +1,5 @@
-import { arbitrum, ethereum, type WidgetOptionsInput } from 'cleat';
+import { arbitrum, ethereum, type Network, type WidgetOptionsInput } from 'cleat';
+import { bitcoin, polkadot, solana } from 'cleat/networks';
 import type { TestChain } from 'cleat/testing';
 
 /** A chain of this machine, as the server of the demo names it. */
@@ -7,18 +8,47 @@ interface LocalChain {
   readonly url: string;
 }
 
+/** A chain of another namespace, likewise. */
+interface OtherChain {
+  readonly namespace: keyof typeof relatives;
+  readonly name: string;
+  readonly reference: string;
+  readonly url: string;
+}
+
+/** The chains that run for this demo: the test wallet's own, and those of the other namespaces. */
+export interface DemoChains {
+  readonly evm: readonly TestChain[];
+  readonly others: readonly Network[];
+}
+
 const networks = [ethereum, arbitrum];
 
+/** What the currency of a namespace is like. */
+const relatives = { solana, bip122: bitcoin, polkadot };
+
 /** The chains that run for this demo. */
-export async function loadChains(): Promise<readonly TestChain[]> {
+export async function loadChains(): Promise<DemoChains> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  const { evm }: { readonly evm: readonly LocalChain[] } = await response.json();
-  return evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) }));
+  const {
+    evm,
+    others = [],
+  }: { readonly evm: readonly LocalChain[]; readonly others?: readonly OtherChain[] } =
+    await response.json();
+  return {
+    evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) })),
+    others: others.map(networkOf),
+  };
+}
+
+/** Where the node of `network` is. */
+export function nodeOf({ rpcUrls }: Network): string {
+  return rpcUrls.default.http[0] ?? '';
 }
 
 /** What every widget of this demo is made with: our networks, on the chains of this machine. */
-export function widgetOptions(chains: readonly TestChain[]): WidgetOptionsInput {
+export function widgetOptions({ evm, others }: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
       name: 'Cleat demo',
@@ -26,10 +56,24 @@ export function widgetOptions(chains: readonly TestChain[]): WidgetOptionsInput 
       url: location.origin,
       icons: [],
     },
-    networks,
+    networks: [...networks, ...others],
     customRpcUrls: Object.fromEntries(
-      chains.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, [rpcUrl]]),
+      evm.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, [rpcUrl]]),
     ),
+  };
+}
+
+/** The explorers of the real networks know nothing of these chains. */
+function networkOf({ namespace, name, reference, url }: OtherChain): Network {
+  const { nativeCurrency } = relatives[namespace];
+  return {
+    id: reference,
+    chainNamespace: namespace,
+    caipNetworkId: `${namespace}:${reference}` as Network['caipNetworkId'],
+    name,
+    nativeCurrency: namespace === 'polkadot' ? { ...nativeCurrency, decimals: 12 } : nativeCurrency,
+    rpcUrls: { default: { http: [url] } },
+    testnet: true,
   };
 }
 

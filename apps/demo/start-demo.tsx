@@ -1,25 +1,24 @@
-import type { TestChain } from 'cleat/testing';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadChains } from './demo-config';
+import { type DemoChains, loadChains } from './demo-config';
 import { applyPreferences } from './preferences';
 import { mountWalletWindow } from './wallet/mount-wallet-window';
+import { startOtherWallets } from './wallet/other-wallets';
 import { startTestWallets } from './wallet/test-wallets';
 
 /** Starts a page of the demo: its test wallets, then what `render` makes of the local chains. */
-export async function startDemo(
-  render: (chains: readonly TestChain[]) => ReactNode,
-): Promise<void> {
+export async function startDemo(render: (chains: DemoChains) => ReactNode): Promise<void> {
   applyPreferences();
   const target = document.querySelector('#app');
   if (!target) return;
   const root = createRoot(target);
   try {
     const chains = await loadChains();
-    const wallets = startTestWallets(chains);
+    const wallets = startTestWallets(chains.evm);
+    const otherWallets = startOtherWallets(chains.others);
     mountWalletWindow(wallets);
     // For whoever wants to script the wallet from the console, or from a browser test.
-    Object.assign(globalThis, { testWallets: wallets });
+    Object.assign(globalThis, { testWallets: wallets, otherWallets });
     root.render(<StrictMode>{render(chains)}</StrictMode>);
   } catch (error) {
     console.error(error);

@@ -12,7 +12,8 @@ export function SignMessage() {
   const { address } = useAccount();
   const provider = useProvider();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
-  if (!address || !provider) return null;
+  // The provider is of `eip155`, whichever namespace is in use.
+  if (!address?.startsWith('0x') || !provider) return null;
 
   const sign = async (): Promise<void> => {
     setOutcome({ status: 'asking' });

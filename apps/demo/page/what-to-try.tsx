@@ -5,15 +5,21 @@ export function WhatToTry() {
       <h1 id="what-to-try">What to try</h1>
       <ol>
         <li>
-          Press <b>Connect Wallet</b> and choose <b>Cleat Test Wallet</b>. It asks in a window of
-          its own: decline, try again, approve.
+          Press <b>Connect Wallet</b> and choose <b>Cleat Test Wallet</b>: it is on Ethereum and on
+          Solana, so it is asked for one of them. It asks in a window of its own: decline, try
+          again, approve.
+        </li>
+        <li>
+          Open the account, then its wallets: connect <b>Bitcoin</b> and <b>Polkadot</b> beside it,
+          each with a wallet of its own. One press moves between them; leaving one leaves the
+          others.
         </li>
         <li>
           Switch the network. The wallet is asked, and the balance of the other chain appears.
         </li>
         <li>Open the account: copy the address, look at it on the explorer, disconnect.</li>
         <li>Load the page again at any point. It comes back as it was.</li>
-        <li>Sign a message with the wallet’s own provider, here on the page.</li>
+        <li>Sign a message with the provider of a wallet on Ethereum, here on the page.</li>
       </ol>
       <h2>And with the button of the test wallet</h2>
       <ul>

@@ -1,9 +1,11 @@
 import type { ApprovalAnswer, ApprovalRequest, TestWallet } from 'cleat/testing';
 import { useId, useState } from 'react';
 import { AccountChoice } from './account-choice';
+import type { OpenQuestion } from './open-questions';
+import { otherQuestionOf } from './other-question';
 import { useWindowManners } from './use-window-manners';
 import { useAddresses, useWalletState } from './use-wallet-state';
-import { questionOf } from './wallet-question';
+import { questionOf, type WalletQuestion } from './wallet-question';
 
 interface ApprovalCardProps {
   readonly wallet: TestWallet;
@@ -13,22 +15,71 @@ interface ApprovalCardProps {
   readonly takesTime: boolean;
 }
 
-const SLOW_MS = 3000;
-
-/** The window of the wallet: asks the person what the site wants to know. */
+/** What a wallet for `eip155` asks, with the choice of an account. */
 export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) {
-  const titleId = useId();
   const { chains } = useWalletState(wallet);
   const addresses = useAddresses(wallet);
+  return (
+    <QuestionCard
+      {...wallet.info}
+      addresses={request.kind === 'connect' ? addresses : []}
+      question={questionOf(request, chains)}
+      takesTime={takesTime}
+      onAnswer={(answer) => wallet.settle(answer, request.id)}
+    />
+  );
+}
+
+/** What a wallet of another namespace asks. */
+export function OtherApprovalCard({
+  question: { name, request, answer },
+  takesTime,
+}: {
+  readonly question: OpenQuestion;
+  readonly takesTime: boolean;
+}) {
+  return (
+    <QuestionCard
+      name={name}
+      addresses={[]}
+      question={otherQuestionOf(request)}
+      takesTime={takesTime}
+      onAnswer={answer}
+    />
+  );
+}
+
+interface QuestionCardProps {
+  readonly name: string;
+  readonly icon?: string;
+  readonly question: WalletQuestion;
+
+  /** Those to choose one of. */
+  readonly addresses: readonly string[];
+  readonly takesTime: boolean;
+  readonly onAnswer: (answer: ApprovalAnswer) => void;
+}
+
+const SLOW_MS = 3000;
+
+/** The window of a wallet: asks the person what the site wants to know. */
+function QuestionCard({
+  name,
+  icon = '/icon.svg',
+  question: { title, lines },
+  addresses,
+  takesTime,
+  onAnswer,
+}: QuestionCardProps) {
+  const titleId = useId();
   const [account = addresses[0], setAccount] = useState<string>();
   const [isAnswered, setAnswered] = useState(false);
-  const { title, lines } = questionOf(request, chains);
 
   const settle = (answer: 'approve' | 'reject'): void => {
-    const isShared = answer === 'approve' && request.kind === 'connect' && account !== undefined;
+    const isShared = answer === 'approve' && account !== undefined;
     const approval: ApprovalAnswer = isShared ? { accounts: [account] } : answer;
     setAnswered(true);
-    wallet.settle(takesTime ? { delayMs: SLOW_MS, answer: approval } : approval, request.id);
+    onAnswer(takesTime ? { delayMs: SLOW_MS, answer: approval } : approval);
   };
   const { element, heading } = useWindowManners(() => {
     if (!isAnswered) settle('reject');
@@ -37,8 +88,8 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
   return (
     <div className="card" role="dialog" aria-labelledby={titleId} ref={element}>
       <div className="brand">
-        <img src={wallet.info.icon} alt="" width="28" height="28" />
-        <strong>{wallet.info.name}</strong>
+        <img src={icon} alt="" width="28" height="28" />
+        <strong>{name}</strong>
         <span className="badge">Test</span>
       </div>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -50,7 +101,7 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
           <dd>{text}</dd>
         </dl>
       ))}
-      {request.kind === 'connect' && (
+      {addresses.length > 0 && (
         <AccountChoice addresses={addresses} chosen={account} onChoose={setAccount} />
       )}
       <p className="note">Its keys are public and its money is worthless. Nothing here is real.</p>

@@ -1,7 +1,8 @@
 import type { ApprovalRequest, TestWallet } from 'cleat/testing';
 import { useState, useSyncExternalStore } from 'react';
 import { preferences } from '../preferences';
-import { ApprovalCard } from './approval-card';
+import { ApprovalCard, OtherApprovalCard } from './approval-card';
+import { openQuestions } from './open-questions';
 import { WalletControls } from './wallet-controls';
 import { WalletPill } from './wallet-pill';
 import { walletSettings } from './wallet-settings';
@@ -17,6 +18,7 @@ export function WalletWindow({ wallets }: { readonly wallets: readonly TestWalle
   const { answers } = useSyncExternalStore(walletSettings.subscribe, walletSettings.getSnapshot);
   const [areControlsOpen, setControlsOpen] = useState(false);
   const question = useQuestion(wallets);
+  const other = useSyncExternalStore(openQuestions.subscribe, openQuestions.getSnapshot);
   return (
     <div className="window" data-theme={theme}>
       <aside className="dock" aria-label="Test wallet">
@@ -34,6 +36,9 @@ export function WalletWindow({ wallets }: { readonly wallets: readonly TestWalle
           request={question.request}
           takesTime={answers === 'slow'}
         />
+      )}
+      {other && !question && (
+        <OtherApprovalCard key={other.key} question={other} takesTime={answers === 'slow'} />
       )}
     </div>
   );

@@ -1,0 +1,49 @@
+import type { ApprovalAnswer, ApprovalHook, ApprovalRequest } from 'cleat/testing';
+
+/** A question of a wallet, until the person answers it. */
+export interface OpenQuestion {
+  /** Differs for every question. */
+  readonly key: string;
+
+  /** What the wallet calls itself. */
+  readonly name: string;
+  readonly request: ApprovalRequest;
+  readonly answer: (answer: ApprovalAnswer) => void;
+}
+
+/** What the wallets of the other namespaces ask, the oldest first, as React reads it. */
+class OpenQuestions {
+  readonly #listeners = new Set<() => void>();
+  #questions: readonly OpenQuestion[] = [];
+
+  readonly getSnapshot = (): OpenQuestion | undefined => this.#questions[0];
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Has the person answer what the wallet called `name` is asked. */
+  hookOf(name: string): ApprovalHook {
+    return (request) =>
+      new Promise((resolve) => {
+        const question: OpenQuestion = {
+          key: `${name} ${request.id}`,
+          name,
+          request,
+          answer: (answer) => {
+            this.#replace(this.#questions.filter((other) => other !== question));
+            resolve(answer);
+          },
+        };
+        this.#replace([...this.#questions, question]);
+      });
+  }
+
+  #replace(questions: readonly OpenQuestion[]): void {
+    this.#questions = questions;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const openQuestions = new OpenQuestions();

@@ -1,0 +1,70 @@
+import type { Network } from 'cleat';
+import {
+  type ApprovalHook,
+  createBitcoinTestWallet,
+  createPolkadotTestWallet,
+  createSolanaTestWallet,
+} from 'cleat/testing';
+import { nodeOf } from '../demo-config';
+import { openQuestions } from './open-questions';
+import { walletSettings } from './wallet-settings';
+
+const names = {
+  solana: 'Cleat Test Wallet',
+  bip122: 'Bitcoin Test Wallet',
+  polkadot: 'Polkadot Test Wallet',
+};
+const storage = localStorage;
+
+/**
+ * Puts a wallet of each of the other namespaces on the page, the way its ecosystem finds wallets. That of
+ * Solana has the name of the wallet for `eip155`: the two are one wallet, which asks for its namespace.
+ */
+export function startOtherWallets(networks: readonly Network[]) {
+  const networkOn = (namespace: keyof typeof names) =>
+    networks.find(({ chainNamespace }) => chainNamespace === namespace);
+  const solana = networkOn('solana');
+  const bitcoin = networkOn('bip122');
+  const polkadot = networkOn('polkadot');
+  return {
+    solana: solana && startSolanaWallet(solana),
+    bip122: bitcoin && startBitcoinWallet(bitcoin),
+    polkadot: polkadot && startPolkadotWallet(),
+  };
+}
+
+function startSolanaWallet(network: Network) {
+  const rpcUrls = { 'solana:localnet': nodeOf(network) };
+  const approval = answerOf(names.solana);
+  const wallet = createSolanaTestWallet({ name: names.solana, storage, approval, rpcUrls });
+  wallet.register(window);
+  return wallet;
+}
+
+function startBitcoinWallet(network: Network) {
+  const wallet = createBitcoinTestWallet({
+    name: names.bip122,
+    storage,
+    approval: answerOf(names.bip122),
+    networks: [{ name: 'Regtest', esploraUrl: nodeOf(network) }, { name: 'Testnet' }],
+  });
+  wallet.announce(window);
+  return wallet;
+}
+
+function startPolkadotWallet() {
+  const approval = answerOf(names.polkadot);
+  const wallet = createPolkadotTestWallet({ name: names.polkadot, storage, approval });
+  wallet.inject(window);
+  return wallet;
+}
+
+/** The window answers in the person's name, unless the wallets are to be silent or idle. */
+function answerOf(name: string): ApprovalHook {
+  const ask = openQuestions.hookOf(name);
+  return (request) => {
+    const { answers } = walletSettings.getSnapshot();
+    if (answers === 'silent') return 'hang';
+    return answers === 'idle' ? { result: null } : ask(request);
+  };
+}

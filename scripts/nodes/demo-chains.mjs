@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../command.mjs';
+import { startAnvil } from './evm.mjs';
+
+/**
+ * A chain of another namespace than `eip155`, as the demo's page is told of it.
+ *
+ * @typedef {object} OtherChain
+ * @property {'solana' | 'bip122' | 'polkadot'} namespace
+ * @property {string} name
+ * @property {string} reference The CAIP-2 reference.
+ * @property {string} url
+ */
+
+/**
+ * @typedef {object} DemoChains
+ * @property {readonly { readonly name: string, readonly chainId: number, readonly url: string }[]} evm
+ * @property {readonly OtherChain[]} others
+ * @property {readonly string[]} skipped A sentence for each chain that cannot run on this machine.
+ * @property {() => Promise<void>} stop
+ */
+
+/** @typedef {OtherChain & { readonly stop: () => Promise<void> }} RunningChain */
+
+/** What is paid to the first accounts of the test wallets. */
+const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
+const BLOCK_EVERY_MS = 5000;
+
+/**
+ * Starts a chain of each namespace, and pays the accounts of the published test wallets. One that cannot
+ * run here is left out, except in CI and `eip155`.
+ *
+ * @param {readonly { readonly name: string, readonly chainId: number, readonly port: number }[]} evmChains
+ * @returns {Promise<DemoChains>}
+ */
+export async function startDemoChains(evmChains) {
+  /** @type {string[]} */
+  const skipped = [];
+  const [evm, ...others] = await Promise.all([
+    Promise.all(evmChains.map(startAnvil)),
+    ...[
+      { name: 'Solana', start: startSolanaChain },
+      { name: 'Bitcoin', start: startBitcoinChain },
+      { name: 'Polkadot', start: startPolkadotChain },
+    ].map(({ name, start }) => orSkipped(name, start, skipped)),
+  ]);
+  const running = others.filter((chain) => chain !== undefined);
+  return {
+    evm: evm.map(({ chainId, url }, index) => ({
+      name: evmChains[index]?.name ?? '',
+      chainId,
+      url,
+    })),
+    others: running.map(({ stop: _stop, ...chain }) => chain),
+    skipped,
+    stop: async () => {
+      await Promise.all([...evm, ...running].map(({ stop }) => stop()));
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<RunningChain>} start
+ * @param {string[]} skipped
+ */
+async function orSkipped(name, start, skipped) {
+  try {
+    return await start();
+  } catch (error) {
+    if (process.env['CI'] === 'true') throw error;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    skipped.push(`There is no ${name} chain here: ${reason}`);
+    return undefined;
+  }
+}
+
+/** @returns {Promise<RunningChain>} */
+async function startSolanaChain() {
+  const { startSolana } = await import('./solana.mjs');
+  const { createSolanaTestWallet } = await testWallets();
+  const { url, genesisHash, ledger, stop } = await startSolana({ port: 8899 });
+  for (const address of await createSolanaTestWallet().addresses()) {
+    ledger.airdrop(address, funds.lamports);
+  }
+  return { namespace: 'solana', name: 'Solana', reference: genesisHash.slice(0, 32), url, stop };
+}
+
+/** @returns {Promise<RunningChain>} */
+async function startBitcoinChain() {
+  const { startBitcoin } = await import('./bitcoin.mjs');
+  const { createBitcoinTestWallet } = await testWallets();
+  const { url, call, chainReference: reference, stop } = await startBitcoin({ port: 3002 });
+  await call('createwallet', ['miner']);
+  const miner = await call('getnewaddress');
+  await call('generatetoaddress', [101, miner]);
+  const wallet = createBitcoinTestWallet({ networks: [{ name: 'Regtest' }] });
+  const [payment, ordinals] = await wallet.addresses();
+  for (const address of [payment, ordinals]) await call('sendtoaddress', [address, funds.bitcoin]);
+  await call('generatetoaddress', [1, miner]);
+  const mining = setInterval(() => {
+    call('generatetoaddress', [1, miner]).catch(() => clearInterval(mining));
+  }, BLOCK_EVERY_MS);
+  return {
+    namespace: 'bip122',
+    name: 'Bitcoin',
+    reference,
+    url,
+    stop: async () => {
+      clearInterval(mining);
+      await stop();
+    },
+  };
+}
+
+/** Its runtime starts with money on the first account of the test wallet. @returns {Promise<RunningChain>} */
+async function startPolkadotChain() {
+  const { startChopsticks, LOCAL_POLKADOT_REFERENCE } = await import('./polkadot.mjs');
+  const { url, stop } = await startChopsticks({ port: 9944 });
+  return {
+    namespace: 'polkadot',
+    name: 'Polkadot',
+    reference: LOCAL_POLKADOT_REFERENCE,
+    url,
+    stop,
+  };
+}
+
+/** The published test wallets, as they were built. @returns {Promise<any>} */
+function testWallets() {
+  return import(pathToFileURL(join(root, 'dist/esm/testing.js')).href);
+}
