@@ -23,16 +23,19 @@ export interface ChainAdapterDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** What the wallets of chains are made from. */
-export interface WalletFamilyDeps {
+/** What the wallets of chains ask of the outside. */
+export interface WalletPorts {
   readonly clock: Clock;
   readonly hostPage: HostPage;
   readonly logger: Logger;
+  readonly storage: KeyValueStorage;
+}
 
+/** What the wallets of chains are made from. */
+interface WalletFamilyDeps extends WalletPorts {
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];
   readonly options: WidgetOptions;
-  readonly storage: KeyValueStorage;
 
   /**
    * The network to be on where the wallet does not say: the one that the visitor used last on the

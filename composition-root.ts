@@ -33,7 +33,7 @@ import { WidgetStateStore } from './application/widget-state-store';
 import {
   type ChainAdapterDeps,
   chainAdapterLoaders,
-  type WalletFamilyDeps,
+  type WalletPorts,
   walletFamilies,
 } from './composition-chains';
 import { featureLoaders } from './composition-features';
@@ -83,10 +83,7 @@ interface AdaptersDeps extends Omit<ChainAdapterDeps, 'networks' | 'options'> {
   readonly networks: NetworkStore;
 }
 
-interface JoinedWalletsDeps extends Omit<
-  WalletFamilyDeps,
-  'networkInUse' | 'networks' | 'options'
-> {
+interface JoinedWalletsDeps extends WalletPorts {
   readonly networks: NetworkStore;
 }
 
