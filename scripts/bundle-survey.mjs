@@ -178,6 +178,7 @@ export function takenFrom(sources, file) {
         { filter: /^\.\.?\// },
         async ({ path, kind, importer, resolveDir, pluginData }) => {
           if (pluginData?.isAsked || kind !== 'import-statement') return undefined;
+          if (/[\\/]node_modules[\\/]/.test(importer)) return undefined; // Packages import none of ours.
           const found = await resolve(path, {
             kind,
             importer,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
 
@@ -70,11 +70,8 @@ function isPermitted(licence = '') {
 
 /** @param {string} folder */
 function licenceText(folder) {
-  const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e(\.|$)/i.test(name));
-  const notice = join(root, folder, 'NOTICE');
-  const parts = [
-    file ? join(root, folder, file) : undefined,
-    existsSync(notice) ? notice : undefined,
-  ];
-  return parts.flatMap((path) => (path ? [readFileSync(path, 'utf8')] : [])).join('\n');
+  return readdirSync(join(root, folder))
+    .filter((name) => /^(?:licen[cs]e([.-]|$)|NOTICE$)/i.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+    .join('\n');
 }
