@@ -84,7 +84,7 @@ const faults = {
 /** Steps through the embedded wallet, and how often each kind is taken. */
 export const authSteps: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 4, arbitrary: logIn },
-  { weight: 3, arbitrary: approve },
+  { weight: 6, arbitrary: approve },
   { weight: 1, arbitrary: updateEmail },
   { weight: 1, arbitrary: frameFaults },
 ];

@@ -70,7 +70,10 @@ const onePage = parseTransactionPage({
 export class WalkWorld {
   readonly clock: ManualClock;
   readonly adapters = new FakeChainAdapters();
-  readonly frame = readyFrame();
+  /** Logs in who asks by e-mail; its person thinks about what is to be approved. */
+  readonly frame = readyFrame()
+    .answer('CONNECT_EMAIL', { action: 'CONNECT' })
+    .on('RPC_REQUEST', 'hang');
   readonly pairing = new FakeWalletPairing().accept();
   readonly siwx: InMemorySiwxSessions;
   readonly wallets = { one: this.#wallet('one'), two: this.#wallet('two') };
