@@ -43,6 +43,7 @@ import type { ChainNamespace } from './domain/caip/chain-namespace';
 import { offeredAuthNamespaces } from './domain/auth/auth-connector';
 import { sources } from './composition-sources';
 import { WidgetError } from './domain/errors/widget-error';
+import { hasRelay } from './domain/options/has-relay';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
 import { requireViewName } from './domain/routing/require-view-name';
@@ -199,7 +200,7 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
       ConnectorListStore,
       { hostPage: HostPage, stored: StoredValues },
       ({ hostPage, stored }: { readonly hostPage: HostPage; readonly stored: StoredValues }) => {
-        const isOffered = container.isBound(WalletPairing) && options.projectId !== undefined;
+        const isOffered = container.isBound(WalletPairing) && hasRelay(options);
         const { email, socials } = options.features;
         const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
         const loginCount = logins.filter(Boolean).length;

@@ -200,7 +200,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     try {
       // The answer must not come before `#running` holds whom it answers.
       await Promise.resolve();
-      this.#requireProjectId.execute();
+      if (options.relayUrl === undefined) this.#requireProjectId.execute();
       const proposal = { networks: options.networks, onUri };
       const sessions = await this.#proposePairing.execute(proposal, signal);
       if (signal.aborted) {

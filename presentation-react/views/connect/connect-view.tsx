@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { Connector } from '../../../domain/connection/connector';
 import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { connectorWith } from '../../../domain/connection/multi-chain-connector';
+import { hasRelay } from '../../../domain/options/has-relay';
 import { useMessages } from '../../shell/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { AllWalletsRow } from './all-wallets-row';
@@ -67,8 +68,9 @@ function isReached(
   return tag !== 'getWallet' && !connectorWith(connectors, id);
 }
 
-/** Wallets that are not installed are paired by a code, which a site without a project id cannot have. */
+/** Wallets that are not installed are paired by a code, which needs a relay. */
 function useHasAllWallets(): boolean {
-  const { enableWallets, features, networks, projectId } = useWidget().options;
-  return enableWallets && features.allWallets && networks.length > 0 && projectId !== undefined;
+  const { options } = useWidget();
+  const { enableWallets, features, networks } = options;
+  return enableWallets && features.allWallets && networks.length > 0 && hasRelay(options);
 }

@@ -170,8 +170,11 @@ describe('PairingFeature', () => {
     await Promise.all([first, second]);
   });
 
-  it('[R5.19] tells nothing where there is one', async () => {
-    const { widget, feature } = await paired({ options: { projectId: 'p1' } });
+  it.each([
+    ['there is one', { projectId: 'p1' }],
+    ['the site has a relay of its own', { relayUrl: 'wss://relay.dapp.test' }],
+  ])('[R5.19] tells nothing where %s', async (_where, options) => {
+    const { widget, feature } = await paired({ options });
     const answer = rejected(feature.pair());
     await widget.preload();
 

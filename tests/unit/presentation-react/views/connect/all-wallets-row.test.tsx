@@ -55,8 +55,15 @@ describe('the row of all wallets', () => {
     expect(widget.asked).toContainEqual(['show', 'AllWallets']);
   });
 
+  it('is there where the site has a relay of its own, and no project id', async () => {
+    const options: unknown = { projectId: undefined, relayUrl: 'wss://relay.dapp.test' };
+    await listed(options as WidgetOptionsInput);
+
+    expect(rows().at(-1)).toBe('All Wallets 20+');
+  });
+
   it.each([
-    ['has no project id', { projectId: undefined }],
+    ['has no relay to pair over', { projectId: undefined }],
     ['has them off', { features: { allWallets: false } }],
     ['offers no wallets', { enableWallets: false }],
   ])('is not there on a site that %s', async (_name, options) => {
