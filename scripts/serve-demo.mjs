@@ -16,15 +16,21 @@ import { startStaticServer } from './static-server.mjs';
  * @param {number} [options.port]
  * @param {readonly ServedChain[]} options.evm
  * @param {readonly import('./nodes/demo-chains.mjs').OtherChain[]} [options.others]
+ * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
  * @param {(path: string) => void} [options.onRequest]
  */
-export async function serveDemo({ port, evm, others = [], onRequest }) {
+export async function serveDemo({ port, evm, others = [], relayUrl, onRequest }) {
   const folder = join(root, 'dist/demo');
   await bundlePages({ from: join(root, 'apps/demo'), to: folder });
   return startStaticServer({
     folder,
-    headers: { 'content-security-policy': strictPolicy([...evm, ...others].map(({ url }) => url)) },
-    json: { '/config.json': { evm, others } },
+    headers: {
+      'content-security-policy': strictPolicy([
+        ...[...evm, ...others].map(({ url }) => url),
+        ...(relayUrl ? [relayUrl] : []),
+      ]),
+    },
+    json: { '/config.json': { evm, others, ...(relayUrl && { relayUrl }) } },
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),
   });

@@ -2,6 +2,7 @@ import { runAsCommand, say } from './command.mjs';
 import { installMissing } from './install-missing.mjs';
 
 const DEMO_PORT = 5173;
+const RELAY_PORT = 5175;
 const evmChains = [
   { name: 'Ethereum', chainId: 1, port: 8545 },
   { name: 'Arbitrum One', chainId: 42161, port: 8546 },
@@ -10,26 +11,29 @@ const evmChains = [
 /** `npm start`: from a fresh clone to a demo in the browser over chains of this machine. */
 async function start() {
   installMissing();
-  const [{ build }, { serveDemo }, { startDemoChains }] = await imported();
+  const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }] = await imported();
   await build();
 
   const { evm, others, skipped, stop } = await startDemoChains(evmChains);
-  const demo = await serveDemo({ port: DEMO_PORT, evm, others });
+  const relay = await startRelay({ port: RELAY_PORT });
+  const demo = await serveDemo({ port: DEMO_PORT, evm, others, relayUrl: relay.url });
 
   say(`
 The demo is at ${demo.url}
+The phone, a wallet that reads its codes, is at ${new URL('/phone.html', demo.url)}
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}
 ${skipped.map((sentence) => `  ${sentence}\n`).join('')}
 What to try: press Connect and choose a test wallet, approve or decline in its window; see the
 address and the balance; switch the network; connect a wallet of another namespace beside it; reload;
-disconnect one. A wallet extension of this browser is listed too. Everything here is a test: no money
-moves.
+disconnect one. A wallet extension of this browser is listed too. For the phone, choose WalletConnect,
+press "Copy link", paste the link in the phone's page and approve there. Everything here is a test: no
+money moves.
 
-Ctrl-C ends the demo and all chains.`);
+Ctrl-C ends the demo, all chains and the relay.`);
 
   await interrupted();
-  await Promise.allSettled([demo.close(), stop()]);
+  await Promise.allSettled([demo.close(), relay.stop(), stop()]);
   process.exit(0);
 }
 
@@ -39,6 +43,7 @@ function imported() {
     import('./build.mjs'),
     import('./serve-demo.mjs'),
     import('./nodes/demo-chains.mjs'),
+    import('./nodes/relay.mjs'),
   ]);
 }
 

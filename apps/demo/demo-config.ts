@@ -20,6 +20,9 @@ interface OtherChain {
 export interface DemoChains {
   readonly evm: readonly TestChain[];
   readonly others: readonly Network[];
+
+  /** The relay that codes go over, where there is one. */
+  readonly relayUrl?: string;
 }
 
 const networks = [ethereum, arbitrum];
@@ -34,11 +37,16 @@ export async function loadChains(): Promise<DemoChains> {
   const {
     evm,
     others = [],
-  }: { readonly evm: readonly LocalChain[]; readonly others?: readonly OtherChain[] } =
-    await response.json();
+    relayUrl,
+  }: {
+    readonly evm: readonly LocalChain[];
+    readonly others?: readonly OtherChain[];
+    readonly relayUrl?: string;
+  } = await response.json();
   return {
     evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) })),
     others: others.map(networkOf),
+    ...(relayUrl !== undefined && { relayUrl }),
   };
 }
 
@@ -48,7 +56,7 @@ export function nodeOf({ rpcUrls }: Network): string {
 }
 
 /** What every widget of this demo is made with: our networks, on the chains of this machine. */
-export function widgetOptions({ evm, others }: DemoChains): WidgetOptionsInput {
+export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
       name: 'Cleat demo',
@@ -56,6 +64,7 @@ export function widgetOptions({ evm, others }: DemoChains): WidgetOptionsInput {
       url: location.origin,
       icons: [],
     },
+    ...(relayUrl !== undefined && { relayUrl }),
     networks: [...networks, ...others],
     customRpcUrls: Object.fromEntries(
       evm.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, [rpcUrl]]),

@@ -11,6 +11,7 @@ const pages = [
   { path: '/', name: 'Modal' },
   { path: '/embedded.html', name: 'Embedded' },
   { path: '/two-widgets.html', name: 'Two widgets' },
+  { path: '/phone.html', name: 'The phone' },
 ];
 
 /** What the pages of the demo have in common. */

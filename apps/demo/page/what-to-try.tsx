@@ -30,6 +30,18 @@ export function WhatToTry() {
         </li>
         <li>Turn it off, as an extension can be. Let it announce itself late. Add a second one.</li>
       </ul>
+      <h2>And with the phone</h2>
+      <ol>
+        <li>
+          Open <a href="/phone.html">the phone</a> in a second tab: a wallet on the other side of a
+          WalletConnect relay.
+        </li>
+        <li>
+          Press <b>Connect Wallet</b>, choose <b>WalletConnect</b>, then <b>Copy link</b>. Paste the
+          link in the phone, and approve or decline there.
+        </li>
+        <li>Change account or network on the phone, sign here, disconnect on either side.</li>
+      </ol>
       <p>A wallet extension of this browser is listed too, and works the same way.</p>
     </section>
   );

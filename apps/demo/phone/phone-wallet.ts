@@ -22,7 +22,8 @@ export type PhoneQuestion =
 
 export interface PhoneWalletOptions {
   readonly relayUrl: string;
-  readonly projectId: string;
+  /** What the relay knows the phone by, where it asks. */
+  readonly projectId?: string;
   readonly keys: Readonly<Record<string, PhoneNamespace>>;
 
   /** The CAIP-2 chains that it has; of what a site proposes, it approves these. */
@@ -79,7 +80,7 @@ export class PhoneWallet {
     const { relayUrl, projectId, storage } = options;
     const core = new Core({
       relayUrl,
-      projectId,
+      ...(projectId !== undefined && { projectId }),
       telemetryEnabled: false,
       logger: 'silent',
       customStoragePrefix: 'phone',

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { loadChains } from './demo-config';
+import { PageFrame } from './page/page-frame';
+import { PhonePage } from './phone/phone-page';
+import { PhoneStore } from './phone/phone-store';
+import { applyPreferences } from './preferences';
+
+applyPreferences();
+const target = document.querySelector('#app');
+if (target) {
+  const root = createRoot(target);
+  const { evm, relayUrl } = await loadChains();
+  root.render(
+    <PageFrame current="/phone.html">
+      {relayUrl === undefined ? (
+        <p className="failure" role="alert">
+          There is no relay. Start the demo with <code>npm start</code>.
+        </p>
+      ) : (
+        <PhonePage store={await PhoneStore.start({ chains: evm, relayUrl })} />
+      )}
+    </PageFrame>,
+  );
+}
