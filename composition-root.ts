@@ -1,33 +1,26 @@
 import { Container, ContainerModule } from 'inversify';
-import { BalanceStore } from './application/account/balance-store';
 import { CopyAddress } from './application/account/copy-address';
 import { LoadBalance } from './application/account/load-balance';
 import { AllConnectors, type AllConnectorsDeps } from './application/connection/all-connectors';
 import { ChooseWallet } from './application/connection/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
-import { ConnectionStore } from './application/connection/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/connection/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { FeatureShelf, type FeatureShelfDeps } from './application/feature/feature-shelf';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
-import { beginningOf } from './application/initial-state';
 import { Lifetime } from './application/lifecycle/lifetime';
 import { StartFeatures, type StartFeaturesDeps } from './application/lifecycle/start-features';
 import { StartWidget } from './application/lifecycle/start-widget';
 import { CloseModal } from './application/modal/close-modal';
-import { ModalStore } from './application/modal/modal-store';
 import { OpenModal } from './application/modal/open-modal';
 import { NetworkStore } from './application/network/network-store';
 import { SwitchNetwork } from './application/network/switch-network';
-import { AlertStore } from './application/notification/alert-store';
-import { SnackbarStore } from './application/notification/snackbar-store';
 import { GoBack } from './application/routing/go-back';
-import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
 import { StoredValues } from './application/state/stored-values';
-import { Beginning, Options } from './application/tokens';
+import { Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
 import { WidgetStateStore } from './application/widget-state-store';
 import {
@@ -52,7 +45,6 @@ import { JoinedWalletCatalogue } from './infrastructure/chains/joined-wallet-cat
 import { LazyChainAdapters } from './infrastructure/chains/lazy-chain-adapters';
 import { SystemClock } from './infrastructure/clock/system-clock';
 import {
-  provideClass,
   provideFactory,
   provideOverrides,
   provideValue,
@@ -72,6 +64,7 @@ import { RpcClients } from './ports/rpc-client';
 import type { Override } from './ports/token';
 import { WalletConnectorCatalogue } from './ports/wallet-connector';
 import { WalletPairing } from './ports/wallet-pairing';
+import { stores } from './composition-stores';
 
 /** What a core is built from. */
 export interface CoreRequest {
@@ -145,51 +138,6 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
   });
 }
 
-function stores({ options }: CoreRequest): ContainerModule {
-  return new ContainerModule(({ bind }) => {
-    provideValue(bind, Options, options);
-    provideClass(bind, Lifetime, Lifetime, {});
-    provideFactory(
-      bind,
-      StoredValues,
-      { storage: KeyValueStorage },
-      ({ storage }: { readonly storage: KeyValueStorage }) =>
-        new StoredValues({ storage, widgetId: options.id }),
-    );
-    provideFactory(
-      bind,
-      Beginning,
-      { stored: StoredValues },
-      ({ stored }: { readonly stored: StoredValues }) => beginningOf(options, stored),
-    );
-    provideClass(bind, AlertStore, AlertStore, {});
-    provideClass(bind, BalanceStore, BalanceStore, {});
-    provideClass(bind, ConnectionStore, ConnectionStore, { beginning: Beginning });
-    provideClass(bind, FeatureStatesStore, FeatureStatesStore, {});
-    provideClass(bind, ModalStore, ModalStore, {});
-    provideClass(bind, NetworkStore, NetworkStore, {
-      beginning: Beginning,
-      options: Options,
-      stored: StoredValues,
-    });
-    provideClass(bind, RouterStore, RouterStore, {});
-    provideClass(bind, SnackbarStore, SnackbarStore, {});
-    provideClass(bind, WidgetStateStore, WidgetStateStore, {
-      alerts: AlertStore,
-      balances: BalanceStore,
-      connections: ConnectionStore,
-      connectors: ConnectorListStore,
-      features: FeatureStatesStore,
-      lifetime: Lifetime,
-      modal: ModalStore,
-      networks: NetworkStore,
-      options: Options,
-      router: RouterStore,
-      snackbar: SnackbarStore,
-    });
-  });
-}
-
 /** What is downloaded later, and what stands for it until then. */
 function features({ options }: CoreRequest, container: Container): ContainerModule {
   const embeddedNamespaces = container.isBound(AuthFrame) ? offeredAuthNamespaces(options) : [];
@@ -250,7 +198,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
     infrastructure(request),
     sources(request.options),
     pairing(request.options),
-    stores(request),
+    stores(request.options),
     useCases,
     provideOverrides(request.overrides),
   );
