@@ -142,23 +142,25 @@ export const browserBundle = /** @satisfies {import('esbuild').BuildOptions} */ 
 
 /**
  * Says of sats-connect and what it is made of that importing it does nothing, so that only what is used of
- * it is bundled: not its wallet picker. Two packages that only other parts of it call are left out: axios,
- * for a vendor's service, and jsontokens, for how wallets were spoken to before.
+ * it is bundled: not its wallet picker. Left out are three packages that only other parts of it call (axios,
+ * for a vendor's service; jsontokens, for how wallets were spoken to before; buffer, for signing PSBTs), and
+ * the logos that its list of wallets carries.
  *
  * @type {import('esbuild').Plugin}
  */
 export const satsConnectAsUsed = {
   name: 'sats-connect-as-used',
   setup(builder) {
-    builder.onResolve({ filter: /^(?:axios|jsontokens)$/ }, ({ path }) => ({
-      path,
-      namespace: 'left-out',
-      sideEffects: false,
-    }));
+    builder.onResolve({ filter: /^(?:axios|buffer|jsontokens)$/ }, ({ path, importer }) =>
+      /[\\/]@sats-connect[\\/]/.test(importer)
+        ? { path, namespace: 'left-out', sideEffects: false }
+        : undefined,
+    );
     builder.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
       contents: `
         const leftOut = () => { throw new Error('${path} is left out'); };
         export default { create: leftOut };
+        export const Buffer = { from: leftOut };
         export { leftOut as createUnsecuredToken };`,
     }));
     const filter = /^(?:sats-connect|@sats-connect\/[\w-]+|valibot)$/;
@@ -168,5 +170,12 @@ export const satsConnectAsUsed = {
       const resolved = await builder.resolve(path, options);
       return { ...resolved, sideEffects: false };
     });
+    builder.onLoad(
+      { filter: /[\\/]@sats-connect[\\/]core[\\/]dist[\\/]index\.mjs$/ },
+      async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        return { contents: source.replaceAll(/icon: "data:image[^"]*"/g, 'icon: ""') };
+      },
+    );
   },
 };

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Network } from '../../../domain/network/network';
+import { fieldOf, numberOf } from '../../../domain/outside/outside-object';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';
@@ -10,12 +10,6 @@ import { BitcoinSigner } from './bitcoin-signer';
 import { BitcoinTransfers } from './bitcoin-transfers';
 
 export type Bip122ChainAdapterDeps = EsploraClientDeps;
-
-const sumsSchema = z.object({
-  funded_txo_sum: z.int().check(z.nonnegative()),
-  spent_txo_sum: z.int().check(z.nonnegative()),
-});
-const addressSchema = z.object({ chain_stats: sumsSchema, mempool_stats: sumsSchema });
 
 /** {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. */
 export class Bip122ChainAdapter implements ChainAdapter {
@@ -37,13 +31,21 @@ export class Bip122ChainAdapter implements ChainAdapter {
   /** With what waits for a block: money that is on its way out is not shown as there. */
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {
     const path = `/address/${encodeURIComponent(address)}`;
-    const stats = await this.#esplora.read(network, path, addressSchema, signal);
-    const { chain_stats: mined, mempool_stats: waiting } = stats;
-    return (
-      BigInt(mined.funded_txo_sum) -
-      BigInt(mined.spent_txo_sum) +
-      BigInt(waiting.funded_txo_sum) -
-      BigInt(waiting.spent_txo_sum)
-    );
+    return this.#esplora.read(network, path, balanceIn, signal);
   }
+}
+
+/** What an address was paid and has not spent, in blocks and waiting for one. */
+function balanceIn(answer: unknown): bigint | undefined {
+  const [mined, waiting] = ['chain_stats', 'mempool_stats'].map((name) => {
+    const stats = fieldOf(answer, name);
+    return difference(numberOf(stats, 'funded_txo_sum'), numberOf(stats, 'spent_txo_sum'));
+  });
+  return mined === undefined || waiting === undefined ? undefined : mined + waiting;
+}
+
+function difference(funded: number | undefined, spent: number | undefined): bigint | undefined {
+  const isSum = (value: number | undefined): value is number =>
+    value !== undefined && Number.isSafeInteger(value) && value >= 0;
+  return isSum(funded) && isSum(spent) ? BigInt(funded) - BigInt(spent) : undefined;
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { GrantedAccount } from '../../../domain/account/granted-account';
 import { type BitcoinNetwork, checkBitcoinAddress } from '../../../domain/address/bitcoin-address';
 import { bitcoinNetworkOf } from '../../../domain/address/chain-address-rules';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
 
 /** What a Bitcoin wallet shares. */
 export interface SharedAccounts {
@@ -31,8 +30,6 @@ export function networkNameOf(chainReference: string): string | undefined {
   return name && `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const entriesSchema = z.array(z.unknown());
-
 /**
  * The accounts in a wallet's answer or event. Wallets answer with a list or with an object that has one,
  * and some mix addresses of other chains in, which are left out. Where no network is named, the addresses
@@ -47,11 +44,11 @@ export function expectAccounts(
 ): SharedAccounts {
   const refuse = (reason: string): WidgetError =>
     new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
-  const entries = entriesSchema.safeParse(
-    Array.isArray(value) ? value : fieldOf(value, 'addresses'),
-  );
-  if (!entries.success) throw refuse('no list of addresses');
-  const read = entries.data.flatMap(readAccount);
+  const entries: readonly unknown[] | undefined = Array.isArray(value)
+    ? value
+    : listOf(value, 'addresses');
+  if (!entries) throw refuse('no list of addresses');
+  const read = entries.flatMap(readAccount);
   const distinct = read.filter(
     ({ account }, index) =>
       read.findIndex((other) => other.account.address === account.address) === index,

@@ -1,5 +1,13 @@
-import * as z from 'zod/mini';
 import { isWidgetError } from '../../../domain/errors/widget-error';
+import {
+  booleanOf,
+  fieldOf,
+  isOutsideObject,
+  listOf,
+  numberOf,
+  parseEach,
+  textOf,
+} from '../../../domain/outside/outside-object';
 import type { Network } from '../../../domain/network/network';
 import type { ChainOutcomes, TransactionOutcome } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
@@ -16,17 +24,10 @@ const POLL_MS = 10_000;
 /** For how long nobody may know a transaction before it counts as forgotten. */
 const DROPPED_AFTER_MS = 600_000;
 
-const statusSchema = z.object({ confirmed: z.boolean() });
-const transactionSchema = z.object({
-  status: statusSchema,
-  vin: z.array(z.object({ txid: z.string(), vout: z.number() })),
-});
-const spendingSchema = z.object({
-  txid: z.optional(z.string()),
-  status: z.optional(statusSchema),
-});
-
-type Coin = z.output<typeof transactionSchema>['vin'][number];
+interface Coin {
+  readonly txid: string;
+  readonly vout: number;
+}
 
 /**
  * What became of Bitcoin transactions. One that is not to be found was replaced where a coin of its is spent
@@ -45,9 +46,9 @@ export class BitcoinOutcomes implements ChainOutcomes {
     let knownAt = clock.now();
     for (;;) {
       try {
-        const transaction = await esplora.read(network, `/tx/${hash}`, transactionSchema, signal);
-        if (transaction.status.confirmed) return 'succeeded';
-        coins = transaction.vin;
+        const known = await esplora.read(network, `/tx/${hash}`, transactionIn, signal);
+        if (known.isConfirmed) return 'succeeded';
+        coins = known.coins;
         knownAt = clock.now();
       } catch (error) {
         signal?.throwIfAborted();
@@ -68,8 +69,8 @@ export class BitcoinOutcomes implements ChainOutcomes {
     for (const { txid, vout } of coins) {
       try {
         const path = `/tx/${txid}/outspend/${vout}`;
-        const spending = await this.#deps.esplora.read(network, path, spendingSchema, signal);
-        if (spending.txid !== hash && spending.status?.confirmed) return true;
+        const spender = await this.#deps.esplora.read(network, path, spenderIn, signal);
+        if (spender.isConfirmed && spender.txid !== hash) return true;
       } catch {
         signal?.throwIfAborted();
       }
@@ -81,4 +82,22 @@ export class BitcoinOutcomes implements ChainOutcomes {
 /** Whether an endpoint says that it does not know the transaction, rather than nothing at all. */
 function isMissing(error: unknown): boolean {
   return isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404;
+}
+
+function transactionIn(answer: unknown) {
+  const isConfirmed = booleanOf(fieldOf(answer, 'status'), 'confirmed');
+  const inputs = listOf(answer, 'vin');
+  if (isConfirmed === undefined || !inputs) return undefined;
+  const coins = parseEach(inputs, (input): Coin | undefined => {
+    const txid = textOf(input, 'txid');
+    const vout = numberOf(input, 'vout');
+    return txid === undefined || vout === undefined ? undefined : { txid, vout };
+  });
+  return { isConfirmed, coins };
+}
+
+function spenderIn(answer: unknown) {
+  if (!isOutsideObject(answer)) return undefined;
+  const isConfirmed = booleanOf(fieldOf(answer, 'status'), 'confirmed') === true;
+  return { isConfirmed, txid: textOf(answer, 'txid') };
 }

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
+import { fieldOf, isOutsideObject, numberOf } from '../../../domain/outside/outside-object';
 import type { SendRequest } from '../../../domain/send/send-request';
-import { isNativeToken, type TokenBalance } from '../../../domain/token/token-balance';
+import type { TokenBalance } from '../../../domain/token/token-balance';
 import type { ChainFees, ChainSender, TransferFee } from '../../../ports/chain-transfers';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { EsploraClient } from './esplora-client';
@@ -18,7 +18,6 @@ const TYPICAL_SIZE_VBYTES = 141;
 const TARGET_BLOCKS = '3';
 
 const txidPattern = /^[0-9a-f]{64}$/;
-const feesSchema = z.record(z.string(), z.number().check(z.positive()));
 
 /** What a payment costs, and sending it: the wallet chooses coins, change and fee rate. */
 export class BitcoinTransfers implements ChainFees, ChainSender {
@@ -34,9 +33,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     network: Network,
     signal?: AbortSignal,
   ): Promise<TransferFee> {
-    const estimates = await this.#esplora.read(network, '/fee-estimates', feesSchema, signal);
-    // A chain without traffic has no estimates: its nodes relay from one satoshi per virtual byte on.
-    const satoshiPerVbyte = estimates[TARGET_BLOCKS] ?? 1;
+    const satoshiPerVbyte = await this.#esplora.read(network, '/fee-estimates', rateIn, signal);
     const cost = BigInt(Math.ceil(satoshiPerVbyte * TYPICAL_SIZE_VBYTES));
     return { perGas: cost, cost };
   }
@@ -48,7 +45,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
   ): Promise<string> {
     const { chainReference } = parseCaipAddress(from);
     const { bitcoin } = session;
-    if (!bitcoin || !isNativeToken(token)) {
+    if (!bitcoin || token.address !== undefined) {
       throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId: token.chainId });
     }
     const txid = await bitcoin.sendTransfer({ to, satoshi: units, chainReference }, signal);
@@ -56,4 +53,13 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     const reason = 'no transaction id';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'sendTransfer', reason });
   }
+}
+
+/** Satoshi per virtual byte. */
+function rateIn(estimates: unknown): number | undefined {
+  if (!isOutsideObject(estimates)) return undefined;
+  // A chain without traffic has no estimates: its nodes relay from one satoshi per virtual byte on.
+  const rate =
+    fieldOf(estimates, TARGET_BLOCKS) === undefined ? 1 : numberOf(estimates, TARGET_BLOCKS);
+  return rate !== undefined && rate > 0 ? rate : undefined;
 }

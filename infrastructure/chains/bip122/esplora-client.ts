@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { orAborted } from '../../../domain/abort/or-aborted';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
+import { numberOf, textOf } from '../../../domain/outside/outside-object';
 import { isRetryable, retryDelayMs } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { HttpClient } from '../../../ports/http-client';
-import { parse } from '../../validation/parse';
 
 export interface EsploraClientDeps {
   readonly clock: Clock;
@@ -19,7 +18,8 @@ export interface EsploraClientDeps {
   readonly urlsOf: (network: Network) => readonly string[];
 }
 
-const genesisSchema = z.array(z.object({ height: z.number(), id: z.string() }));
+/** What an answer holds; `undefined` where it is not what was asked for. */
+export type ReadAnswer<T> = (answer: unknown) => T | undefined;
 
 /**
  * Reads a Bitcoin chain over the Esplora API, which block explorers serve. An endpoint that fails is asked
@@ -36,23 +36,25 @@ export class EsploraClient {
   }
 
   /**
-   * What the API answers at `path` of `network`, in the schema's shape.
+   * What the API answers at `path` of `network`, as `parse` reads it.
    *
    * @throws `WidgetError` `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, `RPC_WRONG_CHAIN`, `HTTP_STATUS` and
    * `RPC_URL_MISSING`: what the last endpoint failed with; and the reason of `signal` as soon as it aborts.
    */
-  async read<Schema extends z.ZodMiniType>(
+  async read<T>(
     network: Network,
     path: string,
-    schema: Schema,
+    parse: ReadAnswer<T>,
     signal?: AbortSignal,
-  ): Promise<z.output<Schema>> {
+  ): Promise<T> {
     const { caipNetworkId } = network;
     let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
     for (const url of this.#deps.urlsOf(network)) {
       try {
         await orAborted(this.#requireChain(url, network), signal);
-        return parse(schema, await this.#get(`${url}${path}`, signal), invalid);
+        const answer = parse(await this.#get(`${url}${path}`, signal));
+        if (answer !== undefined) return answer;
+        throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${path} is not as expected` });
       } catch (error) {
         signal?.throwIfAborted();
         if (isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404) throw error;
@@ -77,9 +79,13 @@ export class EsploraClient {
 
   async #askChain(url: string, network: Network): Promise<void> {
     const { chainReference: expected } = parseCaipNetworkId(network.caipNetworkId);
-    const blocks = parse(genesisSchema, await this.#get(`${url}/blocks/0`), invalid);
-    const genesis = blocks.find(({ height }) => height === 0)?.id ?? '';
-    const actual = genesis.slice(0, expected.length);
+    const blocks = await this.#get(`${url}/blocks/0`);
+    const [genesis] = Array.isArray(blocks) ? (blocks as readonly unknown[]).slice(-1) : [];
+    const hash = numberOf(genesis, 'height') === 0 ? textOf(genesis, 'id') : undefined;
+    if (hash === undefined) {
+      throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'there is no first block' });
+    }
+    const actual = hash.slice(0, expected.length);
     if (actual !== expected) throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual });
   }
 
@@ -109,8 +115,4 @@ function asRpcError(error: unknown, url: string): unknown {
     return new WidgetError('RPC_RESPONSE_INVALID', { reason }, { cause: error });
   }
   return error;
-}
-
-function invalid(reason: string): WidgetError {
-  return new WidgetError('RPC_RESPONSE_INVALID', { reason });
 }

@@ -40,7 +40,7 @@ const areas: readonly Area[] = [
     areas: shared,
     packages: [
       ...['@noble/curves', '@noble/hashes', '@scure/base'],
-      ...['@scure/btc-signer', 'sats-connect', 'zod'],
+      ...['@scure/btc-signer', 'sats-connect'],
     ],
   },
   { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
