@@ -28,14 +28,25 @@ export interface BitcoinAddress {
   readonly tapInternalKey?: Uint8Array;
 }
 
+/** What addresses of a network begin with. */
+export interface BitcoinSpelling {
+  /** The readable part of BIP-173. */
+  readonly bech32: string;
+
+  /** The first byte of base58check addresses, and of keys in the wallet import format. */
+  readonly pubKeyHash: number;
+  readonly scriptHash: number;
+  readonly wif: number;
+}
+
 /** How addresses are spelled on each network. */
-export const bitcoinSpellings = {
+export const bitcoinSpellings: Readonly<Record<BitcoinNetworkName, BitcoinSpelling>> = {
   Mainnet: NETWORK,
   Testnet: TEST_NETWORK,
   Testnet4: TEST_NETWORK,
   Signet: TEST_NETWORK,
   Regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
-} as const satisfies Record<BitcoinNetworkName, typeof NETWORK>;
+};
 
 /** The keys made of `seeds`: for each of them one that pays (P2WPKH) and one for ordinals (P2TR). */
 export function bitcoinKeysOf(seeds: readonly Uint8Array[]): readonly BitcoinKey[] {
