@@ -15,7 +15,8 @@ const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
 
 /**
  * Takes `walks` random walks of 50 steps over the whole core, with random faults, where sign-in follows
- * `signIn`; as many as the variable `WALKS` says, where it is set. A walk that fails prints its seed and path, with which fast-check takes it again.
+ * `signIn`; as many as the variable `WALKS` says, where it is set: `npm run walks` takes 2,000. A walk that
+ * fails prints its seed and path, with which fast-check takes it again.
  *
  * At each step and each state on the way: at most one wallet of a namespace is asked to connect, and the
  * status says whether one is; the history is never empty while the modal is open; whoever is asked to
@@ -25,13 +26,14 @@ const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
  */
 export function describeWalks(signIn: SignInRule, walks: number): void {
   describe(`whatever visitors, wallets, networks and services do, sign-in ${signIn}`, () => {
+    const count = Number(process.env['WALKS'] ?? walks);
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
 
     beforeAll(() => void process.on('unhandledRejection', note));
     afterAll(() => void process.off('unhandledRejection', note));
 
-    it(`keeps its promises on ${walks} random walks of ${STEPS} steps`, async () => {
+    it(`keeps its promises on ${count} random walks of ${STEPS} steps`, async () => {
       await fc.assert(
         fc.asyncProperty(anyPath, async (path) => {
           const walk = await RandomWalk.begin(signIn);
@@ -39,9 +41,9 @@ export function describeWalks(signIn: SignInRule, walks: number): void {
           // Whoever holds a disposed widget may go on as before.
           await walk.end(path.slice(-LATE_STEPS));
         }),
-        { numRuns: Number(process.env['WALKS'] ?? walks) },
+        { numRuns: count },
       );
       expect(unhandled).toEqual([]);
-    }, 240_000);
+    }, 600_000);
   });
 }

@@ -1,3 +1,3 @@
 import { describeWalks } from '../../../support/walk/walks';
 
-describeWalks('off', 800);
+describeWalks('off', 160);

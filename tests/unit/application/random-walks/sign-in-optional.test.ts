@@ -1,3 +1,3 @@
 import { describeWalks } from '../../../support/walk/walks';
 
-describeWalks('optional', 600);
+describeWalks('optional', 120);

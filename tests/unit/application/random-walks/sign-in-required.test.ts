@@ -1,3 +1,3 @@
 import { describeWalks } from '../../../support/walk/walks';
 
-describeWalks('required', 600);
+describeWalks('required', 120);
