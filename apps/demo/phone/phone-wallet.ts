@@ -70,9 +70,9 @@ export class PhoneWallet {
     this.#kit = kit;
     this.#options = options;
     const changed = (): void => options.onChange?.();
-    kit.on('session_proposal', (event) => void this.#proposed(event));
-    kit.on('session_authenticate', (event) => void this.#authenticated(event));
-    kit.on('session_request', (event) => void this.#requested(event));
+    kit.on('session_proposal', (event) => unheard(this.#proposed(event)));
+    kit.on('session_authenticate', (event) => unheard(this.#authenticated(event)));
+    kit.on('session_request', (event) => unheard(this.#requested(event)));
     kit.on('session_delete', changed);
   }
 
@@ -262,4 +262,9 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
 
 function chainsOf(accounts: readonly string[]): string[] {
   return [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))];
+}
+
+/** An answer that does not get through to the relay is lost: whoever waits for it asks again. */
+function unheard(work: Promise<void>): void {
+  work.catch(() => undefined);
 }

@@ -35,7 +35,7 @@ describeWalletPairing('RelayWalletPairing', (reach) => {
   /** The phone reads the code, and its owner answers. */
   const scan = (manner: 'approve' | 'decline') => (): void => {
     lab.behave(manner);
-    void lab.phone.pair(uri);
+    void lab.phone.pair(uri).catch(() => undefined);
   };
   const seen = <Proposal extends PairingProposal>(proposal: Proposal): Proposal => ({
     ...proposal,

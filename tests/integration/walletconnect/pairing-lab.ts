@@ -104,7 +104,10 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     },
     behave: (next) => void (manner = next),
     connect: (pairing, networks = allNetworks, signal) =>
-      pairing.propose({ networks, onUri: (uri) => void phone.pair(uri) }, signal),
+      pairing.propose(
+        { networks, onUri: (uri) => void phone.pair(uri).catch(() => undefined) },
+        signal,
+      ),
     stop: async () => {
       visits.forEach((pairing) => pairing.close());
       await phone.stop();
