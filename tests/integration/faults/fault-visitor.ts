@@ -12,6 +12,9 @@ const RECOVERY_MS = 5000;
 /** How long a page may take until nothing it has asked is open any more. */
 const REST_MS = 15_000;
 
+/** What a browser names the requests that a page makes by itself. */
+const calls: ReadonlySet<string> = new Set(['fetch', 'xhr']);
+
 /** After so long nothing on the page waits for its reader any more. */
 const MESSAGES_GONE_MS = 6000;
 
@@ -28,7 +31,10 @@ export class FaultVisitor extends Visitor implements Judged {
   /** `page` is about to be opened: its requests are counted from the first one. */
   constructor(page: Page) {
     super(page);
-    page.on('request', (request) => this.#requests.add(request));
+    // The code that a page loads is no call, and one that is replaced or cached may never be told as loaded.
+    page.on('request', (request) => {
+      if (calls.has(request.resourceType())) this.#requests.add(request);
+    });
     page.on('requestfinished', (request) => this.#requests.delete(request));
     page.on('requestfailed', (request) => this.#requests.delete(request));
   }
