@@ -2,8 +2,10 @@ import type { Connector } from '../../../domain/connection/connector';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
-import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { markedNamesakes } from '../marked-namesakes';
+import { WatchedConnectors } from '../watched-connectors';
 import {
   type BitcoinPage,
   discoverBitcoinWallets,
@@ -38,33 +40,22 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: Bip122WalletCatalogueDeps;
   readonly #memory: AccountMemory;
-  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #watched: WatchedConnectors;
   #found: readonly WalletConnector[] = [];
-  #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: Bip122WalletCatalogueDeps) {
     this.#deps = deps;
     const { config, storage } = deps;
     this.#memory = new AccountMemory({ storage, widgetId: config.widgetId });
-    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+    this.#watched = new WatchedConnectors({
+      list: () => this.#list(),
+      discover: () => this.#startDiscovery(),
+    });
+    this.connectors$ = this.#watched.connectors$;
   }
 
   find(connectorId: string): WalletConnector | undefined {
     return this.#found.find(({ details }) => details.id === connectorId);
-  }
-
-  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
-    this.#stopDiscovery ??= this.#startDiscovery();
-    this.#listeners.add(next);
-    next(this.#list());
-    return {
-      unsubscribe: () => {
-        this.#listeners.delete(next);
-        if (this.#listeners.size > 0) return;
-        this.#stopDiscovery?.();
-        this.#stopDiscovery = undefined;
-      },
-    };
   }
 
   #startDiscovery(): () => void {
@@ -88,21 +79,11 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
       ...this.#found,
       new SatsConnectConnector({ clock, details, load, memory, networks }),
     ];
-    const list = this.#list();
-    for (const listener of [...this.#listeners]) listener(list);
+    this.#watched.tell();
   }
 
   /** Two wallets of one name are both listed, and marked. */
   #list(): readonly Connector[] {
-    const all = this.#found.map(({ details }) => details);
-    return all.map((details) => {
-      const isDuplicate = all.some((other) => other !== details && isNamedAlike(other, details));
-      return isDuplicate ? { ...details, isDuplicate } : details;
-    });
+    return markedNamesakes(this.#found.map(({ details }) => details));
   }
-}
-
-/** Letter case is no difference: a copy in capitals is still a copy. */
-function isNamedAlike(one: Connector, other: Connector): boolean {
-  return one.name.toLowerCase() === other.name.toLowerCase();
 }

@@ -3,8 +3,9 @@ import type { ExternalConnector } from '../../../domain/options/widget-options';
 import type { Clock } from '../../../ports/clock';
 import type { Logger } from '../../../ports/logger';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
-import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { WatchedConnectors } from '../watched-connectors';
 import { Eip1193Connector } from './eip1193-connector';
 import { type AnnouncedWallet, discoverAnnounced } from './eip6963-discovery';
 import { injectedBrandOf } from './injected-brand';
@@ -46,7 +47,7 @@ const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.me
 export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: Eip155WalletCatalogueDeps;
-  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #watched: WatchedConnectors;
   readonly #external: readonly Entry[];
 
   /** The announced and the injected wallets, in the order in which they showed themselves. */
@@ -54,31 +55,20 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
 
   /** Those that another one took the place of. A session of theirs may still be restored. */
   #covered: readonly Entry[] = [];
-  #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: Eip155WalletCatalogueDeps) {
     this.#deps = deps;
     this.#external = deps.config.external.map((wallet) => this.#externalEntry(wallet));
-    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+    this.#watched = new WatchedConnectors({
+      list: () => this.#list(),
+      discover: () => this.#startDiscovery(),
+    });
+    this.connectors$ = this.#watched.connectors$;
   }
 
   find(connectorId: string): WalletConnector | undefined {
     const entries = [...this.#listed(), ...this.#covered, ...this.#external];
     return entries.find(({ connector }) => connector.details.id === connectorId)?.connector;
-  }
-
-  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
-    this.#stopDiscovery ??= this.#startDiscovery();
-    this.#listeners.add(next);
-    next(this.#list());
-    return {
-      unsubscribe: () => {
-        this.#listeners.delete(next);
-        if (this.#listeners.size > 0) return;
-        this.#stopDiscovery?.();
-        this.#stopDiscovery = undefined;
-      },
-    };
   }
 
   #startDiscovery(): () => void {
@@ -112,7 +102,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     const found = this.#found.map((other, index) => (index === at ? entry : other));
     this.#covered = [...this.#covered, ...this.#found.filter(isCovered)];
     this.#found = (at < 0 ? [...found, entry] : found).filter((other) => !isCovered(other));
-    this.#tell();
+    this.#watched.tell();
   }
 
   #addInjected(provider: Eip1193Provider): void {
@@ -132,7 +122,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       ...this.#image(id),
     };
     this.#found = [...this.#found, this.#entry(details, provider)];
-    this.#tell();
+    this.#watched.tell();
   }
 
   #externalEntry({ id, name, imageUrl, rdns, provider }: ExternalConnector): Entry {
@@ -178,11 +168,6 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       const isDuplicate = isAnnounced(entry) && announced.some((other) => isTwin(other, entry));
       return isDuplicate ? { ...details, isDuplicate } : details;
     });
-  }
-
-  #tell(): void {
-    const list = this.#list();
-    for (const listener of [...this.#listeners]) listener(list);
   }
 }
 

@@ -4,8 +4,10 @@ import type { Network } from '../../../domain/network/network';
 import { plainText } from '../../../domain/text/plain-text';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
-import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { markedNamesakes } from '../marked-namesakes';
+import { WatchedConnectors } from '../watched-connectors';
 import { GrantMemory } from './grant-memory';
 import { InjectedConnector } from './injected-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';
@@ -57,32 +59,21 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: PolkadotWalletCatalogueDeps;
   readonly #memory: GrantMemory;
-  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #watched: WatchedConnectors;
   readonly #connectors = new Map<string, WalletConnector>();
-  #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: PolkadotWalletCatalogueDeps) {
     this.#deps = deps;
     this.#memory = new GrantMemory({ storage: deps.storage, widgetId: deps.config.widgetId });
-    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+    this.#watched = new WatchedConnectors({
+      list: () => this.#list(),
+      discover: () => this.#startDiscovery(),
+    });
+    this.connectors$ = this.#watched.connectors$;
   }
 
   find(connectorId: string): WalletConnector | undefined {
     return this.#connectors.get(connectorId);
-  }
-
-  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
-    this.#stopDiscovery ??= this.#startDiscovery();
-    this.#listeners.add(next);
-    next(this.#list());
-    return {
-      unsubscribe: () => {
-        this.#listeners.delete(next);
-        if (this.#listeners.size > 0) return;
-        this.#stopDiscovery?.();
-        this.#stopDiscovery = undefined;
-      },
-    };
   }
 
   #startDiscovery(): () => void {
@@ -114,8 +105,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
     const added = walletKeysOn(page).filter((key) => !this.#connectors.has(key));
     if (added.length === 0) return;
     for (const key of added) this.#connectors.set(key, this.#connectorOf(page, key));
-    const list = this.#list();
-    for (const listener of [...this.#listeners]) listener(list);
+    this.#watched.tell();
   }
 
   #connectorOf(page: InjectedWeb3Page, key: string): WalletConnector {
@@ -139,12 +129,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #list(): readonly Connector[] {
-    const all = [...this.#connectors.values()].map(({ details }) => details);
-    return all.map((details) => {
-      const isTwin = ({ id, name }: Connector): boolean =>
-        id !== details.id && name.toLowerCase() === details.name.toLowerCase();
-      return all.some(isTwin) ? { ...details, isDuplicate: true } : details;
-    });
+    return markedNamesakes([...this.#connectors.values()].map(({ details }) => details));
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Connector } from '../../../domain/connection/connector';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
-import type { Stream, StreamSubscription } from '../../../ports/stream';
+import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { markedNamesakes } from '../marked-namesakes';
+import { WatchedConnectors } from '../watched-connectors';
 import { WalletStandardConnector } from './wallet-standard-connector';
 import { discoverStandardWallets } from './wallet-standard-discovery';
 import { faceOf } from './wallet-standard-wallet';
@@ -32,31 +34,20 @@ interface Entry {
 export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: SolanaWalletCatalogueDeps;
-  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #watched: WatchedConnectors;
   #found: readonly Entry[] = [];
-  #stopDiscovery: (() => void) | undefined;
 
   constructor(deps: SolanaWalletCatalogueDeps) {
     this.#deps = deps;
-    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+    this.#watched = new WatchedConnectors({
+      list: () => this.#list(),
+      discover: () => this.#startDiscovery(),
+    });
+    this.connectors$ = this.#watched.connectors$;
   }
 
   find(connectorId: string): WalletConnector | undefined {
     return this.#found.find(({ connector }) => connector.details.id === connectorId)?.connector;
-  }
-
-  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
-    this.#stopDiscovery ??= this.#startDiscovery();
-    this.#listeners.add(next);
-    next(this.#list());
-    return {
-      unsubscribe: () => {
-        this.#listeners.delete(next);
-        if (this.#listeners.size > 0) return;
-        this.#stopDiscovery?.();
-        this.#stopDiscovery = undefined;
-      },
-    };
   }
 
   #startDiscovery(): () => void {
@@ -86,12 +77,12 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
     };
     const connector = new WalletStandardConnector({ clock, details, networks, wallet });
     this.#found = [...this.#found, { connector, wallet }];
-    this.#tell();
+    this.#watched.tell();
   }
 
   #drop(wallet: object): void {
     this.#found = this.#found.filter((entry) => entry.wallet !== wallet);
-    this.#tell();
+    this.#watched.tell();
   }
 
   #freeId(id: string): string {
@@ -102,23 +93,9 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #list(): readonly Connector[] {
-    const all = this.#found.map(({ connector }) => connector.details);
-    return all.map((details) => {
-      const isDuplicate = all.some((other) => other !== details && isNamedAlike(other, details));
-      return isDuplicate ? { ...details, isDuplicate } : details;
-    });
-  }
-
-  #tell(): void {
-    const list = this.#list();
-    for (const listener of [...this.#listeners]) listener(list);
+    return markedNamesakes(this.#found.map(({ connector }) => connector.details));
   }
 }
 
 /** Keeps the ids of these wallets apart from the reverse domain names of others. */
 const ID_PREFIX = 'wallet-standard:';
-
-/** Letter case is no difference: a copy in capitals is still a copy. */
-function isNamedAlike(one: Connector, other: Connector): boolean {
-  return one.name.toLowerCase() === other.name.toLowerCase();
-}

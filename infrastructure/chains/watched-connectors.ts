@@ -1,0 +1,43 @@
+import type { Connector } from '../../domain/connection/connector';
+import type { Stream } from '../../ports/stream';
+
+export interface WatchedConnectorsDeps {
+  /** What is known right now. */
+  readonly list: () => readonly Connector[];
+
+  /** Begins to look for wallets; returns how to stop that. */
+  readonly discover: () => () => void;
+}
+
+/** A catalogue's connectors as a stream: wallets are looked for as long as somebody listens. */
+export class WatchedConnectors {
+  readonly connectors$: Stream<readonly Connector[]>;
+  readonly #deps: WatchedConnectorsDeps;
+  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  #stop: (() => void) | undefined;
+
+  constructor(deps: WatchedConnectorsDeps) {
+    this.#deps = deps;
+    this.connectors$ = {
+      subscribe: (next) => {
+        this.#stop ??= deps.discover();
+        this.#listeners.add(next);
+        next(deps.list());
+        return {
+          unsubscribe: () => {
+            this.#listeners.delete(next);
+            if (this.#listeners.size > 0) return;
+            this.#stop?.();
+            this.#stop = undefined;
+          },
+        };
+      },
+    };
+  }
+
+  /** Tells everybody who listens what is known now. */
+  tell(): void {
+    const list = this.#deps.list();
+    for (const listener of [...this.#listeners]) listener(list);
+  }
+}
