@@ -48,6 +48,12 @@ export interface SiwxSessions {
 
   /** Forgets the sessions of `account`, and no others. */
   revoke(account: SignInAccount, signal?: AbortSignal): Promise<void>;
+
+  /**
+   * Ends the sessions that the site lets nobody keep who comes to use `account`: such as those of the account
+   * or the network before it, where it keeps one session at a time. Sessions of `account` itself stay.
+   */
+  signOutOthers(account: SignInAccount, signal?: AbortSignal): Promise<void>;
 }
 
 export const SiwxSessions = createToken<SiwxSessions>('SiwxSessions');

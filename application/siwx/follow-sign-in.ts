@@ -25,7 +25,10 @@ export interface FollowSignInDeps {
   readonly store: SiwxStore;
 }
 
-/** Asks each account that comes into use to sign in, unless it has; signs out who disconnects. */
+/**
+ * Asks each account that comes into use to sign in, unless it has; signs out who disconnects, and whoever the
+ * site wants signed out when another account or network comes into use.
+ */
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;
   #checking: AbortController | undefined;
@@ -55,21 +58,28 @@ export class FollowSignIn {
       if (router.current?.name === 'SIWXSignMessage') router.reset('Connect');
       return;
     }
-    if (!account.network.isSupported) return;
     const controller = new AbortController();
     this.#checking = controller;
+    const { signal } = controller;
     try {
-      const sessions = await siwx.get(signInAccountOf(account), controller.signal);
-      if (controller.signal.aborted) return;
-      const hasSession = sessions.length > 0;
+      const hasSession = await this.#hasSession(account, signal);
+      if (!hasSession) await siwx.signOutOthers(signInAccountOf(account), signal);
+      if (signal.aborted) return;
       if (asksForSignIn(this.#situation(account, hasSession))) signIn.ask();
       else if (hasSession) this.#settle();
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       logger.error('The sign-in could not begin', error);
       showSnackbar.execute('SIGN_IN_UNAVAILABLE');
       await leave.disconnect();
     }
+  }
+
+  /** Nobody signs in, and nothing is asked, on a network that the site does not use. */
+  async #hasSession(account: AccountInUse, signal: AbortSignal): Promise<boolean> {
+    if (!account.network.isSupported) return false;
+    const sessions = await this.#deps.siwx.get(signInAccountOf(account), signal);
+    return sessions.length > 0;
   }
 
   /** An account that has signed in needs no sign view that an earlier one left behind. */

@@ -15,12 +15,16 @@ export interface InMemorySiwxOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly isRequired?: boolean;
   readonly signOutOnDisconnect?: boolean;
+
+  /** Whether an account or a network that comes into use ends the sessions of all others. */
+  readonly signOutOnChange?: boolean;
 }
 
 /** {@link SiwxSessions} for a site `site.test`. No signature is right until one is trusted. */
 export class InMemorySiwxSessions implements SiwxSessions {
   readonly isRequired: boolean;
   readonly signOutOnDisconnect: boolean;
+  readonly #signOutOnChange: boolean;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #trusted = new Set<string>();
   #sessions: readonly SiwxSession[] = [];
@@ -28,10 +32,16 @@ export class InMemorySiwxSessions implements SiwxSessions {
   #hold: { readonly until: Promise<void>; readonly end: () => void } | undefined;
   #messages = 0;
 
-  constructor({ clock, isRequired = true, signOutOnDisconnect = true }: InMemorySiwxOptions) {
+  constructor({
+    clock,
+    isRequired = true,
+    signOutOnDisconnect = true,
+    signOutOnChange = false,
+  }: InMemorySiwxOptions) {
     this.#clock = clock;
     this.isRequired = isRequired;
     this.signOutOnDisconnect = signOutOnDisconnect;
+    this.#signOutOnChange = signOutOnChange;
   }
 
   /** Every session that is kept. */
@@ -109,6 +119,11 @@ export class InMemorySiwxSessions implements SiwxSessions {
   async revoke({ chainId, accountAddress }: SignInAccount, signal?: AbortSignal): Promise<void> {
     await this.#answer(signal);
     this.#sessions = withoutSessionsOf(this.#sessions, chainId, accountAddress);
+  }
+
+  async signOutOthers(account: SignInAccount, signal?: AbortSignal): Promise<void> {
+    if (!this.#signOutOnChange) return;
+    this.#sessions = await this.get(account, signal);
   }
 
   async #answer(signal?: AbortSignal): Promise<void> {

@@ -70,6 +70,9 @@ export class SiteSiwxSessions implements SiwxSessions {
   async revoke({ chainId, accountAddress }: SignInAccount, signal?: AbortSignal): Promise<void> {
     await ask(() => this.#site.revokeSession(chainId, accountAddress), signal);
   }
+
+  /** The site keeps a session for each account on each chain: none ends another. */
+  async signOutOthers(): Promise<void> {}
 }
 
 async function ask(question: () => unknown, signal?: AbortSignal): Promise<unknown> {

@@ -46,6 +46,7 @@ export class SiweConfigSessions implements SiwxSessions {
 
   /** What was signed last on this page. The site itself says only whose session there is. */
   #last: SiwxSession | undefined;
+  #signingOut: Promise<void> | undefined;
 
   /** @throws {@link WidgetError} `OPTION_INVALID` where a function is missing. */
   constructor(siweConfig: object, clock: Pick<Clock, 'now'>) {
@@ -92,7 +93,7 @@ export class SiweConfigSessions implements SiwxSessions {
   }
 
   async get(account: SignInAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]> {
-    if (!account.chainId.startsWith('eip155:')) return [sessionOfSite(account)];
+    if (!isEvm(account)) return [sessionOfSite(account)];
     const session = await this.#session(signal);
     if (!session || !this.#isFor(session, account)) return [];
     const isLast = this.#last && isSessionOf(this.#last, account.chainId, account.accountAddress);
@@ -119,6 +120,13 @@ export class SiweConfigSessions implements SiwxSessions {
     if (session && isOf(session, account)) await this.#signOut(signal);
   }
 
+  /** As `signOutOnAccountChange` and `signOutOnNetworkChange` say, which are on unless the site says no. */
+  async signOutOthers(account: SignInAccount, signal?: AbortSignal): Promise<void> {
+    if (!isEvm(account)) return;
+    const session = await this.#session(signal);
+    if (session && !this.#isFor(session, account)) await this.#signOut(signal);
+  }
+
   #isFor(session: NonNullable<SiteSession>, account: SignInAccount): boolean {
     const { chainReference } = parseCaipNetworkId(account.chainId);
     const isSameChain = String(session.chainId) === chainReference;
@@ -129,12 +137,23 @@ export class SiweConfigSessions implements SiwxSessions {
     );
   }
 
+  /** Whose session there is, once one that is being ended is gone. */
   async #session(signal?: AbortSignal): Promise<SiteSession> {
+    await orAborted(Promise.allSettled([this.#signingOut]), signal);
     return checked(siteSession, await this.#ask('getSession', [], signal)) ?? undefined;
   }
 
   async #signOut(signal?: AbortSignal): Promise<void> {
-    await this.#ask('signOut', [], signal);
+    signal?.throwIfAborted();
+    this.#signingOut ??= this.#endSession().finally(() => {
+      this.#signingOut = undefined;
+    });
+    await orAborted(this.#signingOut, signal);
+  }
+
+  /** Once the site is asked to, its session ends, whether anybody waits for that or not. */
+  async #endSession(): Promise<void> {
+    await this.#ask('signOut', []);
     this.#last = undefined;
     optionalSiteFunction(this.#site, 'onSignOut')?.();
   }
@@ -151,6 +170,10 @@ export class SiweConfigSessions implements SiwxSessions {
       signal,
     );
   }
+}
+
+function isEvm({ chainId }: SignInAccount): boolean {
+  return chainId.startsWith('eip155:');
 }
 
 /** A session of which the site says only that it is there. */

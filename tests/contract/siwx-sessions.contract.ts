@@ -9,6 +9,9 @@ export interface SiwxHarness {
   readonly sessions: SiwxSessions;
   readonly accountAddress: string;
   readonly sign: (text: string) => Promise<string>;
+
+  /** Whether the site lets nobody keep a session who changes the account or the network. */
+  readonly endsOthers: boolean;
 }
 
 /** What every {@link SiwxSessions} owes its callers. */
@@ -91,6 +94,19 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
 
       expect(await harness.sessions.get(here)).toEqual([]);
       expect(await harness.sessions.get(there)).toHaveLength(1);
+    });
+
+    it('ends the sessions that the site lets nobody keep on another chain, and no others', async () => {
+      const harness = create();
+      const here = on(harness, 'ethereum');
+      const session = await signed(harness, here);
+      await harness.sessions.add(session);
+
+      await harness.sessions.signOutOthers(here);
+      expect(await harness.sessions.get(here)).toEqual([session]);
+
+      await harness.sessions.signOutOthers(on(harness, 'arbitrum'));
+      expect(await harness.sessions.get(here)).toEqual(harness.endsOthers ? [] : [session]);
     });
 
     it('does nothing when it is aborted already', async () => {

@@ -1,3 +1,4 @@
+import { describe } from '@jest/globals';
 import { InMemorySiwxSessions } from '../../infrastructure/fake/in-memory-siwx-sessions';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import { SiteSiwxSessions } from '../../infrastructure/siwx/site-siwx-sessions';
@@ -5,13 +6,17 @@ import { SiweConfigSessions } from '../../infrastructure/siwx/siwe-config-sessio
 import { signer, siweSite, SiwxSite } from '../support/sign-in-sites';
 import { describeSiwxSessions } from './siwx-sessions.contract';
 
-describeSiwxSessions('InMemorySiwxSessions', () => {
-  const signature = '0x5151';
-  return {
-    sessions: new InMemorySiwxSessions({ clock: new ManualClock() }).trust(signature),
-    accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-    sign: async () => signature,
-  };
+describe.each([true, false])('where a change signs out: %s', (signOutOnChange) => {
+  describeSiwxSessions('InMemorySiwxSessions', () => {
+    const clock = new ManualClock();
+    const signature = '0x5151';
+    return {
+      sessions: new InMemorySiwxSessions({ clock, signOutOnChange }).trust(signature),
+      accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      sign: async () => signature,
+      endsOthers: signOutOnChange,
+    };
+  });
 });
 
 const signs = {
@@ -21,10 +26,12 @@ const signs = {
 
 describeSiwxSessions('SiteSiwxSessions', () => ({
   ...signs,
+  endsOthers: false,
   sessions: new SiteSiwxSessions(new SiwxSite(), new ManualClock()),
 }));
 
 describeSiwxSessions('SiweConfigSessions', () => ({
   ...signs,
+  endsOthers: true,
   sessions: new SiweConfigSessions(siweSite(), new ManualClock()),
 }));

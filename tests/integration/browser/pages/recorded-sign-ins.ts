@@ -31,4 +31,6 @@ export class RecordedSignIns implements SiwxSessions {
   async set(): Promise<void> {}
 
   async revoke(): Promise<void> {}
+
+  async signOutOthers(): Promise<void> {}
 }

@@ -208,6 +208,28 @@ describe('signing in with a wallet', () => {
     expect(siwx.sessions).toHaveLength(1);
   });
 
+  it.each([
+    ['another account', 'asking', { addresses: [OTHER] }],
+    ['another network', 'asking', { chainReference: '42161' }],
+    ['a network the site does not use', 'idle', { chainReference: '999' }],
+  ] as const)(
+    'signs out who comes to %s, where the site wants it',
+    async (_what, status, change) => {
+      const { widget, adapters, siwx, connector, feature, clock } = await connected({
+        signOutOnChange: true,
+      });
+      adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+      await feature.signIn();
+
+      connector.sessions.at(-1)?.change(change);
+      await clock.advance(0);
+
+      expect(siwx.sessions).toEqual([]);
+      expect(widget.state.features.siwx?.signIn.status).toBe(status);
+      expect(activeConnection(widget.state).status).toBe('connected');
+    },
+  );
+
   it('[R8.1] says that signing in could not begin, disconnects and goes to Connect', async () => {
     const { widget, clock } = await connected({ failure: new TypeError('offline') });
     await clock.advance(150);

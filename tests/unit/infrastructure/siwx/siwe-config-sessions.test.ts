@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import type { SiwxSession } from '../../../../domain/siwx/siwx-session';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import { SiteSiwxSessions } from '../../../../infrastructure/siwx/site-siwx-sessions';
 import { SiweConfigSessions } from '../../../../infrastructure/siwx/siwe-config-sessions';
+import type { SignInAccount } from '../../../../ports/siwx-sessions';
+import { deferred } from '../../../support/deferred';
 import { signer, siweSite, SiwxSite } from '../../../support/sign-in-sites';
 
 const here = { chainId: 'eip155:1' as CaipNetworkId, accountAddress: signer.address };
 const there = { ...here, chainId: 'eip155:42161' as CaipNetworkId };
 const other = { ...here, accountAddress: `0x${'9'.repeat(40)}` };
+const solana = { ...here, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId };
 
 describe('SiweConfigSessions', () => {
   it('[R7.13] asks the site with the account as did:pkh, and takes its parameters over', async () => {
@@ -82,9 +87,59 @@ describe('SiweConfigSessions', () => {
     expect(await onAccounts.get(there)).toEqual([]);
   });
 
-  it('asks no account of another namespace to sign in', async () => {
-    const solana = { ...here, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId };
+  const other155 = { ...other, chainId: there.chainId };
+  it.each<
+    [string, Readonly<Record<string, unknown>>, readonly SignInAccount[], readonly SignInAccount[]]
+  >([
+    ['on both', {}, [here, solana], [there, other, other155]],
+    ['on a network', { signOutOnAccountChange: false }, [here, other, solana], [there, other155]],
+    ['on an account', { signOutOnNetworkChange: false }, [here, there, solana], [other, other155]],
+    [
+      'on neither',
+      { signOutOnAccountChange: false, signOutOnNetworkChange: false },
+      [here, there, other, other155, solana],
+      [],
+    ],
+  ])('signs out when the account or the network changes: %s', async (_what, flags, keep, end) => {
+    for (const account of [...keep, ...end]) {
+      const site = siweSite(flags);
+      await site.verifyMessage(await signedAt(site));
 
+      await new SiweConfigSessions(site, new ManualClock()).signOutOthers(account);
+
+      expect([account, await site.getSession(), site.calls]).toEqual(
+        end.includes(account)
+          ? [account, null, [['onSignOut']]]
+          : [account, { address: signer.address, chainId: 1 }, []],
+      );
+    }
+  });
+
+  it('says nothing of a session that is being ended, and ends it also where nobody waits for that', async () => {
+    const asked = deferred<void>();
+    const ending = deferred<boolean>();
+    let session: object | null = { address: signer.address, chainId: 1 };
+    const signOut = (): Promise<boolean> => {
+      asked.resolve();
+      return ending.promise;
+    };
+    const site = siweSite({ getSession: async () => session, signOut });
+    const sessions = new SiweConfigSessions(site, new ManualClock());
+    const leaving = new AbortController();
+    const left = sessions.signOutOthers(other, leaving.signal);
+    await asked.promise;
+    leaving.abort(new WidgetError('ABORTED', {}));
+    await expect(left).rejects.toMatchObject({ code: 'ABORTED' });
+
+    const kept = sessions.get(here);
+    session = null;
+    ending.resolve(true);
+
+    expect(await kept).toEqual([]);
+    expect(site.calls).toEqual([['onSignOut']]);
+  });
+
+  it('asks no account of another namespace to sign in', async () => {
     expect(await sessionsOf().get(solana)).toHaveLength(1);
     await expect(sessionsOf().createMessage(solana)).rejects.toMatchObject({
       code: 'SIGN_IN_INVALID',
@@ -176,4 +231,10 @@ describe('SiteSiwxSessions', () => {
 
 function sessionsOf(rest: Readonly<Record<string, unknown>> = {}): SiweConfigSessions {
   return new SiweConfigSessions(siweSite(rest), new ManualClock());
+}
+
+/** Signed by who is on Ethereum. */
+async function signedAt(site: ReturnType<typeof siweSite>): Promise<SiwxSession> {
+  const { data, text } = await new SiweConfigSessions(site, new ManualClock()).createMessage(here);
+  return { data, message: text, signature: await signer.signMessage({ message: text }) };
 }
