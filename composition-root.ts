@@ -29,7 +29,6 @@ import {
   type WalletPorts,
   walletFamilies,
 } from './composition-chains';
-import { featureLoaders } from './composition-features';
 import { pairing } from './composition-pairing';
 import { useCases } from './composition-use-cases';
 import type { ChainNamespace } from './domain/caip/chain-namespace';
@@ -141,7 +140,10 @@ function infrastructure({ options, storage }: CoreRequest): ContainerModule {
 /** What is downloaded later, and what stands for it until then. */
 function features({ options }: CoreRequest, container: Container): ContainerModule {
   const embeddedNamespaces = container.isBound(AuthFrame) ? offeredAuthNamespaces(options) : [];
-  const loaders = featureLoaders((deps) => resolveBag(container, deps));
+  const loaders = async () => {
+    const { featureLoaders } = await import('./composition-features');
+    return featureLoaders((deps) => resolveBag(container, deps));
+  };
   return new ContainerModule(({ bind }) => {
     provideFactory(
       bind,

@@ -28,11 +28,14 @@ const unusedOfInversify = [
   'setInstanceProperties',
   'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
   'unmanaged',
-  'DynamicValueBindingNode',
   'FactoryBindingNodeImplementation',
   'InstanceBindingNodeImplementation',
   'PlanServiceRedirectionBindingNodeImplementation',
+  'ResolvedValueBindingNodeImplementation',
 ];
+
+/** Plans of what a binding is made from: ours ask the container when they are made. Curried on loading. */
+const subplansOfInversify = ['currySubplan', 'curryBuildPlanServiceNodeFromOptions'];
 
 /** Where it is told of what is bound no more: nothing of ours asked to be. */
 const silentOfInversify = [
@@ -43,6 +46,19 @@ const silentOfInversify = [
 
 /** What every container makes for itself, for verbs that ours are never asked. */
 const idleOfInversify = ['PluginManager', 'SnapshotManager'];
+
+/** Plans kept for the next time: ours are of one binding each, and what is made of them is kept. */
+const planCacheOfInversify = `
+  const nothing = () => undefined;
+  export class PlanResultCacheService {
+    clearCache = nothing;
+    get = nothing;
+    getByServiceIdentifier = nothing;
+    invalidateServiceBinding = nothing;
+    set = nothing;
+    setNonCachedServiceNode = nothing;
+    subscribe = nothing;
+  }`;
 
 /** What counts in metadata of the page's `Object`, so that copies of Inversify count together. */
 const countersOfInversify = ['getBindingId', 'getContainerModuleId'];
@@ -66,10 +82,17 @@ export const inversifyAsUsed = {
     for (const name of silentOfInversify) {
       contents.set(name, `export const ${name} = () => undefined;`);
     }
+    for (const name of subplansOfInversify) {
+      contents.set(
+        name,
+        `export const ${name} = () => () => { throw new Error('${name} is left out'); };`,
+      );
+    }
     for (const name of idleOfInversify) contents.set(name, `export class ${name} {}`);
     for (const name of countersOfInversify) {
       contents.set(name, `let next = 0; export const ${name} = () => next++;`);
     }
+    contents.set('PlanResultCacheService', planCacheOfInversify);
     const filter = new RegExp(
       `[\\\\/]@inversifyjs[\\\\/].*[\\\\/](?:${[...contents.keys()].join('|')})\\.js$`,
     );

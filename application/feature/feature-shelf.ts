@@ -7,7 +7,8 @@ import type { FeatureStatesStore } from './feature-states-store';
 
 export interface FeatureShelfDeps {
   readonly lifetime: Lifetime;
-  readonly loaders: FeatureLoaders;
+  /** Downloads what says how features are made. */
+  readonly loaders: () => Promise<FeatureLoaders>;
   readonly options: WidgetOptions;
   readonly states: FeatureStatesStore;
 }
@@ -42,7 +43,8 @@ export class FeatureShelf {
   async #load<Name extends FeatureName>(name: Name): Promise<Feature<Name>> {
     const { lifetime, loaders, states } = this.#deps;
     try {
-      const feature = await loaders[name]();
+      const all = await loaders();
+      const feature = await all[name]();
       lifetime.signal.throwIfAborted();
       const subscription = feature.state$.subscribe((state) =>
         states.update((all) => ({ ...all, [name]: state })),

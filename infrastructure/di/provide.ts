@@ -22,13 +22,8 @@ export function provideFactory<T, Deps extends object>(
   deps: IdentifiersOf<Deps>,
   create: (deps: Deps) => T,
 ): void {
-  const names = Object.keys(deps) as (keyof Deps)[];
   bind<T>(id)
-    .toResolvedValue(
-      (...values: unknown[]) =>
-        create(Object.fromEntries(names.map((name, i) => [name, values[i]])) as Deps),
-      names.map((name) => deps[name]),
-    )
+    .toDynamicValue((context) => create(bagOf(deps, (dependency) => context.get(dependency))))
     .inSingletonScope();
 }
 
@@ -69,11 +64,16 @@ export function resolveBag<Deps extends object>(
   container: Container,
   deps: IdentifiersOf<Deps>,
 ): Deps {
+  return bagOf(deps, (id, name) => {
+    if (!container.isBound(id)) throw new WidgetError('PORT_MISSING', { port: name });
+    return container.get(id);
+  });
+}
+
+function bagOf<Deps extends object>(
+  deps: IdentifiersOf<Deps>,
+  get: <T>(id: Identifier<T>, name: string) => T,
+): Deps {
   const names = Object.keys(deps) as (keyof Deps & string)[];
-  return Object.fromEntries(
-    names.map((name) => {
-      if (!container.isBound(deps[name])) throw new WidgetError('PORT_MISSING', { port: name });
-      return [name, container.get<unknown>(deps[name])];
-    }),
-  ) as Deps;
+  return Object.fromEntries(names.map((name) => [name, get(deps[name], name)])) as Deps;
 }

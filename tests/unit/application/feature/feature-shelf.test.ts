@@ -120,7 +120,12 @@ function shelfOf(pairing: FeatureLoaders['pairing']) {
     loads.count += 1;
     return load();
   };
-  const loaders = new Proxy({} as FeatureLoaders, { get: () => () => count(pairing) });
-  const shelf = new FeatureShelf({ lifetime, loaders, options: parseOptions({}), states });
+  const loaders = { pairing: () => count(pairing) } as FeatureLoaders;
+  const shelf = new FeatureShelf({
+    lifetime,
+    loaders: async () => loaders,
+    options: parseOptions({}),
+    states,
+  });
   return { lifetime, states, loads, shelf };
 }
