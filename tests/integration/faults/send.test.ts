@@ -1,94 +1,205 @@
 import { describe, expect, it } from '@jest/globals';
-import { WidgetError } from '../../../domain/errors/widget-error';
-import type { SendFlow } from '../../../domain/send/send-flow';
-import { BOB, connectedWidget } from '../../support/headless-kit';
 import { eventually } from '../../support/eventually';
-import { etherBalance } from '../../support/token-balances';
+import { ADDRESS } from '../browser/visitor';
+import { useFaults } from './fault-stage';
+import type { FaultVisitor } from './fault-visitor';
 
-/*
- * Without a page: the form for sending has no view yet. The flow, the wallet's session and the state
- * are the product's own.
- */
+const stage = useFaults('send');
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const FINNEY = 10n ** 15n;
 
-const HASH = `0x${'a'.repeat(64)}`;
+/** What a page without a form for sending can show of a transfer, until one is there: nothing. */
+const unseen = { because: 'the form has no view; what one would show is the state' };
 
-async function reviewed() {
-  const connected = await connectedWidget();
-  const { adapters, widget } = connected;
-  const adapter = adapters.of('eip155');
-  adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 21_000n * 10n ** 9n });
-  adapter.sender.answers.hang();
-  const send = await widget.feature('send');
-  await send.chooseToken(etherBalance('1'));
-  send.typeAmount('0.5');
-  await send.typeReceiver(BOB);
-  await send.review();
-  const flow = (): SendFlow | undefined => widget.state.features.send?.flow;
-  expect(flow()).toMatchObject({ status: 'reviewed' });
-  const sender = adapter.sender.answers;
-  const whenAsked = () => eventually(() => expect(sender.pendingCount).toBe(1));
-  return { ...connected, flow, send, sender, whenAsked };
+/** Somebody who has a transfer of half an ether to Bob before them, and has not confirmed it. */
+async function reviewed(): Promise<FaultVisitor> {
+  const visitor = await stage.visit();
+  await visitor.connect();
+  await visitor.dialog.waitFor({ state: 'detached' });
+  await review(visitor);
+  return visitor;
+}
+
+async function review(visitor: FaultVisitor): Promise<void> {
+  await visitor.page.evaluate(async (to) => {
+    const [widget] = window.cleatPage?.widgets ?? [];
+    const send = await widget?.feature('send');
+    if (!widget || !send) throw new Error('the page has no widget');
+    const quantity = { decimals: 18, numeric: '1000', units: 10n ** 21n } as const;
+    const { network } = widget.state.connections.eip155;
+    if (!network) throw new Error('nobody is connected');
+    const chainId = network.caipNetworkId;
+    await send.chooseToken({ name: 'Ether', symbol: 'ETH', chainId, quantity });
+    send.typeAmount('0.5');
+    await send.typeReceiver(to);
+    await send.review();
+  }, BOB);
+  expect(await flowOf(visitor)).toMatchObject({ status: 'reviewed' });
+}
+
+/** Where the transfer stands. */
+function flowOf({ page }: FaultVisitor) {
+  return page.evaluate(() => {
+    const { flow, form } = window.cleatPage?.widgets[0]?.state.features.send ?? {};
+    return {
+      status: flow?.status,
+      voided: flow?.status === 'editing' ? flow.voided : undefined,
+      hash: flow?.status === 'sent' ? flow.hash : undefined,
+      typed: [form?.sendTokenAmount, form?.receiverInput],
+    };
+  });
+}
+
+/** What the wallet has been asked to send. */
+function asked({ page }: FaultVisitor) {
+  return page.evaluate(() =>
+    (window.cleatPage?.wallets['test.cleat.main']?.requests ?? [])
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params: [transaction] }) => transaction),
+  );
+}
+
+/** Confirms as often as `times` says, and resolves with what came of each. */
+function confirm({ page }: FaultVisitor, times = 1): Promise<readonly string[]> {
+  return page.evaluate(async (count) => {
+    const send = await window.cleatPage?.widgets[0]?.feature('send');
+    const confirmed = Array.from({ length: count }, async () => {
+      try {
+        return (await send?.confirm()) ?? 'nothing';
+      } catch (error) {
+        return String(Reflect.get(Object(error), 'code'));
+      }
+    });
+    return Promise.all(confirmed);
+  }, times);
+}
+
+function whenAsked({ page }: FaultVisitor) {
+  return page.waitForFunction(
+    () => window.cleatPage?.wallets['test.cleat.main']?.state.pending.length === 1,
+  );
 }
 
 describe('a transfer that has been reviewed', () => {
   it.each([
-    ['another account comes into use', { addresses: [BOB] as const }],
-    ['another chain does', { chainReference: '42161' }],
-  ])('W15 is not sent where %s before it is confirmed', async (_name, change) => {
-    const { flow, send, sender, session, widget } = await reviewed();
+    ['another account comes into use', 'setAccounts', [[BOB]]],
+    ['another chain does', 'switchChain', [42161]],
+  ] as const)('W15 is not sent where %s before it is confirmed', async (_name, deed, given) => {
+    const visitor = await reviewed();
 
-    session.change(change);
+    await visitor.inWallet(deed, given);
+    await visitor.page.waitForFunction(
+      () => window.cleatPage?.widgets[0]?.state.features.send?.flow.status === 'editing',
+    );
+    expect(await confirm(visitor)).toEqual(['SEND_NOT_REVIEWED']);
 
-    expect(flow()).toEqual({ status: 'editing', voided: 'accountChanged' });
-    await expect(send.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
-    expect(sender.asked).toHaveLength(0);
-    // What was typed is still there: only the token is chosen anew.
-    expect(widget.state.features.send?.form).toMatchObject({
-      sendTokenAmount: '0.5',
-      receiverInput: BOB,
+    await visitor.judge({
+      keeps: async () => {
+        expect(await asked(visitor)).toEqual([]);
+        // What was typed is still there: only the token is chosen anew.
+        expect(await flowOf(visitor)).toMatchObject({
+          status: 'editing',
+          voided: 'accountChanged',
+          typed: ['0.5', BOB],
+        });
+      },
+      tells: unseen,
+      recovers: async () => {
+        await review(visitor);
+        const [hash] = await confirm(visitor);
+        expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
+        const { address, network } = await visitor.connection();
+        const chainId = network === 'eip155:1' ? '0x1' : '0xa4b1';
+        const [sent, ...others] = await asked(visitor);
+        expect(others).toEqual([]);
+        expect(sent).toMatchObject({ from: address, to: BOB, chainId });
+      },
+      rests: true,
     });
   });
 
-  it('W15 is sent exactly as it was reviewed where nothing has changed', async () => {
-    const { flow, send, sender, whenAsked } = await reviewed();
-    const shown = flow();
+  it('W15 is not sent where the wallet moved on and has not said so', async () => {
+    const visitor = await reviewed();
+    await visitor.page.evaluate(() => {
+      const provider = window.cleatPage?.wallets['test.cleat.main']?.provider;
+      if (!provider) throw new Error('the page has no wallet');
+      const { request: before } = provider;
+      Object.assign(provider, {
+        request: async (args: { readonly method: string }) => {
+          if (args.method !== 'eth_chainId') return before(args);
+          Object.assign(provider, { request: before });
+          return '0xa4b1';
+        },
+      });
+    });
 
-    const sent = send.confirm();
-    await whenAsked();
-    sender.settle(HASH);
+    expect(await confirm(visitor)).toEqual(['NETWORK_NOT_CHANGED']);
 
-    await expect(sent).resolves.toBe(HASH);
-    expect(shown).toMatchObject({ review: { request: sender.asked[0] } });
+    await visitor.judge({
+      keeps: async () => expect(await asked(visitor)).toEqual([]),
+      tells: 'Something went wrong',
+      recovers: async () => {
+        expect(await confirm(visitor)).toEqual([expect.stringMatching(/^0x[0-9a-f]{64}$/)]);
+      },
+      rests: true,
+    });
   });
 
-  it('W17 is asked for once, however often it is confirmed, and is known when it is sent at last', async () => {
-    const { flow, send, sender, session, whenAsked } = await reviewed();
+  it('W17 is asked for once, however often it is confirmed, stays known, and is sent at last', async () => {
+    const visitor = await reviewed();
+    const before = await balanceOfBob();
+    await visitor.answers('hang');
 
-    const confirmed = [send.confirm(), send.confirm(), send.confirm()];
-    await whenAsked();
-    expect(flow()).toMatchObject({ status: 'asking' });
-    session.change({ chainReference: '42161' });
-    expect(flow()).toMatchObject({ status: 'asking' });
-    sender.settle(HASH);
+    const sent = confirm(visitor, 3);
+    await whenAsked(visitor);
+    await visitor.inWallet('emit', ['chainChanged', '0xa4b1']);
+    // Who gives up closes it all, and empties the form. The wallet may send all the same.
+    await visitor.page.evaluate(async () => {
+      const [widget] = window.cleatPage?.widgets ?? [];
+      const send = await widget?.feature('send');
+      send?.reset();
+      await widget?.close();
+    });
+    const again = confirm(visitor);
 
-    expect(await Promise.all(confirmed)).toEqual([HASH, HASH, HASH]);
-    expect(sender.asked).toHaveLength(1);
-    expect(flow()).toMatchObject({ status: 'sent', hash: HASH });
+    await visitor.judge({
+      keeps: async () => {
+        expect(await flowOf(visitor)).toMatchObject({ status: 'asking' });
+        expect(await asked(visitor)).toHaveLength(1);
+      },
+      tells: unseen,
+      recovers: async () => {
+        await visitor.inWallet('settle', ['approve']);
+        const hashes = new Set([...(await sent), ...(await again)]);
+        expect([...hashes]).toEqual([expect.stringMatching(/^0x[0-9a-f]{64}$/)]);
+        expect(await flowOf(visitor)).toMatchObject({ status: 'sent', hash: [...hashes][0] });
+        await eventually(async () => expect((await balanceOfBob()) - before).toBe(500n * FINNEY));
+      },
+      rests: true,
+    });
+    expect(await asked(visitor)).toHaveLength(1);
   });
 
   it('W17 can be confirmed again after the person declined', async () => {
-    const { flow, send, sender, whenAsked } = await reviewed();
-    const declined = send.confirm();
-    await whenAsked();
-    sender.settleWithError(new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'No' }));
-    await expect(declined).rejects.toMatchObject({ code: 'RPC' });
-    expect(flow()).toMatchObject({ status: 'failed', failure: { cause: 'declined' } });
+    const visitor = await reviewed();
+    await visitor.answers('reject');
+    expect(await confirm(visitor)).toEqual(['RPC']);
 
-    const again = send.confirm();
-    await whenAsked();
-    sender.settle(HASH);
-
-    await expect(again).resolves.toBe(HASH);
-    expect(sender.asked).toHaveLength(2);
+    await visitor.judge({
+      keeps: async () => expect(await flowOf(visitor)).toMatchObject({ status: 'failed' }),
+      tells: unseen,
+      recovers: async () => {
+        expect(await confirm(visitor)).toEqual([expect.stringMatching(/^0x[0-9a-f]{64}$/)]);
+      },
+      rests: true,
+    });
+    expect(await asked(visitor)).toEqual([
+      expect.objectContaining({ from: ADDRESS }),
+      expect.objectContaining({ from: ADDRESS }),
+    ]);
   });
 });
+
+async function balanceOfBob(): Promise<bigint> {
+  return BigInt(String(await stage.lab.ethereum.control.call('eth_getBalance', BOB, 'latest')));
+}
