@@ -32,7 +32,7 @@ export interface HeadWatchingRpcClientDeps {
  */
 export class HeadWatchingRpcClient implements RpcClient {
   readonly #deps: HeadWatchingRpcClientDeps;
-  #newest: unknown;
+  #newest: bigint | undefined;
   #newestSince = 0;
   #newestUntil = 0;
   #longestPauseMs = 0;
@@ -65,16 +65,17 @@ export class HeadWatchingRpcClient implements RpcClient {
     const { clock, inner, head } = this.#deps;
     this.#askedAt = clock.now();
     const answer = await inner.request(head.request, signal);
-    this.#note(answer);
+    const height = head.heightOf(answer);
+    if (height !== undefined) this.#note(height);
     return answer;
   }
 
-  #note(answer: unknown): void {
+  #note(height: bigint): void {
     const { clock, endpoints } = this.#deps;
     const now = clock.now();
-    if (answer !== this.#newest) {
+    if (height !== this.#newest) {
       this.#longestPauseMs = Math.max(this.#longestPauseMs, this.#newestUntil - this.#newestSince);
-      this.#newest = answer;
+      this.#newest = height;
       this.#newestSince = now;
     }
     this.#newestUntil = now;
@@ -92,7 +93,7 @@ export class HeadWatchingRpcClient implements RpcClient {
     const heights = await Promise.all(
       endpoints.map(async (endpoint) => {
         try {
-          return BigInt(String(await endpoint.ask(head.request, signal)));
+          return head.heightOf(await endpoint.ask(head.request, signal));
         } catch {
           return undefined;
         }

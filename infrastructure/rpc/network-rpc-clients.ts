@@ -71,7 +71,7 @@ export class NetworkRpcClients implements RpcClients {
     const batching = new BatchingRpcClient({ clock, delivery });
     const { head } = dialect;
     const inner =
-      head && endpoints.length > 1
+      endpoints.length > 1
         ? new HeadWatchingRpcClient({ inner: batching, clock, endpoints, head })
         : batching;
     return new DeduplicatingRpcClient(inner);

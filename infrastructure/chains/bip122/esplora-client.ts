@@ -1,11 +1,12 @@
 import { orAborted } from '../../../domain/abort/or-aborted';
-import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { type CaipNetworkId, parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { numberOf, textOf } from '../../../domain/outside/outside-object';
 import { isRetryable, retryDelayMs } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { HttpClient } from '../../../ports/http-client';
+import { EsploraTips } from './esplora-tips';
 
 export interface EsploraClientDeps {
   readonly clock: Clock;
@@ -23,13 +24,16 @@ export type ReadAnswer<T> = (answer: unknown) => T | undefined;
 
 /**
  * Reads a Bitcoin chain over the Esplora API, which block explorers serve. An endpoint that fails is asked
- * again and then the next one; one that serves another chain is never asked again.
+ * again and then the next one; one that is stuck is asked last, and one that serves another chain never again.
  */
 export class EsploraClient {
   readonly #deps: EsploraClientDeps;
 
   /** What became of asking each endpoint which chain it serves. */
   readonly #chains = new Map<string, Promise<void>>();
+
+  /** By network. */
+  readonly #tips = new Map<CaipNetworkId, EsploraTips>();
 
   constructor(deps: EsploraClientDeps) {
     this.#deps = deps;
@@ -49,7 +53,10 @@ export class EsploraClient {
   ): Promise<T> {
     const { caipNetworkId } = network;
     let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
-    for (const url of this.#deps.urlsOf(network)) {
+    const urls = this.#deps.urlsOf(network);
+    const tips = this.#tipsOf(network);
+    tips.compare(urls);
+    for (const url of tips.ranked(urls)) {
       try {
         await orAborted(this.#requireChain(url, network), signal);
         const answer = parse(await this.#get(`${url}${path}`, signal));
@@ -62,6 +69,19 @@ export class EsploraClient {
       }
     }
     throw failure;
+  }
+
+  #tipsOf(network: Network): EsploraTips {
+    const { clock } = this.#deps;
+    const heightAt = async (url: string): Promise<number> => {
+      await this.#requireChain(url, network);
+      const height = await this.#get(`${url}/blocks/tip/height`);
+      if (typeof height === 'number') return height;
+      throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the height is no number' });
+    };
+    const tips = this.#tips.get(network.caipNetworkId) ?? new EsploraTips({ clock, heightAt });
+    this.#tips.set(network.caipNetworkId, tips);
+    return tips;
   }
 
   /** Shared by all who ask meanwhile, so that none of them can give it up. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { bitcoin, polkadotAssetHub, solana } from '../../../domain/network/more-networks';
 import type { Connectivity } from '../../../infrastructure/rpc/connectivity';
 import { deferred } from '../../support/deferred';
 import type { FaultRule } from '../nodes/fault-rules';
@@ -11,6 +13,7 @@ const own = echo('eth_call', 'own');
 const clock = new IdleClock();
 const clientOf: typeof clientOn = (urls, given) => clientOn(urls, { clock, ...given });
 
+const servers: FaultServer[] = [];
 let first: FaultServer;
 let second: FaultServer;
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
+  await Promise.all([first, second, ...servers].map((server) => server.stop()));
 });
 
 beforeEach(() => {
@@ -150,6 +153,86 @@ describe('an endpoint that lies', () => {
     first.set();
     await client.request(call);
     expect(first.posts).toHaveLength(0);
+  });
+});
+
+/** The chains of each namespace: how an endpoint says which one it serves, and how far it has come. */
+const chains = [
+  {
+    network: ethereum,
+    read: { method: 'eth_call', params: ['own'] },
+    identity: { method: 'eth_chainId', right: '0x1', wrong: '0xa' },
+    head: { method: 'eth_blockNumber', low: '0x64', high: '0xc8' },
+  },
+  {
+    network: solana,
+    read: { method: 'getBalance', params: ['own'] },
+    identity: { method: 'getGenesisHash', right: hashOf(solana, 44), wrong: '1'.repeat(44) },
+    head: { method: 'getBlockHeight', low: 100, high: 200 },
+  },
+  {
+    network: polkadotAssetHub,
+    read: { method: 'state_getStorage', params: ['own'] },
+    identity: {
+      method: 'chain_getBlockHash',
+      right: `0x${hashOf(polkadotAssetHub, 64)}`,
+      wrong: `0x${'1'.repeat(64)}`,
+    },
+    head: { method: 'chain_getHeader', low: { number: '0x64' }, high: { number: '0xc8' } },
+  },
+  {
+    network: bitcoin,
+    read: { method: 'gettxout', params: ['own'] },
+    identity: { method: 'getblockhash', right: hashOf(bitcoin, 64), wrong: '1'.repeat(64) },
+    head: { method: 'getblockcount', low: 100, high: 200 },
+  },
+];
+
+function hashOf({ id }: { readonly id: number | string }, length: number): string {
+  return String(id).padEnd(length, '1');
+}
+
+describe.each(chains)('an endpoint of $network.name', ({ network, read, identity, head }) => {
+  const value = echo(read.method, ...read.params);
+
+  /** A client over an endpoint that answers as `says` tells, and over one that is as it should be. */
+  async function over(says: { readonly identity: unknown; readonly height: unknown }) {
+    const endpoint = (chain: unknown, height: unknown) =>
+      startFaultServer({
+        clock,
+        answer: (method, params) => {
+          if (method === identity.method) return chain;
+          return method === head.method ? height : echo(method, ...params);
+        },
+      });
+    const [faulty, well] = await Promise.all([
+      endpoint(says.identity, says.height),
+      endpoint(identity.right, head.high),
+    ]);
+    servers.push(faulty, well);
+    return { client: clientOf([faulty.url, well.url], { network }), faulty, well };
+  }
+
+  it('R30 is dropped before a value of it is shown where it serves another chain', async () => {
+    const { client, faulty, well } = await over({ identity: identity.wrong, height: head.high });
+
+    for (let poll = 0; poll < 3; poll += 1) expect(await client.request(read)).toEqual(value);
+
+    expect(faulty.posts.map(({ methods }) => methods)).toEqual([[identity.method, read.method]]);
+    expect(well.posts).toHaveLength(3);
+  });
+
+  it('R31 is asked last within three polls of 4 s where it is stuck', async () => {
+    const { client, faulty } = await over({ identity: identity.right, height: head.low });
+
+    for (let poll = 0; poll < 3; poll += 1) {
+      await client.request(read);
+      await clock.sleep(4000);
+    }
+
+    const asked = faulty.posts.length;
+    expect(await client.request(read)).toEqual(value);
+    expect(faulty.posts).toHaveLength(asked);
   });
 });
 

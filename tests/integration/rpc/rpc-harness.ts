@@ -1,4 +1,5 @@
 import { ethereum } from '../../../domain/network/built-in-networks';
+import type { Network } from '../../../domain/network/network';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import {
   NetworkRpcClients,
@@ -7,13 +8,18 @@ import {
 import type { RpcClient } from '../../../ports/rpc-client';
 import type { ReceivedPost } from '../nodes/fault-server';
 
-/** A new client of Ethereum over these endpoints, on the machine's own sockets, and clock unless told. */
+/** A new client of Ethereum, unless told, over these endpoints, on the machine's own sockets and clock. */
 export function clientOf(
   urls: readonly string[],
-  given: Partial<Pick<NetworkRpcClientsDeps, 'clock' | 'connectivity'>> = {},
+  {
+    network = ethereum,
+    ...given
+  }: Partial<Pick<NetworkRpcClientsDeps, 'clock' | 'connectivity'>> & {
+    readonly network?: Network;
+  } = {},
 ): RpcClient {
   const clients = new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {}, ...given });
-  return clients.forNetwork({ ...ethereum, rpcUrls: { default: { http: urls } } });
+  return clients.forNetwork({ ...network, rpcUrls: { default: { http: urls } } });
 }
 
 /** {@link clientOf}, after its first endpoint has named its chain: what a visitor has after loading. */

@@ -38,9 +38,22 @@ describe('chainDialects', () => {
     expect(chainDialects[namespace].referenceOf(answer)).toBeUndefined();
   });
 
+  it.each([
+    ['eip155', '0x10', 16n],
+    ['solana', 16, 16n],
+    ['polkadot', { number: '0x10', parentHash: '0x' }, 16n],
+    ['bip122', 16, 16n],
+  ] as const)('[R7.17] %s reads how far a chain has come', (namespace, answer, height) => {
+    const { heightOf } = chainDialects[namespace].head;
+    expect(heightOf(answer)).toBe(height);
+    for (const nonsense of [undefined, null, '', 'ten', '0x', -1, 1.5, {}, { number: 'ten' }, []]) {
+      expect(heightOf(nonsense)).toBeUndefined();
+    }
+  });
+
   it.each(chainNamespaces)('asks %s only what may be asked again', (namespace) => {
     const { identity, head } = chainDialects[namespace];
     expect(isRepeatable(identity.method)).toBe(true);
-    if (head) expect(isRepeatable(head.request.method)).toBe(true);
+    expect(isRepeatable(head.request.method)).toBe(true);
   });
 });

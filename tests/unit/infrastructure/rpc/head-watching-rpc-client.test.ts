@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { chainDialects } from '../../../../infrastructure/rpc/chain-dialect';
 import { EndpointHealth } from '../../../../infrastructure/rpc/endpoint-health';
 import { HeadWatchingRpcClient } from '../../../../infrastructure/rpc/head-watching-rpc-client';
 import { RpcEndpoint } from '../../../../infrastructure/rpc/rpc-endpoint';
@@ -25,7 +26,7 @@ function watching(...heights: (bigint | Error)[]) {
   const client = new HeadWatchingRpcClient({
     clock,
     endpoints,
-    head: { request: { method: 'eth_blockNumber' }, maxLag: 4n },
+    head: chainDialects.eip155.head,
     inner: {
       request: async ({ method }) => {
         asked.push(method);
@@ -165,7 +166,7 @@ describe('HeadWatchingRpcClient', () => {
     const client = new HeadWatchingRpcClient({
       clock,
       endpoints: [],
-      head: { request: { method: 'eth_blockNumber' }, maxLag: 4n },
+      head: chainDialects.eip155.head,
       inner: {
         request: async ({ method }) => {
           if (method === 'eth_blockNumber') throw new Error('down');

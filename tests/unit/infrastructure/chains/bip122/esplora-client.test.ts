@@ -49,7 +49,7 @@ describe('EsploraClient', () => {
     ]);
   });
 
-  it('never shows a value of an endpoint that serves another chain', async () => {
+  it('R30 never shows a value of an endpoint that serves another chain', async () => {
     const { esplora } = client({
       'http://one.test/blocks/0': [elsewhere],
       'http://one.test/tip': [666],
@@ -58,6 +58,51 @@ describe('EsploraClient', () => {
     });
 
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+  });
+
+  it('R31 asks an endpoint that is stuck last within three polls of 4 s, until it has caught up', async () => {
+    const { asked, clock, esplora } = client({
+      'http://one.test/blocks/0': [genesis],
+      'http://one.test/blocks/tip/height': [100, 'much', 201],
+      'http://one.test/tip': [1],
+      'http://two.test/blocks/0': [genesis],
+      'http://two.test/blocks/tip/height': [200],
+      'http://two.test/tip': [2],
+    });
+    const polled: unknown[] = [];
+    const poll = async (): Promise<void> => {
+      polled.push(await esplora.read(bitcoin, '/tip', tip));
+      await clock.advance(4000);
+    };
+
+    for (let polls = 0; polls < 3; polls += 1) await poll();
+    expect(polled).toEqual([1, 1, 2]);
+
+    // One that does not say how far it is may be as good as any.
+    for (let polls = 0; polls < 3; polls += 1) await poll();
+    expect(polled.slice(3)).toEqual([2, 2, 1]);
+    expect(asked.filter((url) => url.endsWith('/height'))).toHaveLength(4);
+  });
+
+  it('R31 takes a block for the time it needs to spread, and what serves another chain for no peer', async () => {
+    const { clock, esplora } = client(
+      {
+        'http://one.test/blocks/0': [genesis],
+        'http://one.test/blocks/tip/height': [100],
+        'http://one.test/tip': [1],
+        'http://two.test/blocks/0': [genesis],
+        'http://two.test/blocks/tip/height': [101],
+        'http://two.test/tip': [2],
+        'http://three.test/blocks/0': [elsewhere],
+        'http://three.test/blocks/tip/height': [500],
+      },
+      ['http://one.test', 'http://two.test', 'http://three.test'],
+    );
+
+    for (let polls = 0; polls < 4; polls += 1) {
+      expect(await esplora.read(bitcoin, '/tip', tip)).toBe(1);
+      await clock.advance(4000);
+    }
   });
 
   it('says that the only endpoint serves another chain', async () => {
