@@ -137,6 +137,7 @@ function tokenAt(
   return tokens.find(({ address, chainId }) => {
     if (chainId !== network.caipNetworkId) return false;
     if (address === undefined) return isNative;
-    return isSameAddress(addressOf(address), assetAddress, namespace);
+    const contract = addressOf(address);
+    return contract === assetAddress || isSameAddress(contract, assetAddress, namespace);
   });
 }

@@ -50,6 +50,9 @@ export const nativeTokenMarkers = {
   solana: 'So11111111111111111111111111111111111111111',
 } as const;
 
+/** On Polkadot a token is a number in its chain's list of assets, and has no address of its own. */
+const assetIdForm = /^\d{1,39}$/;
+
 const MAX_NAME_LENGTH = 64;
 const MAX_SYMBOL_LENGTH = 16;
 
@@ -150,6 +153,9 @@ function readContract(value: unknown, chainId: CaipNetworkId): CaipAddress | und
   const prefix = `${chainId}:`;
   const address = value.startsWith(prefix) ? value.slice(prefix.length) : value;
   if (address.toLowerCase() === nativeTokenMarkers[chain.namespace].toLowerCase()) return undefined;
+  if (chain.namespace === 'polkadot') {
+    return assetIdForm.test(address) ? formatCaipAddress({ ...chain, address }) : 'invalid';
+  }
   const check = checkAddress(address, chain);
   return check.ok ? formatCaipAddress({ ...chain, address: check.address }) : 'invalid';
 }

@@ -52,6 +52,18 @@ describe('parseTokenBalance', () => {
     expect(balance && isNativeToken(balance)).toBe(false);
   });
 
+  it('takes the number of an asset for its address on Polkadot, and nothing else', () => {
+    const chainId = 'polkadot:68d56f15f85d3136970ec16946040bc1';
+    const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+
+    for (const address of ['1984', `${chainId}:1984`]) {
+      expect(parseTokenBalance({ ...usdc, chainId, address })?.address).toBe(`${chainId}:1984`);
+    }
+    for (const address of [account, `${chainId}:${account}`, '-1', '0x7', '1'.repeat(40)]) {
+      expect(parseTokenBalance({ ...usdc, chainId, address })).toBeUndefined();
+    }
+  });
+
   it.each<[string, object]>([
     ['an unknown chain', { chainId: 'cosmos:1' }],
     ['no chain', { chainId: undefined }],
