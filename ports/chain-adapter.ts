@@ -5,7 +5,7 @@ import type { ChainNames } from './chain-names';
 import type { ChainOutcomes } from './chain-outcomes';
 import type { ChainSigner } from './chain-signer';
 import type { ChainTokens } from './chain-tokens';
-import type { ChainFees, ChainSender } from './chain-transfers';
+import type { ChainFees, ChainLimits, ChainSender } from './chain-transfers';
 import { createToken } from './token';
 
 /**
@@ -17,6 +17,9 @@ export interface ChainAdapter {
 
   /** Tells the cost of a transfer. */
   readonly fees?: ChainFees;
+
+  /** Knows which transfers the chain does not do. */
+  readonly limits?: ChainLimits;
 
   /** Sends tokens. */
   readonly sender?: ChainSender;

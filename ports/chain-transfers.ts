@@ -1,31 +1,45 @@
 import type { Network } from '../domain/network/network';
 import type { SendRequest } from '../domain/send/send-request';
+import type { TransferFee } from '../domain/send/transfer-fee';
 import type { TokenBalance } from '../domain/token/token-balance';
 import type { WalletSession } from './wallet-connector';
 
-/** What a transfer costs. */
-export interface TransferFee {
-  /** Base units of the chain's own currency per unit of gas; the whole cost where there is no gas. */
-  readonly perGas: bigint;
+export type { TransferFee };
 
-  /** What one transfer costs in all, in base units of the chain's own currency. */
-  readonly cost: bigint;
+/** A transfer as far as it is known. */
+export interface TransferQuestion {
+  readonly token: TokenBalance;
+  readonly network: Network;
+
+  /** Who sends: on some chains the cost depends on what the account holds. */
+  readonly from?: string;
+
+  /** Who receives: on some chains the first transfer to somebody costs more. */
+  readonly to?: string | undefined;
+
+  /** How much is sent, in base units of the token. */
+  readonly units?: bigint | undefined;
 }
 
 /** What an adapter can do whose namespace tells the cost of a transfer before it is sent. */
 export interface ChainFees {
   /**
-   * What a transfer of `token` on `network` costs right now: to the receiver `to` where it is known, for on
-   * some chains the first transfer to somebody costs more.
+   * What the transfer costs right now. What the question leaves open is taken as it usually is.
    *
    * @throws what the network's `RpcClient` throws. Never zero in the place of a failure.
    */
-  transferFee(
-    token: TokenBalance,
-    network: Network,
-    signal?: AbortSignal,
-    to?: string,
-  ): Promise<TransferFee>;
+  transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee>;
+}
+
+/** What an adapter can do whose chain does not do every transfer that the sender could pay for. */
+export interface ChainLimits {
+  /**
+   * Makes sure that the chain would do `request` right now, before anybody is asked to sign it.
+   *
+   * @throws `WidgetError` `ACCOUNT_MINIMUM` where one of the accounts would be left with less than it must
+   * hold, `GAS_INSUFFICIENT` where the sender cannot pay for it, and what the network's `RpcClient` throws.
+   */
+  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void>;
 }
 
 /** What an adapter can do on whose namespace tokens are sent. */

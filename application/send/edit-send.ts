@@ -4,7 +4,7 @@ import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
 import { maxSendUnits } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
-import type { TokenBalance } from '../../domain/token/token-balance';
+import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../account/active-account';
@@ -47,18 +47,21 @@ export class EditSend {
   }
 
   /**
-   * Fills in the most that can be sent, with what the gas costs kept back.
+   * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
+   * must stay in the account kept back.
    *
-   * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token.
+   * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where nobody can say
+   * how much of the chain's own currency to keep back.
    */
   async typeMax(): Promise<void> {
     const { priceSend, send } = this.#deps;
     const { token } = send.getSnapshot().form;
     if (!token) throw new WidgetError('SEND_INCOMPLETE', { step: 'selectToken' });
-    const fee = await priceSend.execute();
+    const { decimals, units: all } = token.quantity;
+    const fee = await priceSend.execute(all);
     if (send.getSnapshot().form.token !== token) return;
-    const units = maxSendUnits(token, fee?.perGas ?? 0n);
-    this.typeAmount(formatAmount(units, token.quantity.decimals));
+    if (!fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    this.typeAmount(formatAmount(fee ? maxSendUnits(token, fee) : all, decimals));
   }
 
   /**

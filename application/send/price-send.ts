@@ -1,4 +1,4 @@
-import { sendReceiver } from '../../domain/send/send-form';
+import { sendReceiver, sendUnits } from '../../domain/send/send-form';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -30,10 +30,10 @@ export class PriceSend {
   }
 
   /**
-   * The cost of sending the chosen token right now, or `undefined` where nobody can say. Shown as long as
-   * account and token are still the same. Never throws.
+   * The cost of sending the chosen token right now, or `undefined` where nobody can say: of `units` of it,
+   * else of what is filled in. Shown as long as account and token are still the same. Never throws.
    */
-  async execute(): Promise<TransferFee | undefined> {
+  async execute(units?: bigint): Promise<TransferFee | undefined> {
     const { activeAccount, adapters, lifetime, logger, send } = this.#deps;
     const account = activeAccount.get();
     const { form } = send.getSnapshot();
@@ -43,8 +43,10 @@ export class PriceSend {
       const { fees } = await adapters.find(account.namespace);
       if (!fees) return undefined;
       const { signal } = lifetime;
-      const asked = fees.transferFee(token, account.network, signal, sendReceiver(form));
-      const fee = await orAborted(asked, lifetime.signal);
+      const { address: from, network } = account;
+      const to = sendReceiver(form);
+      const question = { token, network, from, to, units: units ?? sendUnits(form) };
+      const fee = await orAborted(fees.transferFee(question, signal), signal);
       const isCurrent = activeAccount.get() === account && send.getSnapshot().form.token === token;
       if (isCurrent) this.#show(account, token, fee);
       return fee;

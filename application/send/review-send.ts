@@ -51,7 +51,8 @@ export class ReviewSend {
    * being made, waits for that one.
    *
    * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
-   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, and `ABORTED` when the account changes in the meantime.
+   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, what `ChainLimits.requireSendable` throws, and `ABORTED` when
+   * the account changes in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, task } = this.#deps;
@@ -61,7 +62,7 @@ export class ReviewSend {
 
   async #review(account: AccountInUse, signal: AbortSignal): Promise<void> {
     const { adapters, priceSend, send, showView } = this.#deps;
-    const { sender, fees } = await orAborted(adapters.find(account.namespace), signal);
+    const { sender, fees, limits } = await orAborted(adapters.find(account.namespace), signal);
     const { caipNetworkId, isSupported } = account.network;
     if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
     await this.#resolveReceiver(account, signal);
@@ -71,6 +72,7 @@ export class ReviewSend {
     if (fees && !fee && isNativeToken(review.request.token)) {
       throw new WidgetError('SEND_FEE_UNKNOWN', {});
     }
+    if (limits) await orAborted(limits.requireSendable(review.request, signal), signal);
     send.advance({ type: 'reviewed', review });
     showView.execute({ name: 'WalletSendPreview' });
   }

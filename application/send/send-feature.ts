@@ -68,9 +68,11 @@ export interface SendVerbs {
   typeAmount(text: string): void;
 
   /**
-   * Fills in the most that can be sent, with what the gas costs kept back.
+   * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
+   * must stay in the account kept back.
    *
-   * @throws `WidgetError` `SEND_INCOMPLETE` without a token.
+   * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where nobody can say how
+   * much of the chain's own currency to keep back.
    */
   typeMax(): Promise<void>;
 
@@ -84,7 +86,9 @@ export interface SendVerbs {
    * Checks everything and shows the one request that will be sent.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
-   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ABORTED`.
+   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ACCOUNT_MINIMUM` where the chain would not do it because one
+   * of the accounts would be left with too little, what the network's endpoints fail with where the chain is
+   * asked that, and `ABORTED`.
    */
   review(): Promise<void>;
 

@@ -75,7 +75,7 @@ export class EditSwap {
     const { namespace, network } = activeAccount.require();
     try {
       const { fees } = await adapters.find(namespace);
-      const fee = await fees?.transferFee(native, network);
+      const fee = await fees?.transferFee({ token: native, network });
       if (fee) return fee.perGas * SWAP_INITIAL_GAS_LIMIT;
     } catch (cause) {
       throw new WidgetError('SEND_FEE_UNKNOWN', {}, { cause });

@@ -95,7 +95,8 @@ export class PriceSwap {
   ): Promise<bigint | undefined> {
     try {
       const { fees } = await orAborted(this.#deps.adapters.find(namespace), signal);
-      const fee = fees && (await orAborted(fees.transferFee(native, network, signal), signal));
+      const fee =
+        fees && (await orAborted(fees.transferFee({ token: native, network }, signal), signal));
       return fee && fee.perGas * SWAP_INITIAL_GAS_LIMIT;
     } catch (error) {
       if (!signal.aborted) this.#deps.logger.warn('The cost of gas could not be read', error);

@@ -1,5 +1,4 @@
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
-import { balanceNamespaces } from '../../domain/network/feature-networks';
 import { nextPortfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetSource } from '../../ports/asset-source';
@@ -43,7 +42,7 @@ export class LoadPortfolio {
   async load(): Promise<void> {
     const { activeAccount, cache } = this.#deps;
     const account = activeAccount.get();
-    if (!account || !hasTokens(account)) return;
+    if (!account || !account.network.isSupported) return;
     const cached = cache.read(account.caipAddress);
     if (cached) {
       this.#show(cached);
@@ -57,7 +56,7 @@ export class LoadPortfolio {
   async refresh(): Promise<void> {
     const { activeAccount, cache, task } = this.#deps;
     const account = activeAccount.get();
-    if (!account || !hasTokens(account)) return;
+    if (!account || !account.network.isSupported) return;
     cache.forget(account.caipAddress);
     await task.restart(account, (signal) => this.#read(account, signal, true));
   }
@@ -103,8 +102,4 @@ export class LoadPortfolio {
       nextPortfolio(portfolio, { type: 'loaded', tokens }),
     );
   }
-}
-
-function hasTokens({ namespace, network }: AccountInUse): boolean {
-  return network.isSupported && balanceNamespaces.includes(namespace);
 }

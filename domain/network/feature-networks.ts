@@ -1,11 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 
-/** The namespaces whose tokens are listed. */
-export const balanceNamespaces: readonly ChainNamespace[] = ['eip155', 'solana'];
-
-/** The namespaces on which tokens are sent. */
-export const sendNamespaces: readonly ChainNamespace[] = ['eip155', 'solana'];
-
 /** The namespaces whose accounts have names. */
 export const nameNamespaces: readonly ChainNamespace[] = ['eip155'];
 

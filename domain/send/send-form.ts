@@ -4,6 +4,7 @@ import { parseCaipNetworkId } from '../caip/caip-network-id';
 import { type AmountParse, editAmountText, parseAmount } from '../token/amount';
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, type TokenBalance } from '../token/token-balance';
+import type { TransferFee } from './transfer-fee';
 
 /** What a visitor has filled in to send a token, and what was found out about it. */
 export interface SendForm {
@@ -185,13 +186,16 @@ export function sendStep(form: SendForm): SendStep {
 export const SEND_MAX_GAS = 65_000n;
 
 /**
- * The most base units that can be sent: all of a token, but of an EVM chain's own currency what
- * {@link SEND_MAX_GAS} at `gasPricePerUnit` leaves.
+ * The most base units that can be sent: all of a token; of a chain's own currency what is left by the cost
+ * of sending it and by what must stay, which on EVM chains is {@link SEND_MAX_GAS} at the price of gas.
  */
-export function maxSendUnits(token: TokenBalance, gasPricePerUnit: bigint): bigint {
+export function maxSendUnits(
+  token: TokenBalance,
+  { cost, perGas, reserve = 0n }: TransferFee,
+): bigint {
   const { units } = token.quantity;
-  if (!isNativeToken(token) || !isOnEvm(token)) return units;
-  const kept = SEND_MAX_GAS * gasPricePerUnit;
+  if (!isNativeToken(token)) return units;
+  const kept = isOnEvm(token) ? SEND_MAX_GAS * perGas : cost + reserve;
   return units > kept ? units - kept : 0n;
 }
 

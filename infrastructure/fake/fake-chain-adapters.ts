@@ -8,6 +8,7 @@ import { FakeChainSigner } from './fake-chain-signer';
 import {
   FakeChainCalls,
   FakeChainFees,
+  FakeChainLimits,
   FakeChainOutcomes,
   FakeChainSender,
 } from './fake-chain-transfers';
@@ -16,6 +17,7 @@ import {
 export class FakeChainAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace;
   readonly fees = new FakeChainFees();
+  readonly limits = new FakeChainLimits();
   readonly sender = new FakeChainSender();
   readonly calls = new FakeChainCalls();
   readonly outcomes = new FakeChainOutcomes();

@@ -1,25 +1,41 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { Network } from '../../domain/network/network';
 import type { SendRequest } from '../../domain/send/send-request';
-import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainCalls } from '../../ports/chain-calls';
 import type { ChainOutcomes } from '../../ports/chain-outcomes';
-import type { ChainFees, ChainSender, TransferFee } from '../../ports/chain-transfers';
+import type {
+  ChainFees,
+  ChainLimits,
+  ChainSender,
+  TransferFee,
+  TransferQuestion,
+} from '../../ports/chain-transfers';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { FakeAnswers } from './fake-answers';
 
 /** {@link ChainFees} that cannot be read until they are told what to answer. */
 export class FakeChainFees implements ChainFees {
-  /** The tokens whose fee was asked for, and what is answered. */
-  readonly answers = new FakeAnswers<
-    { readonly token: TokenBalance; readonly network: Network },
-    TransferFee
-  >();
+  /** The transfers whose fee was asked for, and what is answered. */
+  readonly answers = new FakeAnswers<TransferQuestion, TransferFee>();
 
-  transferFee(token: TokenBalance, network: Network, signal?: AbortSignal): Promise<TransferFee> {
-    return this.answers.ask({ token, network }, signal);
+  transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
+    return this.answers.ask(question, signal);
+  }
+}
+
+/** {@link ChainLimits} of a chain that does every transfer, until they are told otherwise. */
+export class FakeChainLimits implements ChainLimits {
+  /** The transfers that were asked about, and what is answered. */
+  readonly answers = new FakeAnswers<SendRequest, void>();
+
+  constructor() {
+    this.answers.answerWith(undefined);
+  }
+
+  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+    return this.answers.ask(request, signal);
   }
 }
 

@@ -65,7 +65,7 @@ describeServicePort('FakeChainNames.addressOf', [ALICE, undefined], () => {
 
 describeServicePort('FakeChainFees.transferFee', [{ perGas: 1n, cost: 21_000n }], () => {
   const fees = new FakeChainFees();
-  return harness(fees.answers, (signal) => fees.transferFee(ether, network, signal));
+  return harness(fees.answers, (signal) => fees.transferFee({ token: ether, network }, signal));
 });
 
 describeServicePort('FakeChainSender.send', ['0x1', '0x2'], () => {

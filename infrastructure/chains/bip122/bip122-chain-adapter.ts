@@ -5,13 +5,14 @@ import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
 import { type EsploraClientDeps, EsploraClient } from './esplora-client';
-import { BitcoinOutcomes } from './bitcoin-outcomes';
 import { BitcoinSigner } from './bitcoin-signer';
-import { BitcoinTransfers } from './bitcoin-transfers';
 
 export type Bip122ChainAdapterDeps = EsploraClientDeps;
 
-/** {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. */
+/**
+ * {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. What sends is
+ * fetched when a cost is asked for or something is sent.
+ */
 export class Bip122ChainAdapter implements ChainAdapter {
   readonly namespace = 'bip122';
   readonly fees: ChainFees;
@@ -22,10 +23,21 @@ export class Bip122ChainAdapter implements ChainAdapter {
 
   constructor(deps: Bip122ChainAdapterDeps) {
     this.#esplora = new EsploraClient(deps);
-    const transfers = new BitcoinTransfers(this.#esplora);
-    this.fees = transfers;
-    this.sender = transfers;
-    this.outcomes = new BitcoinOutcomes({ clock: deps.clock, esplora: this.#esplora });
+    const esplora = this.#esplora;
+    const transfers = async (): Promise<ChainFees & ChainSender> => {
+      const { BitcoinTransfers } = await import('./bitcoin-transfers');
+      return new BitcoinTransfers(esplora);
+    };
+    this.fees = {
+      transferFee: async (...question) => (await transfers()).transferFee(...question),
+    };
+    this.sender = { send: async (...transfer) => (await transfers()).send(...transfer) };
+    this.outcomes = {
+      outcome: async (...question) => {
+        const { BitcoinOutcomes } = await import('./bitcoin-outcomes');
+        return new BitcoinOutcomes({ clock: deps.clock, esplora }).outcome(...question);
+      },
+    };
   }
 
   /** With what waits for a block: money that is on its way out is not shown as there. */

@@ -1,21 +1,29 @@
+import {
+  type BitcoinAddressType,
+  checkBitcoinAddress,
+} from '../../../domain/address/bitcoin-address';
 import { parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import type { Network } from '../../../domain/network/network';
-import { fieldOf, isOutsideObject, numberOf } from '../../../domain/outside/outside-object';
+import {
+  fieldOf,
+  isOutsideObject,
+  numberOf,
+  parseEach,
+} from '../../../domain/outside/outside-object';
 import type { SendRequest } from '../../../domain/send/send-request';
-import type { TokenBalance } from '../../../domain/token/token-balance';
-import type { ChainFees, ChainSender, TransferFee } from '../../../ports/chain-transfers';
+import type {
+  ChainFees,
+  ChainSender,
+  TransferFee,
+  TransferQuestion,
+} from '../../../ports/chain-transfers';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { EsploraClient } from './esplora-client';
-
-/**
- * The size of a payment with one coin in and a change out, both of the kind that wallets use most
- * (P2WPKH), in virtual bytes (BIP-141). The wallet chooses the coins: more of them cost more.
- */
-const TYPICAL_SIZE_VBYTES = 141;
+import { type FeeRates, likelyFee, type PaymentShape, typicalFee } from './likely-spend';
 
 /** In how many blocks a payment should be part of the chain. */
-const TARGET_BLOCKS = '3';
+const USUAL_BLOCKS = '3';
+const URGENT_BLOCKS = '1';
 
 const txidPattern = /^[0-9a-f]{64}$/;
 
@@ -27,15 +35,13 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     this.#esplora = esplora;
   }
 
-  /** An estimate: see {@link TYPICAL_SIZE_VBYTES}. */
-  async transferFee(
-    _token: TokenBalance,
-    network: Network,
-    signal?: AbortSignal,
-  ): Promise<TransferFee> {
-    const satoshiPerVbyte = await this.#esplora.read(network, '/fee-estimates', rateIn, signal);
-    const cost = BigInt(Math.ceil(satoshiPerVbyte * TYPICAL_SIZE_VBYTES));
-    return { perGas: cost, cost };
+  /** An estimate: the wallet chooses the coins and the price. */
+  async transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
+    const [rates, payment] = await Promise.all([
+      this.#esplora.read(question.network, '/fee-estimates', ratesIn, signal),
+      this.#shapeOf(question, signal),
+    ]);
+    return payment ? likelyFee(payment, rates) : typicalFee(rates);
   }
 
   async send(
@@ -53,13 +59,53 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     const reason = 'no transaction id';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'sendTransfer', reason });
   }
+
+  /** `undefined` where not enough is known. */
+  async #shapeOf(
+    { from, network, to, token, units }: TransferQuestion,
+    signal?: AbortSignal,
+  ): Promise<PaymentShape | undefined> {
+    if (from === undefined || units === undefined) return undefined;
+    try {
+      const path = `/address/${encodeURIComponent(from)}/utxo`;
+      const coins = await this.#esplora.read(network, path, coinsIn, signal);
+      return { coins, from: typeOf(from), to: typeOf(to), satoshi: units };
+    } catch (error) {
+      signal?.throwIfAborted();
+      // Explorers do not list the coins of those who have many. To send all of them, they must be known.
+      if (units >= token.quantity.units) throw error;
+      return undefined;
+    }
+  }
+}
+
+function ratesIn(estimates: unknown): FeeRates | undefined {
+  const [usual, urgent] = [USUAL_BLOCKS, URGENT_BLOCKS].map((blocks) => rateIn(estimates, blocks));
+  return usual === undefined || urgent === undefined ? undefined : { usual, urgent };
 }
 
 /** Satoshi per virtual byte. */
-function rateIn(estimates: unknown): number | undefined {
+function rateIn(estimates: unknown, blocks: string): number | undefined {
   if (!isOutsideObject(estimates)) return undefined;
   // A chain without traffic has no estimates: its nodes relay from one satoshi per virtual byte on.
-  const rate =
-    fieldOf(estimates, TARGET_BLOCKS) === undefined ? 1 : numberOf(estimates, TARGET_BLOCKS);
+  const rate = fieldOf(estimates, blocks) === undefined ? 1 : numberOf(estimates, blocks);
   return rate !== undefined && rate > 0 ? rate : undefined;
+}
+
+/** What an address can spend. */
+function coinsIn(answer: unknown): readonly bigint[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const coins = parseEach(answer, (coin) => {
+    const value = numberOf(coin, 'value');
+    return Number.isSafeInteger(value) && value !== undefined && value >= 0
+      ? BigInt(value)
+      : undefined;
+  });
+  return coins.length === answer.length ? coins : undefined;
+}
+
+/** What an address pays to; where that cannot be told, what wallets use most. */
+function typeOf(address: string | undefined): BitcoinAddressType {
+  const check = address === undefined ? undefined : checkBitcoinAddress(address);
+  return check?.ok ? check.type : 'p2wpkh';
 }

@@ -1,10 +1,9 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
-import type { Network } from '../../../domain/network/network';
 import { fieldOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { isNativeToken, type TokenBalance } from '../../../domain/token/token-balance';
+import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';
-import type { ChainFees, TransferFee } from '../../../ports/chain-transfers';
+import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/chain-transfers';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import { expectQuantity } from './quantity';
 
@@ -23,8 +22,7 @@ export class Eip155Fees implements ChainFees {
   }
 
   async transferFee(
-    token: TokenBalance,
-    network: Network,
+    { token, network }: TransferQuestion,
     signal?: AbortSignal,
   ): Promise<TransferFee> {
     const client = this.#rpcClients.forNetwork(network);

@@ -63,12 +63,16 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
   }
 }
 
-async function fundsOf(publicKey: Uint8Array, rpc: PolkadotRpc): Promise<AccountFunds> {
+/** What the account of `publicKey` holds. @throws what the network's `RpcClient` throws. */
+export async function fundsOf(publicKey: Uint8Array, rpc: PolkadotRpc): Promise<AccountFunds> {
   return accountFundsIn(await rpc.storage(systemAccountKey(publicKey)));
 }
 
 /** What may leave an account that is to live on. What is reserved counts for what is frozen. */
-function spendable({ free, frozen, reserved }: AccountFunds, existentialDeposit: bigint): bigint {
+export function spendable(
+  { free, frozen, reserved }: AccountFunds,
+  existentialDeposit: bigint,
+): bigint {
   const heldBack = frozen > reserved ? frozen - reserved : 0n;
   const kept = heldBack > existentialDeposit ? heldBack : existentialDeposit;
   return free > kept ? free - kept : 0n;

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { ChainTokens } from '../../../ports/chain-tokens';
-import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { ChainFees, ChainLimits, ChainSender } from '../../../ports/chain-transfers';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { accountFundsIn, systemAccountKey } from './account-storage';
@@ -25,6 +25,7 @@ export interface PolkadotChainAdapterDeps {
 export class PolkadotChainAdapter implements ChainAdapter {
   readonly namespace = 'polkadot';
   readonly fees: ChainFees;
+  readonly limits: ChainLimits;
   readonly outcomes: ChainOutcomes;
   readonly sender: ChainSender;
   readonly signer: ChainSigner;
@@ -47,6 +48,9 @@ export class PolkadotChainAdapter implements ChainAdapter {
     });
     this.fees = {
       transferFee: async (...args) => (await transactions()).fees.transferFee(...args),
+    };
+    this.limits = {
+      requireSendable: async (...args) => (await transactions()).limits.requireSendable(...args),
     };
     this.outcomes = {
       outcome: async (...args) => (await transactions()).outcomes.outcome(...args),

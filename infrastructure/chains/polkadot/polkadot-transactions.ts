@@ -1,5 +1,5 @@
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
-import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { ChainFees, ChainLimits, ChainSender } from '../../../ports/chain-transfers';
 import type { PolkadotChainAdapterDeps } from './polkadot-chain-adapter';
 import { PolkadotOutcomes } from './polkadot-outcomes';
 import { PolkadotTransfers } from './polkadot-transfers';
@@ -9,6 +9,7 @@ import { SentTransactions } from './sent-transactions';
 /** What is done with transactions: downloaded with the code that reads a runtime's metadata. */
 export interface PolkadotTransactions {
   readonly fees: ChainFees;
+  readonly limits: ChainLimits;
   readonly outcomes: ChainOutcomes;
   readonly sender: ChainSender;
 }
@@ -17,5 +18,6 @@ export interface PolkadotTransactions {
 export function createTransactions(deps: PolkadotChainAdapterDeps): PolkadotTransactions {
   const shared = { ...deps, cache: new RuntimeCache(), sent: new SentTransactions() };
   const transfers = new PolkadotTransfers(shared);
-  return { fees: transfers, outcomes: new PolkadotOutcomes(shared), sender: transfers };
+  const outcomes = new PolkadotOutcomes(shared);
+  return { fees: transfers, limits: transfers, outcomes, sender: transfers };
 }

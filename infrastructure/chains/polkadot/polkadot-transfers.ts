@@ -4,12 +4,17 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import type { Network } from '../../../domain/network/network';
 import { findNetwork } from '../../../domain/network/network-support';
 import type { SendRequest } from '../../../domain/send/send-request';
-import type { TokenBalance } from '../../../domain/token/token-balance';
-import type { ChainFees, ChainSender, TransferFee } from '../../../ports/chain-transfers';
+import type {
+  ChainFees,
+  ChainLimits,
+  ChainSender,
+  TransferFee,
+  TransferQuestion,
+} from '../../../ports/chain-transfers';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
-import { requireDeposits } from './deposit-check';
+import { fundsOf, requireDeposits, spendable } from './deposit-check';
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';
 import type { RuntimeCache } from './runtime-cache';
@@ -27,7 +32,7 @@ export interface PolkadotTransfersDeps {
 
 const EXTRINSIC_VERSION = 4;
 
-/** The generic address of the key that is all zeros: the fee of a transfer is the same for everybody. */
+/** The generic address of the key that is all zeros, where it is not known who sends or receives. */
 const SOMEBODY = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM';
 
 /** Signatures without a byte for their kind have 64 bytes, and are of the kind that wallets use, sr25519. */
@@ -35,44 +40,41 @@ const BARE_SIZE = 64;
 const SR25519 = 1;
 
 /** Sends transfers, and tells what they cost. */
-export class PolkadotTransfers implements ChainFees, ChainSender {
+export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
   readonly #deps: PolkadotTransfersDeps;
 
   constructor(deps: PolkadotTransfersDeps) {
     this.#deps = deps;
   }
 
-  /** The most that a transfer of `token` costs: that of all that is held. */
+  /** Where it is not known how much is sent, the cost is that of all that is held: the most there is. */
   async transferFee(
-    token: TokenBalance,
-    network: Network,
+    { from = SOMEBODY, network, to = SOMEBODY, token, units }: TransferQuestion,
     signal?: AbortSignal,
   ): Promise<TransferFee> {
     const { cache, rpcClients } = this.#deps;
     const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
-    const to = publicKeyOf(SOMEBODY);
-    const transfer = { to, units: token.quantity.units, assetId: assetIdOf(token) };
-    const draft = await draftTransfer({ address: SOMEBODY, network, transfer }, cache, rpc);
-    const cost = await feeOf(draft, to, rpc);
-    return { perGas: cost, cost };
+    const sender = publicKeyOf(from);
+    const transfer = {
+      to: publicKeyOf(to),
+      units: units ?? token.quantity.units,
+      assetId: assetIdOf(token),
+    };
+    const draft = await draftTransfer({ address: from, network, transfer }, cache, rpc);
+    const [cost, funds] = await Promise.all([feeOf(draft, sender, rpc), fundsOf(sender, rpc)]);
+    const reserve = funds.free - spendable(funds, draft.runtime.existentialDeposit);
+    return { perGas: cost, cost, reserve };
+  }
+
+  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+    await this.#draft(request, signal);
   }
 
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {
-    const { cache, networks, rpcClients, sent } = this.#deps;
-    const { token, units } = request;
+    const { sent } = this.#deps;
     const { address } = parseCaipAddress(request.from);
-    const caipNetworkId = caipNetworkIdOf(request.from);
-    const network = findNetwork(networks(), caipNetworkId);
-    if (!network || !session.polkadot) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
-
-    const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
-    const from = publicKeyOf(address);
-    const transfer = { to: publicKeyOf(request.to), units, assetId: assetIdOf(token) };
-    const draft = await draftTransfer({ address, network, transfer }, cache, rpc);
-    const fee = await feeOf(draft, from, rpc);
-    const { existentialDeposit } = draft.runtime;
-    const currency = network.nativeCurrency;
-    await requireDeposits({ currency, existentialDeposit, fee, from, token, transfer }, rpc);
+    if (!session.polkadot) throw unsupported(request);
+    const { draft, from, rpc } = await this.#draft(request, signal);
 
     const answer = await session.polkadot.signTransaction(payloadOf(draft, address), signal);
     const { call, extra, runtime } = draft;
@@ -81,6 +83,24 @@ export class PolkadotTransfers implements ChainFees, ChainSender {
     sent.remember(hash, draft);
     await this.#submit(hexOf(extrinsic), draft, address, rpc);
     return hash;
+  }
+
+  /** A transfer that the chain would do. */
+  async #draft(request: SendRequest, signal: AbortSignal | undefined) {
+    const { cache, networks, rpcClients } = this.#deps;
+    const { token, units } = request;
+    const { address } = parseCaipAddress(request.from);
+    const network = findNetwork(networks(), caipNetworkIdOf(request.from));
+    if (!network) throw unsupported(request);
+    const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
+    const from = publicKeyOf(address);
+    const transfer = { to: publicKeyOf(request.to), units, assetId: assetIdOf(token) };
+    const draft = await draftTransfer({ address, network, transfer }, cache, rpc);
+    const fee = await feeOf(draft, from, rpc);
+    const { existentialDeposit } = draft.runtime;
+    const currency = network.nativeCurrency;
+    await requireDeposits({ currency, existentialDeposit, fee, from, token, transfer }, rpc);
+    return { draft, from, rpc };
   }
 
   /** Where the answer is lost, the account's next nonce says whether the transaction has arrived. */
@@ -98,6 +118,10 @@ export class PolkadotTransfers implements ChainFees, ChainSender {
       if (next <= nonce) throw submitErrorOf(error);
     }
   }
+}
+
+function unsupported({ from }: SendRequest): WidgetError {
+  return new WidgetError('SEND_UNSUPPORTED', { caipNetworkId: caipNetworkIdOf(from) });
 }
 
 function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {

@@ -1,6 +1,6 @@
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
-import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
+import type { ChainFees, ChainLimits, ChainSender } from '../../../ports/chain-transfers';
 import type { ChainTokens } from '../../../ports/chain-tokens';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
@@ -23,6 +23,7 @@ export interface SolanaChainAdapterDeps {
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';
   readonly fees: ChainFees;
+  readonly limits: ChainLimits;
   readonly outcomes: SolanaOutcomes;
   readonly sender: ChainSender;
   readonly signer = new SolanaSigner();
@@ -32,12 +33,15 @@ export class SolanaChainAdapter implements ChainAdapter {
   constructor(deps: SolanaChainAdapterDeps) {
     this.#rpcClients = deps.rpcClients;
     this.outcomes = new SolanaOutcomes(deps);
-    const transfers = async (): Promise<ChainFees & ChainSender> => {
+    const transfers = async (): Promise<ChainFees & ChainLimits & ChainSender> => {
       const { SolanaTransfers } = await import('./solana-transfers');
       return new SolanaTransfers(deps);
     };
     this.fees = {
       transferFee: async (...question) => (await transfers()).transferFee(...question),
+    };
+    this.limits = {
+      requireSendable: async (...question) => (await transfers()).requireSendable(...question),
     };
     this.sender = { send: async (...transfer) => (await transfers()).send(...transfer) };
     this.tokens = {

@@ -5,8 +5,15 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { findNetwork } from '../../../domain/network/network-support';
 import type { SendRequest } from '../../../domain/send/send-request';
-import type { TokenBalance } from '../../../domain/token/token-balance';
-import type { ChainFees, ChainSender, TransferFee } from '../../../ports/chain-transfers';
+import { formatAmount } from '../../../domain/token/amount';
+import { isNativeToken } from '../../../domain/token/token-balance';
+import type {
+  ChainFees,
+  ChainLimits,
+  ChainSender,
+  TransferFee,
+  TransferQuestion,
+} from '../../../ports/chain-transfers';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
@@ -38,8 +45,8 @@ const ANYBODY = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 
 const SIGNATURE_BYTES = 64;
 
-/** {@link ChainFees} and {@link ChainSender} for Solana. Fetched on demand: it brings the SDK. */
-export class SolanaTransfers implements ChainFees, ChainSender {
+/** {@link ChainFees}, {@link ChainLimits} and {@link ChainSender} for Solana. Fetched on demand: it brings the SDK. */
+export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
   readonly #deps: SolanaTransfersDeps;
 
   constructor(deps: SolanaTransfersDeps) {
@@ -47,37 +54,53 @@ export class SolanaTransfers implements ChainFees, ChainSender {
   }
 
   async transferFee(
-    token: TokenBalance,
-    network: Network,
+    { from = ANYBODY, network, to, token }: TransferQuestion,
     signal?: AbortSignal,
-    to?: string,
   ): Promise<TransferFee> {
     const rpc = this.#rpcOn(network);
     const mint = mintIn(token.address);
+    const { decimals } = token.quantity;
     const plan =
       mint !== undefined && to === undefined
         ? usualTokenPlan(mint)
-        : await planTransfer(
-            {
-              from: ANYBODY,
-              to: to ?? ANYBODY,
-              mint,
-              decimals: token.quantity.decimals,
-              units: 0n,
-            },
-            rpc,
-            signal,
-          );
+        : await planTransfer({ from, to: to ?? ANYBODY, mint, decimals, units: 0n }, rpc, signal);
     const [steps, life] = await Promise.all([
       pricedSteps(plan, rpc, signal),
       rpc.latestBlockhash(signal),
     ]);
-    const { message } = transactionOf(steps, ANYBODY, life);
-    const [fee, rent] = await Promise.all([
+    const { message } = transactionOf(steps, from, life);
+    const [fee, rent, reserve] = await Promise.all([
       rpc.fee(base64Of(message), signal),
       plan.newAccountSize > 0 ? rpc.rent(plan.newAccountSize, signal) : 0n,
+      rpc.rent(0, signal),
     ]);
-    return { perGas: fee + rent, cost: fee + rent };
+    return { perGas: fee + rent, cost: fee + rent, reserve };
+  }
+
+  /** An account has nothing at all, or what keeps it: the chain does nothing that leaves it with less. */
+  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+    const { to, token, units } = request;
+    const network = this.#networkOf(request);
+    const from = addressOf(request.from);
+    const rpc = this.#rpcOn(network);
+    const [{ cost }, held, receiverHas, minimum] = await Promise.all([
+      this.transferFee({ from, network, to, token }, signal),
+      rpc.balance(from, signal),
+      rpc.balance(to, signal),
+      rpc.rent(0, signal),
+    ]);
+    const { decimals, symbol } = network.nativeCurrency;
+    const lamports = isNativeToken(token) ? units : 0n;
+    const left = held - lamports - cost;
+    if (left < 0n) throw new WidgetError('GAS_INSUFFICIENT', { symbol });
+    const tooLittle = (whose: 'sender' | 'receiver'): WidgetError =>
+      new WidgetError('ACCOUNT_MINIMUM', {
+        minimum: formatAmount(minimum, decimals),
+        symbol,
+        whose,
+      });
+    if (left > 0n && left < minimum) throw tooLittle('sender');
+    if (lamports > 0n && receiverHas === 0n && lamports < minimum) throw tooLittle('receiver');
   }
 
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {

@@ -72,6 +72,19 @@ describe('SendFeature: the form', () => {
     expect(state().form.sendTokenAmount).toBe('7.25');
   });
 
+  it('fills in no most of the own currency where nobody can say what to keep back', async () => {
+    const { send, state, adapter } = await sendSetUp();
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+    await send.chooseToken(etherBalance('1'));
+
+    await expect(send.typeMax()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
+    expect(state().form.sendTokenAmount).toBe('');
+
+    await send.chooseToken(usdcBalance('7.25'));
+    await send.typeMax();
+    expect(state().form.sendTokenAmount).toBe('7.25');
+  });
+
   it('fills in what the view was opened with', async () => {
     const { widget, state } = await sendSetUp();
 
@@ -225,6 +238,20 @@ describe('SendFeature: the review', () => {
     await send.review();
 
     expect(state()).toMatchObject({ gas: 'exempt', flow: { status: 'reviewed' } });
+  });
+
+  it('is refused where the chain would not do it, before anything is confirmed', async () => {
+    const { send, state, adapter } = await readyToSend();
+    const context = { minimum: '0.01', symbol: 'ETH', whose: 'receiver' } as const;
+    adapter.limits.answers.failWith(new WidgetError('ACCOUNT_MINIMUM', context));
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'ACCOUNT_MINIMUM', context });
+    expect(state().flow.status).toBe('editing');
+    expect(adapter.limits.answers.asked).toMatchObject([{ to: BOB, units: 5n * 10n ** 17n }]);
+
+    adapter.limits.answers.answerWith(undefined);
+    await send.review();
+    expect(state().flow.status).toBe('reviewed');
   });
 
   it('is refused where the cost cannot be read, and says so', async () => {

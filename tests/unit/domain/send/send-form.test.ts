@@ -17,6 +17,15 @@ import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/t
 const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 const ether = balance('eip155:1', undefined, '2', 18);
 const usdc = balance('eip155:1', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '100', 6);
+const mint = balance(
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  '100',
+  6,
+);
+const bitcoins = balance('bip122:000000000019d6689c085ae165831e93', undefined, '2', 8);
+const dots = balance('polkadot:91b171bb158e2d3848fa23a9f1c25182', undefined, '2', 10);
+const asset = balance('polkadot:68d56f15f85d3136970ec16946040bc1', '1984', '100', 6);
 const sol = balance('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', undefined, '2', 9);
 
 const full: SendForm = {
@@ -176,17 +185,31 @@ describe('sendUnits and sendReceiver', () => {
 });
 
 describe('maxSendUnits', () => {
-  it('keeps 65,000 gas back from the own currency of an EVM chain, and nothing elsewhere', () => {
-    expect(maxSendUnits(ether, 10n)).toBe(2n * 10n ** 18n - 650_000n);
-    expect(maxSendUnits(usdc, 10n)).toBe(100_000_000n);
-    expect(maxSendUnits(sol, 10n)).toBe(2_000_000_000n);
-    expect(maxSendUnits(ether, 10n ** 18n)).toBe(0n);
+  const fee = { perGas: 10n, cost: 210_000n };
+
+  it('keeps 65,000 gas back from the own currency of an EVM chain', () => {
+    expect(maxSendUnits(ether, fee)).toBe(2n * 10n ** 18n - 650_000n);
+    expect(maxSendUnits(ether, { ...fee, perGas: 10n ** 18n })).toBe(0n);
+  });
+
+  it.each([sol, bitcoins, dots])(
+    'keeps back what sending costs and what must stay, on $chainId',
+    (token) => {
+      const { units } = token.quantity;
+      expect(maxSendUnits(token, { perGas: 5n, cost: 5000n })).toBe(units - 5000n);
+      expect(maxSendUnits(token, { perGas: 5n, cost: 5000n, reserve: 7n })).toBe(units - 5007n);
+      expect(maxSendUnits(token, { perGas: 5n, cost: units, reserve: 1n })).toBe(0n);
+    },
+  );
+
+  it.each([usdc, mint, asset])('keeps nothing back of a token, on $chainId', (token) => {
+    expect(maxSendUnits(token, { ...fee, reserve: 7n })).toBe(token.quantity.units);
   });
 
   it('is never below zero nor above the balance', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (gasPrice) => {
-        const units = maxSendUnits(ether, gasPrice);
+        const units = maxSendUnits(ether, { perGas: gasPrice, cost: gasPrice });
         expect(units).toBeGreaterThanOrEqual(0n);
         expect(units).toBeLessThanOrEqual(ether.quantity.units);
       }),

@@ -46,11 +46,11 @@ describe('the fee of a transfer on an EVM chain', () => {
       eth_maxPriorityFeePerGas: hex(GWEI),
     });
 
-    expect(await adapter.fees.transferFee(ether, ethereum)).toEqual({
+    expect(await adapter.fees.transferFee({ token: ether, network: ethereum })).toEqual({
       perGas: 13n * GWEI,
       cost: 13n * GWEI * 21_000n,
     });
-    expect(await adapter.fees.transferFee(token, ethereum)).toEqual({
+    expect(await adapter.fees.transferFee({ token, network: ethereum })).toEqual({
       perGas: 13n * GWEI,
       cost: 13n * GWEI * 65_000n,
     });
@@ -59,7 +59,7 @@ describe('the fee of a transfer on an EVM chain', () => {
   it('is the gas price on a chain without a base fee', async () => {
     const { adapter } = adapterOver({ ...gas, eth_getBlockByNumber: {}, eth_gasPrice: hex(7n) });
 
-    expect(await adapter.fees.transferFee(ether, ethereum)).toEqual({
+    expect(await adapter.fees.transferFee({ token: ether, network: ethereum })).toEqual({
       perGas: 7n,
       cost: 147_000n,
     });
@@ -75,7 +75,7 @@ describe('the fee of a transfer on an EVM chain', () => {
       eth_gasPrice: hex(15n),
     });
 
-    expect((await adapter.fees.transferFee(ether, ethereum)).perGas).toBe(17n);
+    expect((await adapter.fees.transferFee({ token: ether, network: ethereum })).perGas).toBe(17n);
   });
 
   it.each([
@@ -85,7 +85,9 @@ describe('the fee of a transfer on an EVM chain', () => {
   ])('is unknown, and not zero, where the node answers with %s', async (_what, answers) => {
     const { adapter } = adapterOver({ ...gas, ...answers });
 
-    await expect(adapter.fees.transferFee(ether, ethereum)).rejects.toMatchObject({
+    await expect(
+      adapter.fees.transferFee({ token: ether, network: ethereum }),
+    ).rejects.toMatchObject({
       code: 'RPC_RESPONSE_INVALID',
     });
   });
