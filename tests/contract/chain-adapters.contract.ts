@@ -3,8 +3,10 @@ import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { Network } from '../../domain/network/network';
+import { maxSendUnits } from '../../domain/send/send-form';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import type { TransferQuestion } from '../../ports/chain-transfers';
 import type { WalletSession } from '../../ports/wallet-connector';
 
 /*
@@ -86,7 +88,16 @@ export function describeChainAdapter(name: string, create: () => ChainAdapterHar
   });
 }
 
-const abilities = ['calls', 'fees', 'names', 'outcomes', 'sender', 'signer', 'tokens'] as const;
+const abilities = [
+  'calls',
+  'fees',
+  'limits',
+  'names',
+  'outcomes',
+  'sender',
+  'signer',
+  'tokens',
+] as const;
 
 /** What an adapter may be able to do. */
 export type ChainAbility = (typeof abilities)[number];
@@ -97,15 +108,25 @@ export interface SendableToken {
 
   /** How much of it to send, in its base units. */
   readonly units: bigint;
+
+  /** What an address holds of it, by the word of somebody else than the adapter. */
   readonly balanceOf: (address: string) => Promise<bigint>;
+}
+
+/** What a namespace can do. */
+export interface ChainPromise {
+  readonly name: string;
+
+  /** All of it, and nothing else. */
+  readonly abilities: readonly ChainAbility[];
+
+  /** The kinds of token that are sent beside the chain's own currency. */
+  readonly tokens: readonly string[];
 }
 
 /** An adapter over a real node, and a wallet with real keys that is connected to it. */
 export interface ChainHarness {
   readonly adapter: ChainAdapter;
-
-  /** What the namespace can do: all of it, and nothing else. */
-  readonly abilities: readonly ChainAbility[];
   readonly network: Network;
   readonly session: WalletSession;
 
@@ -113,7 +134,7 @@ export interface ChainHarness {
   readonly account: CaipAddress;
   readonly receiver: string;
 
-  /** The chain's own currency, and the tokens that the account holds. */
+  /** The chain's own currency, and the tokens that the account holds, by the names of their kinds. */
   readonly native: SendableToken;
   readonly others: Readonly<Record<string, SendableToken>>;
 
@@ -125,16 +146,34 @@ export interface ChainHarness {
 
   /** What the transaction has cost its sender, in base units of the chain's own currency. */
   readonly feeOf: (hash: string) => Promise<bigint>;
+
+  /** Makes the next block, where the chain does not do so by itself. */
+  readonly mine?: () => Promise<void>;
 }
 
 /** What every {@link ChainAdapter} does on a real chain. `harness` is there once the file's node is. */
-export function describeChain(name: string, harness: () => ChainHarness): void {
-  describe(`${name} does on a real chain what the ChainAdapter contract says`, () => {
+export function describeChain(promise: ChainPromise, harness: () => ChainHarness): void {
+  describe(`${promise.name} does on a real chain what the ChainAdapter contract says`, () => {
+    const kinds = ['its own currency', ...promise.tokens];
+    const sendableIn = ({ native, others }: ChainHarness, kind: string): SendableToken => {
+      const found = kind === kinds[0] ? native : others[kind];
+      if (found) return found;
+      throw new TypeError(`The account holds no ${kind}`);
+    };
+
     it('can do what its namespace can, and has nothing for the rest', () => {
-      const { adapter, abilities: expected } = harness();
+      const { adapter } = harness();
 
       const found = abilities.filter((ability) => adapter[ability] !== undefined);
-      expect(found).toEqual([...expected].sort());
+      expect(found).toEqual([...promise.abilities].sort());
+    });
+
+    it('[R7.4] tells what an account holds, as the chain itself does', async () => {
+      const { account, adapter, native, network, receiver } = harness();
+
+      for (const address of [addressOf(account), receiver]) {
+        expect(await adapter.nativeBalance(address, network)).toBe(await native.balanceOf(address));
+      }
     });
 
     it('[R7.11] has the wallet sign a text so that anybody can check it', async () => {
@@ -147,30 +186,44 @@ export function describeChain(name: string, harness: () => ChainHarness): void {
       expect(await isSigned(`${text} `, signature)).toBe(false);
     });
 
-    it('[R7.11] sends its own currency: the balances change by exactly the amount and the fee', async () => {
-      const all = harness();
-      await expectExactTransfer(all.native, all);
-    });
+    it.each(kinds)(
+      '[R7.11] sends %s: the balances change by exactly the amount and the fee',
+      async (kind) => {
+        const all = harness();
+        await expectExactTransfer(sendableIn(all, kind), all);
+      },
+    );
 
-    it('[R7.11] sends tokens: exactly the amount, and the fee in its own currency', async () => {
-      const all = harness();
-      expect(Object.keys(all.others)).not.toEqual([]);
-
-      for (const token of Object.values(all.others)) await expectExactTransfer(token, all);
-    });
-
-    it('tells what a transfer costs before it is sent: enough, and not many times as much', async () => {
-      const all = harness();
-      for (const what of [all.native, ...Object.values(all.others)]) {
-        const { cost } = await able(all.adapter.fees).transferFee(what.token, all.network);
+    it.each(kinds)(
+      'tells what a transfer of %s costs before it is sent: enough, and not many times as much',
+      async (kind) => {
+        const all = harness();
+        const what = sendableIn(all, kind);
+        const { cost } = await able(all.adapter.fees).transferFee(questionOf(what, all));
         const hash = await send(what, all);
-        await able(all.adapter.outcomes).outcome(hash, all.network);
+        await ended(hash, all);
         const paid = await all.feeOf(hash);
 
         expect(cost).toBeGreaterThanOrEqual(paid);
         expect(cost).toBeLessThanOrEqual(paid * 4n);
-      }
-    });
+      },
+    );
+
+    if (promise.abilities.includes('tokens')) {
+      it('lists every token that the account holds, exactly', async () => {
+        const { account, adapter, network, others } = harness();
+
+        const listed = await able(adapter.tokens).balances(addressOf(account), network);
+
+        for (const { token, balanceOf } of Object.values(others)) {
+          const found = listed.find(({ address }) => address === token.address);
+          expect(found?.quantity).toMatchObject({
+            decimals: token.quantity.decimals,
+            units: await balanceOf(addressOf(account)),
+          });
+        }
+      });
+    }
 
     it('sends and signs nothing that the person declines', async () => {
       const all = harness();
@@ -185,6 +238,48 @@ export function describeChain(name: string, harness: () => ChainHarness): void {
       ).rejects.toMatchObject(declined);
 
       expect(await all.native.balanceOf(addressOf(all.account))).toBe(before);
+    });
+
+    it('ends with the reason of a signal that aborted, and asks nobody anything', async () => {
+      const all = harness();
+      const { account, adapter, network, session } = all;
+      const { token, units } = all.native;
+      const request = { from: account, to: all.receiver, token, units };
+      const reason = new Error('given up');
+      const signal = AbortSignal.abort(reason);
+
+      const asked = [
+        adapter.nativeBalance(addressOf(account), network, signal),
+        adapter.fees?.transferFee(questionOf(all.native, all), signal),
+        adapter.limits?.requireSendable(request, signal),
+        adapter.outcomes?.outcome(`0x${'12'.repeat(32)}`, network, signal),
+        adapter.sender?.send(request, session, signal),
+        adapter.signer?.signMessage('hello', account, session, signal),
+        adapter.tokens?.balances(addressOf(account), network, signal),
+      ].filter((each) => each !== undefined);
+      const ends = await Promise.allSettled(asked);
+
+      expect(ends).toEqual(asked.map(() => ({ status: 'rejected', reason })));
+    });
+
+    // The last one: not much is left afterwards.
+    it('sends the most that can be sent of its own currency, which the chain does', async () => {
+      const all = harness();
+      const sender = addressOf(all.account);
+      const held = await all.native.balanceOf(sender);
+      const token = withUnits(all.native.token, held);
+      const question = { ...questionOf({ ...all.native, token }, all), units: held };
+      const fee = await able(all.adapter.fees).transferFee(question);
+      const units = maxSendUnits(token, fee);
+      expect(units).toBeGreaterThan(0n);
+
+      const hash = await send({ token, units, balanceOf: all.native.balanceOf }, all);
+
+      expect(await ended(hash, all)).toBe('succeeded');
+      const left = await all.native.balanceOf(sender);
+      expect(held - left).toBe(units + (await all.feeOf(hash)));
+      // What is left is what had to be kept, and what the fee turned out to be less.
+      expect(left).toBeLessThan(fee.cost * 4n + (fee.reserve ?? 0n));
     });
   });
 }
@@ -201,7 +296,7 @@ async function expectExactTransfer(what: SendableToken, all: ChainHarness): Prom
   const [had, hadThere, hadCoins] = await held();
 
   const hash = await send(what, all);
-  expect(await able(all.adapter.outcomes).outcome(hash, all.network)).toBe('succeeded');
+  expect(await ended(hash, all)).toBe('succeeded');
 
   const [has, hasThere, hasCoins] = await held();
   const fee = await all.feeOf(hash);
@@ -211,9 +306,25 @@ async function expectExactTransfer(what: SendableToken, all: ChainHarness): Prom
   expect(hadCoins - hasCoins).toBe(isNative ? what.units + fee : fee);
 }
 
-function send({ token, units }: SendableToken, all: ChainHarness): Promise<string> {
+function questionOf({ token, units }: SendableToken, all: ChainHarness): TransferQuestion {
+  const { account, network, receiver: to } = all;
+  return { token, network, from: addressOf(account), to, units };
+}
+
+async function send({ token, units }: SendableToken, all: ChainHarness): Promise<string> {
   const { adapter, account: from, receiver: to, session } = all;
-  return able(adapter.sender).send({ from, to, token, units }, session);
+  const request = { from, to, token, units };
+  await adapter.limits?.requireSendable(request);
+  return able(adapter.sender).send(request, session);
+}
+
+async function ended(hash: string, { adapter, mine, network }: ChainHarness): Promise<string> {
+  const [outcome] = await Promise.all([able(adapter.outcomes).outcome(hash, network), mine?.()]);
+  return outcome;
+}
+
+function withUnits(token: TokenBalance, units: bigint): TokenBalance {
+  return { ...token, quantity: { ...token.quantity, units } };
 }
 
 /** An ability that the namespace was said to have. */

@@ -29,6 +29,9 @@ interface Coin {
 }
 
 const OP_RETURN = 0x6a;
+
+/** Nodes pass on no output that is smaller: what would be left over goes to the fee. */
+const DUST = 546n;
 const encoder = new TextEncoder();
 
 /** Signs `text` in the simple form of BIP-322. */
@@ -91,7 +94,8 @@ export async function pay(payment: BitcoinPayment): Promise<string> {
   for (const { address, satoshi } of recipients) {
     transaction.addOutputAddress(address, satoshi, spelling);
   }
-  if (gathered > total) transaction.addOutputAddress(place.address, gathered - total, spelling);
+  const change = gathered - total;
+  if (change >= DUST) transaction.addOutputAddress(place.address, change, spelling);
   transaction.sign(key.secret);
   transaction.finalize();
   return broadcast(transaction.hex, esploraUrl);

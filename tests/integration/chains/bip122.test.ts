@@ -1,26 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from 'bip322-js';
-import { formatCaipAddress } from '../../domain/caip/caip-address';
-import type { SendRequest } from '../../domain/send/send-request';
-import type { TokenBalance } from '../../domain/token/token-balance';
-import { Bip122ChainAdapter } from '../../infrastructure/chains/bip122/bip122-chain-adapter';
-import { Bip122WalletCatalogue } from '../../infrastructure/chains/bip122/bip122-wallet-catalogue';
-import type { BitcoinPage } from '../../infrastructure/chains/bip122/bitcoin-discovery';
-import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
-import { SystemClock } from '../../infrastructure/clock/system-clock';
-import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
-import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
-import { FetchHttpClient } from '../../infrastructure/http/fetch-http-client';
-import type { WalletSession } from '../../ports/wallet-connector';
-import { type BitcoinNode, startBitcoin } from './nodes/bitcoin';
+import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import type { SendRequest } from '../../../domain/send/send-request';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { Bip122ChainAdapter } from '../../../infrastructure/chains/bip122/bip122-chain-adapter';
+import { Bip122WalletCatalogue } from '../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
+import type { BitcoinPage } from '../../../infrastructure/chains/bip122/bitcoin-discovery';
+import { satsConnectCalls } from '../../../infrastructure/chains/bip122/sats-connect-calls';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { createBitcoinTestWallet } from '../../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
+import type { BitcoinTestWalletOptions } from '../../../infrastructure/fake/bitcoin/bitcoin-test-wallet-options';
+import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
+import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
+import type { WalletSession } from '../../../ports/wallet-connector';
+import { describeChain } from '../../contract/chain-adapters.contract';
+import { HastyClock } from '../../support/hasty-clock';
+import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';
 
 const FEE = 700n;
 const FUNDS = 500_000;
+const OTHER_SEED = new Uint8Array(32).fill(9);
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const text = 'Grüße aus Regtest';
 
 describe('Bitcoin on a real chain, through sats-connect', () => {
   const clock = new SystemClock();
+  const page: BitcoinPage = new EventTarget();
   let node: BitcoinNode;
   let adapter: Bip122ChainAdapter;
   let wallet: ReturnType<typeof createBitcoinTestWallet>;
@@ -29,29 +34,12 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
 
   beforeAll(async () => {
     node = await startBitcoin();
-    const { network, url } = node;
-    const page: BitcoinPage = new EventTarget();
     // sats-connect looks for wallets on `window`.
     Object.assign(globalThis, { window: page });
-    wallet = createBitcoinTestWallet({
-      networks: [{ name: 'Regtest', esploraUrl: url }, { name: 'Testnet' }],
-      fee: FEE,
-    });
-    wallet.announce(page);
-    const catalogue = new Bip122WalletCatalogue({
-      clock,
-      load: async (id) => satsConnectCalls(id),
-      networks: () => [network],
-      storage: new InMemoryStorage(),
-      config: { page, images: {} },
-    });
-    catalogue.connectors$.subscribe(() => {});
-    const found = catalogue.find(wallet.id);
-    if (!found) throw new Error('the wallet was not found');
-    connector = found;
     const http = new FetchHttpClient({ clock, fetch: (input, init) => fetch(input, init) });
-    adapter = new Bip122ChainAdapter({ clock, http, urlsOf: () => [url] });
-    session = await connector.connect();
+    const urlsOf = (): readonly string[] => [node.url];
+    adapter = new Bip122ChainAdapter({ clock: new HastyClock(), http, urlsOf });
+    ({ connector, session, wallet } = await connectedWallet({ fee: FEE }));
   });
 
   afterAll(async () => {
@@ -114,11 +102,11 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
     expect(await adapter.nativeBalance(from, network)).toBe(left);
   });
 
-  it('tells what a transfer costs before it is sent', async () => {
+  it('tells what a usual transfer costs, where not more is known of it', async () => {
     const [from] = session.grant.addresses;
     const { token } = requestOf(from, 1n);
 
-    expect(await adapter.fees.transferFee(token, node.network)).toEqual({
+    expect(await adapter.fees.transferFee({ token, network: node.network })).toEqual({
       perGas: 423n, // 3 satoshi for each of 141 vbytes.
       cost: 423n,
     });
@@ -152,6 +140,61 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
     elsewhere.release();
   });
 
+  const promised = {
+    name: 'Bip122ChainAdapter',
+    abilities: ['fees', 'outcomes', 'sender', 'signer'],
+    tokens: [],
+  } as const;
+
+  describe('with a wallet of its own', () => {
+    let visit: Awaited<ReturnType<typeof connectedWallet>>;
+    let account: string;
+    let scanning = Promise.resolve(0n);
+
+    beforeAll(async () => {
+      visit = await connectedWallet({ id: 'Other', name: 'Other', seeds: [OTHER_SEED], fee: 423n });
+      account = visit.session.grant.addresses[0];
+      await node.control.fund(account, 1_000_000);
+    });
+
+    afterAll(() => visit.session.release());
+
+    describeChain(promised, () => ({
+      adapter,
+      network: node.network,
+      session: visit.session,
+      account: accountOf(account),
+      receiver,
+      native: { ...requestOf(account, 54_321n), balanceOf: coinsOf },
+      others: {},
+      decline: () => void visit.wallet.next('reject'),
+      isSigned: async (message, signature) => {
+        try {
+          return Verifier.verifySignature(account, message, signature);
+        } catch {
+          return false;
+        }
+      },
+      feeOf: async (hash) => {
+        const answer = await fetch(`${node.url}/tx/${hash}`);
+        return BigInt(((await answer.json()) as { readonly fee: number }).fee);
+      },
+      mine: () => node.control.mine(),
+    }));
+
+    /** By the node's own look at all coins there are. It looks for one address at a time. */
+    function coinsOf(address: string): Promise<bigint> {
+      const look = async (): Promise<bigint> => {
+        const found = await node.control.call('scantxoutset', 'start', [`addr(${address})`]);
+        const { total_amount: bitcoin } = found as { readonly total_amount: number };
+        return BigInt(Math.round(bitcoin * 1e8));
+      };
+      const looking = scanning.then(look);
+      scanning = looking;
+      return looking;
+    }
+  });
+
   it('comes back without asking, and not after the wallet was left', async () => {
     expect((await connector.restore())?.grant).toEqual(session.grant);
 
@@ -159,6 +202,25 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
 
     expect(await connector.restore()).toBeUndefined();
   });
+
+  async function connectedWallet(options: Partial<BitcoinTestWalletOptions>) {
+    const opened = createBitcoinTestWallet({
+      networks: [{ name: 'Regtest', esploraUrl: node.url }, { name: 'Testnet' }],
+      ...options,
+    });
+    opened.announce(page);
+    const catalogue = new Bip122WalletCatalogue({
+      clock,
+      load: async (id) => satsConnectCalls(id),
+      networks: () => [node.network],
+      storage: new InMemoryStorage(),
+      config: { page, images: {} },
+    });
+    catalogue.connectors$.subscribe(() => {});
+    const found = catalogue.find(opened.id);
+    if (!found) throw new Error('the wallet was not found');
+    return { connector: found, session: await found.connect(), wallet: opened };
+  }
 
   function accountOf(address: string) {
     const chainReference = String(node.network.id);

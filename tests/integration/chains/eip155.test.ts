@@ -20,33 +20,20 @@ import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { createTestWallet, type TestWallet } from '../../../infrastructure/fake/test-wallet';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import type { Clock } from '../../../ports/clock';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import {
   type ChainHarness,
+  type ChainPromise,
   describeChain,
   type SendableToken,
 } from '../../contract/chain-adapters.contract';
+import { HastyClock } from '../../support/hasty-clock';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { evmContracts } from '../nodes/evm-contracts';
 
 const RECEIVER = '0x000000000000000000000000000000000000bEEF';
 const NOTHING_HASH = `0x${'12'.repeat(32)}`;
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
-
-/** The machine's own time, of which a second is over in ten milliseconds. */
-class HastyClock implements Clock {
-  readonly #clock = new SystemClock();
-  readonly #startMs = Date.now();
-
-  now(): number {
-    return this.#startMs + (this.#clock.now() - this.#startMs) * 100;
-  }
-
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#clock.sleep(ms / 100, signal);
-  }
-}
 
 let node: EvmNode;
 let wallet: TestWallet;
@@ -87,35 +74,6 @@ afterAll(async () => {
 });
 
 beforeEach(() => node.control.startMining());
-
-describeChain('Eip155ChainAdapter', () => ({
-  abilities: ['calls', 'fees', 'names', 'outcomes', 'sender', 'signer'],
-  adapter,
-  network,
-  session,
-  account,
-  receiver: RECEIVER,
-  native: {
-    token: tokenOf(undefined),
-    units: 10n ** 17n,
-    balanceOf: async (address) => BigInt(String(await call('eth_getBalance', address, 'latest'))),
-  },
-  others,
-  decline: () => void wallet.next('reject'),
-  isSigned: (message, signature) =>
-    verifyMessage({
-      address: addressOf(account) as `0x${string}`,
-      message,
-      signature: signature as `0x${string}`,
-    }),
-  feeOf: async (hash) => {
-    const { gasUsed, effectiveGasPrice } = (await call('eth_getTransactionReceipt', hash)) as {
-      readonly gasUsed: string;
-      readonly effectiveGasPrice: string;
-    };
-    return BigInt(gasUsed) * BigInt(effectiveGasPrice);
-  },
-}));
 
 describe('a transfer on an EVM chain', () => {
   it('is not sent by a wallet that is on another chain', async () => {
@@ -246,6 +204,40 @@ describe('a name of ENS', () => {
     });
   });
 });
+
+const promised: ChainPromise = {
+  name: 'Eip155ChainAdapter',
+  abilities: ['calls', 'fees', 'names', 'outcomes', 'sender', 'signer'],
+  tokens: ['a token of ERC-20', 'a token like USDT'],
+};
+
+describeChain(promised, () => ({
+  adapter,
+  network,
+  session,
+  account,
+  receiver: RECEIVER,
+  native: {
+    token: tokenOf(undefined),
+    units: 10n ** 17n,
+    balanceOf: async (address) => BigInt(String(await call('eth_getBalance', address, 'latest'))),
+  },
+  others,
+  decline: () => void wallet.next('reject'),
+  isSigned: (message, signature) =>
+    verifyMessage({
+      address: addressOf(account) as `0x${string}`,
+      message,
+      signature: signature as `0x${string}`,
+    }),
+  feeOf: async (hash) => {
+    const { gasUsed, effectiveGasPrice } = (await call('eth_getTransactionReceipt', hash)) as {
+      readonly gasUsed: string;
+      readonly effectiveGasPrice: string;
+    };
+    return BigInt(gasUsed) * BigInt(effectiveGasPrice);
+  },
+}));
 
 function newAdapter(networks: readonly Network[]): Eip155ChainAdapter {
   const clock = new HastyClock();

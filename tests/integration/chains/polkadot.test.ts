@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
-import { formatCaipAddress } from '../../domain/caip/caip-address';
-import { type TokenBalance, tokenBalance } from '../../domain/token/token-balance';
-import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
-import { assetAddress } from '../../infrastructure/chains/polkadot/asset-tokens';
-import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
-import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
-import { SystemClock } from '../../infrastructure/clock/system-clock';
-import { createPolkadotTestWallet, InMemoryStorage } from '../../infrastructure/fake';
-import { NetworkRpcClients } from '../../infrastructure/rpc/network-rpc-clients';
-import type { Clock } from '../../ports/clock';
-import type { WalletSession } from '../../ports/wallet-connector';
-import { type PolkadotNode, startPolkadot } from './nodes/polkadot';
+import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
+import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import { type TokenBalance, tokenBalance } from '../../../domain/token/token-balance';
+import { systemAccountKey } from '../../../infrastructure/chains/polkadot/account-storage';
+import { assetAddress } from '../../../infrastructure/chains/polkadot/asset-tokens';
+import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
+import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { createPolkadotTestWallet, InMemoryStorage } from '../../../infrastructure/fake';
+import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
+import type { WalletSession } from '../../../ports/wallet-connector';
+import { describeChain } from '../../contract/chain-adapters.contract';
+import { HastyClock } from '../../support/hasty-clock';
+import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
 
 jest.setTimeout(90_000);
 
@@ -22,9 +23,11 @@ const EXISTENTIAL_DEPOSIT = 3_333_333n;
 describe('a Polkadot chain', () => {
   let node: PolkadotNode;
   let adapter: PolkadotChainAdapter;
+  let visit: Awaited<ReturnType<typeof connected>>;
 
   beforeAll(async () => {
     node = await startPolkadot();
+    visit = await connected();
   });
   afterAll(async () => {
     await node.stop();
@@ -81,7 +84,7 @@ describe('a Polkadot chain', () => {
     const { session } = await connected();
     const before = await adapter.nativeBalance(ALICE, node.network);
     const token = native(before);
-    const told = await adapter.fees.transferFee(token, node.network);
+    const told = await adapter.fees.transferFee({ token, network: node.network });
 
     const request = { from: accountOf(ALICE), to: BOB, token, units: 5n * UNIT };
     const hash = await adapter.sender.send(request, session);
@@ -150,10 +153,43 @@ describe('a Polkadot chain', () => {
     wallet.next({ error: new Error('should not be asked') });
     const request = { from: accountOf(ALICE), to: BOB, token: native(units), units };
 
-    await expect(adapter.sender.send(request, session)).rejects.toMatchObject({
+    const refused = {
       code: 'ACCOUNT_MINIMUM',
       context: { minimum: '0.000003333333', symbol: 'ROC', whose },
+    };
+    await expect(adapter.limits.requireSendable(request)).rejects.toMatchObject(refused);
+    await expect(adapter.sender.send(request, session)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['an account that has nothing of the own currency', 0n, '0.000003333333', 'ROC'],
+    ['an account that has none of it, with less than its minimum', UNIT, '0.05', 'TUSD'],
+  ])('asks nobody to sign for an asset to %s', async (_who, held, minimum, symbol) => {
+    await give(CHARLIE, held);
+    await giveAsset(ALICE, 1000n, 5);
+    const request = { from: accountOf(ALICE), to: CHARLIE, token: dollars(1000n), units: 4n };
+
+    await expect(adapter.limits.requireSendable(request)).rejects.toMatchObject({
+      code: 'ACCOUNT_MINIMUM',
+      context: { minimum, symbol, whose: 'receiver' },
     });
+  });
+
+  it('keeps back what is locked, and what is not locked can be sent', async () => {
+    // The runtime of the test chain has the older name for it.
+    const locks = { miscFrozen: String(4n * UNIT), reserved: String(UNIT) };
+    await give(CHARLIE, 10n * UNIT, locks);
+    const question = { token: native(10n * UNIT), network: node.network, from: CHARLIE, to: BOB };
+
+    const fee = await adapter.fees.transferFee(question);
+
+    expect(fee.reserve).toBe(3n * UNIT); // What is reserved is part of what is locked.
+    const request = { from: accountOf(CHARLIE), to: BOB, token: question.token };
+    const units = 7n * UNIT - fee.cost;
+    await adapter.limits.requireSendable({ ...request, units });
+    await expect(
+      adapter.limits.requireSendable({ ...request, units: units + fee.cost }),
+    ).rejects.toMatchObject({ code: 'ACCOUNT_MINIMUM', context: { whose: 'sender' } });
   });
 
   it('leaves the receiver with just enough to exist', async () => {
@@ -202,6 +238,27 @@ describe('a Polkadot chain', () => {
     });
   });
 
+  const asset = 'an asset of pallet Assets';
+  const promised = {
+    name: 'PolkadotChainAdapter',
+    abilities: ['fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
+    tokens: [asset],
+  } as const;
+
+  describeChain(promised, () => ({
+    adapter,
+    network: node.network,
+    session: visit.session,
+    account: accountOf(ALICE),
+    receiver: BOB,
+    native: { token: native(10_000n * UNIT), units: 3n * UNIT, balanceOf: coinsOf },
+    others: { [asset]: { token: dollars(1000n), units: 123n, balanceOf: dollarsOf } },
+    decline: () => void visit.wallet.next('reject'),
+    isSigned: async (text, signature) =>
+      signatureVerify(`<Bytes>${text}</Bytes>`, signature, ALICE).isValid,
+    feeOf: feeOfNewest,
+  }));
+
   async function connected() {
     const page = new EventTarget();
     const wallet = createPolkadotTestWallet();
@@ -240,14 +297,15 @@ describe('a Polkadot chain', () => {
     return Buffer.from(String(info).slice(-32), 'hex').readBigUInt64LE();
   }
 
-  async function give(address: string, free: bigint): Promise<void> {
-    const account = free > 0n ? { providers: 1, data: { free: String(free) } } : null;
+  async function give(address: string, free: bigint, locks: object = {}): Promise<void> {
+    const data = { free: String(free), ...locks };
+    const account = free > 0n ? { providers: 1, data } : null;
     await node.call('dev_setStorage', { System: { Account: [[[address], account]] } });
   }
 
-  async function giveAsset(address: string, balance: bigint): Promise<void> {
+  async function giveAsset(address: string, balance: bigint, minBalance = 1): Promise<void> {
     const asset = { owner: ALICE, issuer: ALICE, admin: ALICE, freezer: ALICE };
-    const rules = { supply: 1000, minBalance: 1, isSufficient: false, accounts: 1, status: 'Live' };
+    const rules = { supply: 1000, minBalance, isSufficient: false, accounts: 1, status: 'Live' };
     const names = { name: 'Test Dollar', symbol: 'TUSD', decimals: 2 };
     await node.call('dev_setStorage', {
       Assets: {
@@ -256,6 +314,37 @@ describe('a Polkadot chain', () => {
         Metadata: [[[7], names]],
       },
     });
+  }
+
+  /** What stands on the chain, found by the hashes of another library. */
+  async function storedAt(pallet: string, entry: string, ...keys: readonly Uint8Array[]) {
+    const prefix = xxhashAsHex(pallet, 128) + xxhashAsHex(entry, 128).slice(2);
+    const parts = keys.map(
+      (key) => blake2AsHex(key, 128).slice(2) + Buffer.from(key).toString('hex'),
+    );
+    const value = await node.call('state_getStorage', prefix + parts.join(''));
+    return value === null ? undefined : Buffer.from(String(value).slice(2), 'hex');
+  }
+
+  async function coinsOf(address: string): Promise<bigint> {
+    const account = await storedAt('System', 'Account', decodeAddress(address));
+    return account ? unsigned(account.subarray(16, 32)) : 0n;
+  }
+
+  async function dollarsOf(address: string): Promise<bigint> {
+    const id = Uint8Array.of(7, 0, 0, 0);
+    const account = await storedAt('Assets', 'Account', id, decodeAddress(address));
+    return account ? unsigned(account.subarray(0, 16)) : 0n;
+  }
+
+  function dollars(units: bigint): TokenBalance {
+    const { caipNetworkId: chainId } = node.network;
+    const rest = { price: undefined, iconUrl: undefined };
+    const names = { name: 'Test Dollar', symbol: 'TUSD', decimals: 2 };
+    const address = assetAddress(node.network, 7n);
+    const balance = tokenBalance({ ...names, ...rest, chainId, units, address });
+    if (!balance) throw new Error('the asset has no symbol');
+    return balance;
   }
 
   function native(units: bigint): TokenBalance {
@@ -278,15 +367,14 @@ describe('a Polkadot chain', () => {
       config: {},
     });
     return new PolkadotChainAdapter({
-      clock: hastyClock,
+      clock: new HastyClock(),
       networks: () => [node.network],
       rpcClients,
     });
   }
 });
 
-/** Blocks come at once here, so nobody waits for them as long as on a real chain. */
-const hastyClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) => new SystemClock().sleep(ms / 30, signal),
-};
+/** A number as the chain writes it: the lowest byte first. */
+function unsigned(bytes: Uint8Array): bigint {
+  return BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
+}

@@ -2,18 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { base58 } from '@scure/base';
 import { createPublicKey, verify } from 'node:crypto';
 import type { SolanaChainAdapter } from '../../../infrastructure/chains/solana/solana-chain-adapter';
+import { PUBLIC_SOLANA_SEEDS } from '../../../infrastructure/fake/solana/solana-keys';
 import type { SolanaWallet } from '../../../ports/solana-wallet';
+import { describeChain, type SendableToken } from '../../contract/chain-adapters.contract';
 import { startFaultServer } from '../nodes/fault-server';
 import { startSolana, type SolanaNode } from '../nodes/solana';
+import type { TestMint } from '../nodes/solana-control';
 import {
   accountOn,
   adapterOn,
   ALICE,
   BOB,
+  CAROL,
   connectedWallet,
   tokenOf,
   transferOf,
-} from './solana-stage';
+} from '../solana/solana-stage';
 
 const SOL = 10n ** 9n;
 
@@ -45,19 +49,17 @@ describe('Solana, from the wallet to the chain', () => {
 
     const signature = await adapter.signer.signMessage('Grüße, Solana', account, session);
 
-    const key = createPublicKey({
-      key: Buffer.concat([spkiPrefix, base58.decode(ALICE)]),
-      format: 'der',
-      type: 'spki',
-    });
-    expect(verify(null, Buffer.from('Grüße, Solana'), key, base58.decode(signature))).toBe(true);
+    expect(isSignedBy(ALICE, 'Grüße, Solana', signature)).toBe(true);
   });
 
   it('sends lamports: the receiver gets the amount, and the sender pays it and the fee that was named', async () => {
     const { session } = await connectedWallet(node.network);
     node.control.setPriorityPrice(250_000);
     const before = node.control.balanceOf(ALICE);
-    const { cost } = await adapter.fees.transferFee(tokenOf(node.network), node.network);
+    const { cost } = await adapter.fees.transferFee({
+      token: tokenOf(node.network),
+      network: node.network,
+    });
 
     const hash = await adapter.sender.send(transferOf(node.network, nobody, 2n * SOL), session);
 
@@ -77,7 +79,7 @@ describe('Solana, from the wallet to the chain', () => {
     node.control.giveTokens(mint, ALICE, 500_000n);
     const token = tokenOf(node.network, mint);
     const before = node.control.balanceOf(ALICE);
-    const { cost } = await adapter.fees.transferFee(token, node.network, undefined, nobody);
+    const { cost } = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
 
     const first = await adapter.sender.send(
       transferOf(node.network, nobody, 900_000n, mint),
@@ -88,7 +90,7 @@ describe('Solana, from the wallet to the chain', () => {
     expect(node.control.tokensOf(mint, nobody)).toBe(900_000n);
     expect(node.control.tokensOf(mint, ALICE)).toBe(300_000n);
     expect(before - node.control.balanceOf(ALICE)).toBe(cost);
-    const again = await adapter.fees.transferFee(token, node.network, undefined, nobody);
+    const again = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
     expect(again.cost).toBe(5000n);
   });
 
@@ -130,6 +132,59 @@ describe('Solana, from the wallet to the chain', () => {
 
     await expect(sent).rejects.toMatchObject({ code: 'RPC' });
     expect(wallet.pending).toEqual([]);
+  });
+
+  it.each([
+    ['the receiver would be left with too little to exist', ALICE, 890_879n, 'receiver'],
+    ['the sender would', CAROL, 10n ** 9n - 5001n, 'sender'],
+  ])('says before anybody is asked that %s', async (_why, from, units, whose) => {
+    const transfer = {
+      ...transferOf(node.network, nobody, units),
+      from: accountOn(node.network, from),
+    };
+    if (from === CAROL) node.control.airdrop(CAROL, SOL - node.control.balanceOf(CAROL));
+
+    const checked = adapter.limits.requireSendable(transfer);
+
+    await expect(checked).rejects.toMatchObject({
+      code: 'ACCOUNT_MINIMUM',
+      context: { minimum: '0.00089088', symbol: 'SOL', whose },
+    });
+  });
+
+  it.each([
+    ['lamports', (): undefined => undefined],
+    ['tokens', () => node.control.createMint(6)],
+  ])('says before anybody is asked that the fee cannot be paid, of %s', async (_what, mintOf) => {
+    const mint = mintOf();
+    if (mint) node.control.giveTokens(mint, nobody, 5n);
+    const transfer = {
+      ...transferOf(node.network, BOB, 5n, mint),
+      from: accountOn(node.network, nobody),
+    };
+
+    await expect(adapter.limits.requireSendable(transfer)).rejects.toMatchObject({
+      code: 'GAS_INSUFFICIENT',
+      context: { symbol: 'SOL' },
+    });
+  });
+
+  it('sends all there is, so that the account ends', async () => {
+    const { session } = await connectedWallet(node.network, {
+      seeds: PUBLIC_SOLANA_SEEDS.slice(2),
+    });
+    node.control.airdrop(CAROL, SOL - node.control.balanceOf(CAROL));
+    const transfer = {
+      ...transferOf(node.network, nobody, SOL - 5000n),
+      from: accountOn(node.network, CAROL),
+    };
+
+    await adapter.limits.requireSendable(transfer);
+    const hash = await adapter.sender.send(transfer, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(node.control.balanceOf(CAROL)).toBe(0n);
+    expect(node.control.balanceOf(nobody)).toBe(SOL - 5000n);
   });
 
   it('says what the node refuses', async () => {
@@ -257,4 +312,77 @@ describe('Solana, from the wallet to the chain', () => {
 
     await expect(sent).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
   });
+
+  const kinds = ['a token of the token program', 'a token of Token-2022'] as const;
+  const promised = {
+    name: 'SolanaChainAdapter',
+    abilities: ['fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
+    tokens: kinds,
+  } as const;
+
+  describe('with a wallet of its own', () => {
+    const neighbour = base58.encode(crypto.getRandomValues(new Uint8Array(32)));
+    let visit: Awaited<ReturnType<typeof connectedWallet>>;
+    let others: Record<string, SendableToken>;
+
+    beforeAll(async () => {
+      visit = await connectedWallet(node.network, { seeds: PUBLIC_SOLANA_SEEDS.slice(2) });
+      node.control.airdrop(CAROL, 10n * SOL);
+      node.control.airdrop(neighbour, SOL);
+      const mints = [
+        node.control.createMint(6),
+        node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' }),
+      ];
+      others = Object.fromEntries(mints.map((mint, index) => [kinds[index], sendable(mint)]));
+      for (const mint of mints) {
+        node.control.giveTokens(mint, CAROL, 5000n);
+        await makeHomeOf(mint);
+      }
+    });
+
+    describeChain(promised, () => ({
+      adapter,
+      network: node.network,
+      session: visit.session,
+      account: accountOn(node.network, CAROL),
+      receiver: neighbour,
+      native: {
+        token: tokenOf(node.network),
+        units: 2n * SOL,
+        balanceOf: async (address) => node.control.balanceOf(address),
+      },
+      others,
+      decline: () => void visit.wallet.next('reject'),
+      isSigned: async (text, signature) => isSignedBy(CAROL, text, signature),
+      feeOf: async () => 5000n, // One signature, and nobody pays to be early here.
+    }));
+
+    /** The neighbour has an account for the tokens, so that nobody pays for one. */
+    async function makeHomeOf(mint: TestMint): Promise<void> {
+      const transfer = {
+        ...transferOf(node.network, neighbour, 1n, mint),
+        from: accountOn(node.network, CAROL),
+      };
+      const hash = await adapter.sender.send(transfer, visit.session);
+      await adapter.outcomes.outcome(hash, node.network);
+    }
+
+    function sendable(mint: TestMint): SendableToken {
+      return {
+        token: tokenOf(node.network, mint),
+        units: 321n,
+        balanceOf: async (owner) => node.control.tokensOf(mint, owner),
+      };
+    }
+  });
 });
+
+/** By the word of Node's own OpenSSL. */
+function isSignedBy(address: string, text: string, signature: string): boolean {
+  const key = createPublicKey({
+    key: Buffer.concat([spkiPrefix, base58.decode(address)]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verify(null, Buffer.from(text), key, base58.decode(signature));
+}
