@@ -4,6 +4,13 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
+declare global {
+  interface Window {
+    /** The account in the wallet that tells of no change. */
+    silentAccount?: string;
+  }
+}
+
 const stage = useFaults('wallet-events');
 const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
@@ -190,7 +197,7 @@ describe('a wallet that speaks without being asked', () => {
 });
 
 describe('a wallet that is not what it says', () => {
-  it('W18 is passed over when its object bites, and harms no other', async () => {
+  it('W18 is passed over when its object bites, harms no other, and is asked every 4 s when it tells nothing', async () => {
     const visitor = await stage.visit({ request, sabotage: poisonThePage });
     await visitor.openModal();
     await visitor.wallet(MAIN).waitFor();
@@ -203,6 +210,11 @@ describe('a wallet that is not what it says', () => {
       recovers: async () => {
         await visitor.wallet('Silent Wallet').click();
         await visitor.accountButton.waitFor();
+        await visitor.page.evaluate((account) => {
+          window.silentAccount = account;
+        }, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+        await visitor.passTime(4000);
+        await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
       },
       rests: true,
     });
@@ -289,7 +301,7 @@ function poisonThePage(): void {
   const silent = {
     request: async ({ method }: { readonly method: string }) => {
       if (method === 'eth_chainId') return '0x1';
-      return /accounts/i.test(method) ? [address] : null;
+      return /accounts/i.test(method) ? [window.silentAccount ?? address] : null;
     },
   };
   const info = (name: string, rdns: string) => ({ uuid: rdns, name, icon: 'data:,', rdns });
