@@ -8,8 +8,9 @@ export interface ChainSigner {
    * is no time limit. The signature is in the namespace's own form.
    *
    * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines),
-   * `WALLET_RESPONSE_INVALID` for an answer that is no signature, and the reason of `signal` as soon as it
-   * aborts: the wallet may still show the request then.
+   * `WALLET_RESPONSE_INVALID` for an answer that is no signature of the account's, what the network's
+   * `RpcClient` throws where the account is a contract and could not be asked, and the reason of `signal` as
+   * soon as it aborts: the wallet may still show the request then.
    */
   signMessage(
     text: string,

@@ -17,7 +17,7 @@ const families = [
     letter: 'W',
     name: 'wallet',
     rows: 20,
-    files: ['faults/wallet-', 'faults/send'],
+    files: ['faults/wallet-', 'faults/send', 'faults/sign-in'],
   },
   { letter: 'S', name: 'storage', rows: 13, files: ['faults/storage', 'faults/tabs'] },
   { letter: 'P', name: 'relay and pairing', rows: 13, files: ['faults/pairing'] },
@@ -27,11 +27,6 @@ const rowPattern = new RegExp(
   `\\b[${families.map(({ letter }) => letter).join('')}]\\d{2}\\b`,
   'g',
 );
-
-/** Rows that cannot be automated yet, each with its reason. */
-const waiting = new Map([
-  ['W16', 'signing in checks signatures; it comes with sign-in with a wallet'],
-]);
 
 /**
  * `npm run faults`: every row of the reliability scoreboard against the built product, row by row, then
@@ -88,24 +83,23 @@ async function faults() {
  * @param {typeof families} chosen
  * @param {readonly Test[]} tests
  * @param {readonly Latency[]} latencies
- * @returns {boolean} Whether every row has passed or waits.
+ * @returns {boolean} Whether every row has passed.
  */
 function print(chosen, tests, latencies) {
   let isComplete = true;
   /** @type {string[]} */
   const sums = [];
   for (const { letter, name, rows } of chosen) {
-    const counts = { passed: 0, failed: 0, waits: 0 };
+    const counts = { passed: 0, failed: 0 };
     for (let number = 1; number <= rows; number += 1) {
       const row = `${letter}${String(number).padStart(2, '0')}`;
       const mine = tests.filter(({ title }) => rowsIn(title).includes(row));
-      const outcome = outcomeOf(row, mine);
+      const outcome = outcomeOf(mine);
       counts[outcome] += 1;
       isComplete &&= outcome !== 'failed';
       say(`${row}  ${outcome.padEnd(6)}  ${detailOf(row, mine, latencies)}`);
     }
-    const waits = counts.waits > 0 ? `, ${counts.waits} waiting` : '';
-    sums.push(`${name}: ${counts.passed} of ${rows} passed, ${counts.failed} failed${waits}`);
+    sums.push(`${name}: ${counts.passed} of ${rows} passed, ${counts.failed} failed`);
   }
   say('');
   sums.forEach(say);
@@ -118,13 +112,9 @@ function print(chosen, tests, latencies) {
   return isComplete;
 }
 
-/**
- * @param {string} row
- * @param {readonly Test[]} tests
- */
-function outcomeOf(row, tests) {
-  if (tests.length === 0) return waiting.has(row) ? 'waits' : 'failed';
-  return tests.every(({ isPassed }) => isPassed) ? 'passed' : 'failed';
+/** @param {readonly Test[]} tests */
+function outcomeOf(tests) {
+  return tests.length > 0 && tests.every(({ isPassed }) => isPassed) ? 'passed' : 'failed';
 }
 
 /**
@@ -133,7 +123,7 @@ function outcomeOf(row, tests) {
  * @param {readonly Latency[]} latencies
  */
 function detailOf(row, tests, latencies) {
-  if (tests.length === 0) return waiting.get(row) ?? 'there is no test of it';
+  if (tests.length === 0) return 'there is no test of it';
   const mine = latencies.filter(({ test }) => rowsIn(test).includes(row)).map(({ ms }) => ms);
   const worst = mine.length > 0 ? `, recovered within ${Math.max(...mine)} ms` : '';
   const failed = tests.filter(({ isPassed }) => !isPassed).map(({ title }) => `\n       ${title}`);

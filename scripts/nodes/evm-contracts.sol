@@ -79,3 +79,25 @@ contract UniversalResolver {
         return (name, address(this), address(this));
     }
 }
+
+/// An account that is a contract: what its owner's key signs counts as its own (EIP-1271).
+contract OwnedAccount {
+    address private immutable owner;
+
+    constructor(address itsOwner) {
+        owner = itsOwner;
+    }
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        (bytes32 r, bytes32 s) = abi.decode(signature[:64], (bytes32, bytes32));
+        address signer = ecrecover(hash, uint8(signature[64]), r, s);
+        return signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}
+
+/// Makes an account for an owner, at an address that is known before.
+contract AccountFactory {
+    function make(address owner) external returns (address) {
+        return address(new OwnedAccount{salt: 0}(owner));
+    }
+}

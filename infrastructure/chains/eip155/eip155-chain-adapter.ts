@@ -25,11 +25,12 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly names: Eip155Abilities['names'];
   readonly outcomes: Eip155Abilities['outcomes'];
   readonly sender: Eip155Abilities['sender'];
-  readonly signer = new Eip155Signer();
+  readonly signer: Eip155Signer;
   readonly #rpcClients: RpcClients;
 
   constructor(deps: Eip155ChainAdapterDeps) {
     this.#rpcClients = deps.rpcClients;
+    this.signer = new Eip155Signer(deps);
     const abilities = async (): Promise<Eip155Abilities> => {
       const { eip155Abilities } = await import('./eip155-abilities');
       return eip155Abilities(deps);

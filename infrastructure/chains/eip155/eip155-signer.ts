@@ -1,14 +1,32 @@
-import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
+import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
+import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
 import type { ChainSigner } from '../../../ports/chain-signer';
+import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { walletOf } from './session-wallet';
+
+export interface Eip155SignerDeps {
+  /** The site's networks right now. */
+  readonly networks: () => readonly Network[];
+  readonly rpcClients: RpcClients;
+}
 
 /** 65 bytes of a key's own, and any number from 32 on of a contract's (EIP-1271, ERC-6492). */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){32,}$/i;
 
-/** {@link ChainSigner} of EVM chains: `personal_sign` of EIP-191. */
+/**
+ * {@link ChainSigner} of EVM chains: `personal_sign` of EIP-191, by the account's own key or, where the
+ * account is a contract, as that contract says on the account's chain.
+ */
 export class Eip155Signer implements ChainSigner {
+  readonly #deps: Eip155SignerDeps;
+
+  constructor(deps: Eip155SignerDeps) {
+    this.#deps = deps;
+  }
+
   async signMessage(
     text: string,
     account: CaipAddress,
@@ -16,17 +34,30 @@ export class Eip155Signer implements ChainSigner {
     signal?: AbortSignal,
   ): Promise<string> {
     const method = 'personal_sign';
-    const params = [hexOfText(text), addressOf(account)];
-    const signature = await walletOf(session).request(method, params, signal);
-    if (typeof signature === 'string' && signaturePattern.test(signature)) return signature;
-    throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no signature' });
+    const { address, ...chain } = parseCaipAddress(account);
+    const message = new TextEncoder().encode(text);
+    const [signature, { keyHasSigned }] = await Promise.all([
+      walletOf(session).request(method, [hexOf(message), address], signal),
+      import('./key-signature'),
+    ]);
+    if (typeof signature !== 'string' || !signaturePattern.test(signature)) {
+      throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no signature' });
+    }
+    if (keyHasSigned(message, address, signature)) return signature;
+    const caipNetworkId = formatCaipNetworkId(chain);
+    const network = this.#deps.networks().find((other) => other.caipNetworkId === caipNetworkId);
+    if (network) {
+      const { contractHasSigned } = await import('./contract-signature');
+      signal?.throwIfAborted();
+      const client = this.#deps.rpcClients.forNetwork(network);
+      if (await contractHasSigned(message, address, signature, client, signal)) return signature;
+    }
+    const reason = 'the signature is not of this account';
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
   }
 }
 
 /** Always in hexadecimal: a text that looks like it would be signed as bytes by some wallets. */
-function hexOfText(text: string): string {
-  const digits = [...new TextEncoder().encode(text)].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return `0x${digits.join('')}`;
+function hexOf(bytes: Uint8Array): string {
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

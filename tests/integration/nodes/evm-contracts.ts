@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** The contracts of `scripts/nodes/evm-contracts.sol`. */
-export type EvmContractName = 'SilentToken' | 'TestToken' | 'UniversalResolver';
+export type EvmContractName =
+  'AccountFactory' | 'OwnedAccount' | 'SilentToken' | 'TestToken' | 'UniversalResolver';
 
 /** A compiled contract: to create it, and as it is on the chain. */
 export interface EvmContract {

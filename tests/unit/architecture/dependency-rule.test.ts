@@ -43,7 +43,11 @@ const areas: readonly Area[] = [
       ...['@scure/btc-signer', 'sats-connect'],
     ],
   },
-  { place: 'infrastructure/chains/eip155', areas: shared, packages: ['viem', 'zod', 'rxjs'] },
+  {
+    place: 'infrastructure/chains/eip155',
+    areas: shared,
+    packages: ['viem', 'zod', 'rxjs', '@noble/curves', '@noble/hashes'],
+  },
   {
     place: 'infrastructure/chains/solana',
     areas: shared,

@@ -1,21 +1,29 @@
-import { createWidget } from 'cleat';
+import { createWidget, override } from 'cleat';
+import { SiwxSessions } from 'cleat/ports';
 import { ConnectButton, NetworkButton, WidgetPanel, WidgetProvider } from 'cleat/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageRequest } from './page-globals';
 import { localNetworks } from './local-networks';
+import { RecordedSignIns } from './recorded-sign-ins';
 import { bringWallets } from './test-wallets';
 
 const request = pageRequest();
 const wallets = bringWallets(request);
-const widget = createWidget({
-  networks: localNetworks(request),
-  ...request.options,
-});
+const signIns = new RecordedSignIns();
+const widget = createWidget(
+  { networks: localNetworks(request), ...request.options },
+  ...(request.options.siwx ? [override(SiwxSessions, signIns)] : []),
+);
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root');
 const root = createRoot(element);
-window.cleatPage = { widgets: [widget], wallets, unmount: () => root.unmount() };
+window.cleatPage = {
+  widgets: [widget],
+  wallets,
+  signIns: signIns.added,
+  unmount: () => root.unmount(),
+};
 
 root.render(
   <StrictMode>
