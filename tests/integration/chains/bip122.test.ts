@@ -47,7 +47,7 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
     await node.stop();
   });
 
-  it('connects to the accounts by what they are for, on the chain that the wallet is on', async () => {
+  it('[R1.10] connects to the accounts by what they are for, on the chain that the wallet is on', async () => {
     const [payment = '', ordinals = ''] = await wallet.addresses();
 
     expect(session.grant).toEqual({

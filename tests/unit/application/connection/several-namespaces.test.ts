@@ -83,7 +83,7 @@ const addresses = (widget: Widget): readonly (string | undefined)[] =>
 const first = chainNamespaces.map((chain) => `${chain}-one`);
 
 describe('a visitor who is connected on every namespace', () => {
-  it('[R1.8] [R4.1] has an account, a network and a balance on each', async () => {
+  it('[R1.8] [R1.9] [R1.10] [R1.11] [R4.1] has an account, a network and a balance on each', async () => {
     const { widget } = await page();
     await connectAll(widget);
 

@@ -45,6 +45,32 @@ describe('nextSocialLogin', () => {
     else expect(next.status).toBe(to);
   });
 
+  it.each<[string, readonly SocialLoginEvent[], readonly SocialLogin['status'][]]>([
+    [
+      'in a window, and with the code of Farcaster',
+      [
+        { type: 'chosen', provider },
+        { type: 'opened' },
+        { type: 'answered' },
+        { type: 'connected' },
+      ],
+      ['preparing', 'waiting', 'connecting', 'connected'],
+    ],
+    [
+      'on Telegram, whose page is left and comes back with result_uri',
+      [{ type: 'chosen', provider }, { type: 'resumed', provider }, { type: 'connected' }],
+      ['preparing', 'connecting', 'connected'],
+    ],
+  ])('[R1.7] [R4.41] goes its way %s', (_where, way, statuses) => {
+    let login: SocialLogin = states.idle;
+    const seen = way.map((event) => {
+      login = nextSocialLogin(login, event);
+      return login.status;
+    });
+
+    expect(seen).toEqual(statuses);
+  });
+
   it('[R1.7] keeps the address of the code while it waits, and not longer', () => {
     const waiting = nextSocialLogin(states.preparing, { type: 'opened', url: 'https://f.test' });
     expect(waiting).toEqual({ status: 'waiting', provider, url: 'https://f.test' });

@@ -55,20 +55,78 @@ describe('connectionStatus', () => {
   });
 });
 
+const states = {
+  nobody: {},
+  restoring: { attempt: restoring },
+  asking: { attempt: asking },
+  failed: { attempt: failed },
+  connected: { session },
+  'connected, restoring': { session, attempt: restoring },
+  'connected, asking': { session, attempt: asking },
+  'connected, failed': { session, attempt: failed },
+} as const satisfies Readonly<Record<string, Connection>>;
+type State = keyof typeof states;
+
+const events = {
+  'looked for': (connection: Connection) => withAttempt(connection, restoring),
+  asked: (connection: Connection) => withAttempt(connection, asking),
+  failed: (connection: Connection) => withAttempt(connection, failed),
+  'given up': withoutAttempt,
+  granted: (connection: Connection) => withSession(connection, session),
+  left: withoutSession,
+};
+
+/** From each state: after looked for, asked, failed, given up, granted, left. */
+const table: Readonly<Record<State, readonly State[]>> = {
+  nobody: ['restoring', 'asking', 'failed', 'nobody', 'connected', 'nobody'],
+  restoring: ['restoring', 'asking', 'failed', 'nobody', 'connected, restoring', 'restoring'],
+  asking: ['restoring', 'asking', 'failed', 'nobody', 'connected, asking', 'asking'],
+  failed: ['restoring', 'asking', 'failed', 'nobody', 'connected, failed', 'failed'],
+  connected: [
+    'connected, restoring',
+    'connected, asking',
+    'connected, failed',
+    'connected',
+    'connected',
+    'nobody',
+  ],
+  'connected, restoring': [
+    'connected, restoring',
+    'connected, asking',
+    'connected, failed',
+    'connected',
+    'connected, restoring',
+    'restoring',
+  ],
+  'connected, asking': [
+    'connected, restoring',
+    'connected, asking',
+    'connected, failed',
+    'connected',
+    'connected, asking',
+    'asking',
+  ],
+  'connected, failed': [
+    'connected, restoring',
+    'connected, asking',
+    'connected, failed',
+    'connected',
+    'connected, failed',
+    'failed',
+  ],
+};
+
 describe('a connection', () => {
-  it('keeps its session while another wallet is asked, and after that one gives up', () => {
-    const both = withAttempt({ session }, asking);
-
-    expect(both).toEqual({ session, attempt: asking });
-    expect(withoutAttempt(both)).toEqual({ session });
-    expect(withoutAttempt({ attempt: asking })).toEqual({});
-  });
-
-  it('keeps an attempt under way when a session comes or goes', () => {
-    expect(withSession({ attempt: asking }, session)).toEqual({ session, attempt: asking });
-    expect(withSession({}, session)).toEqual({ session });
-    expect(withoutSession({ session, attempt: asking })).toEqual({ attempt: asking });
-    expect(withoutSession({ session })).toEqual({});
+  const rows = Object.entries(table).flatMap(([from, row]) =>
+    Object.entries(events).map(([event, on], i) => ({
+      from: from as State,
+      event,
+      on,
+      to: row[i],
+    })),
+  );
+  it.each(rows)('[R4.1] $from, $event: $to', ({ from, on, to }) => {
+    expect(on(states[from])).toEqual(states[to ?? from]);
   });
 
   it('is replaced on its own namespace alone, and only by another object', () => {
