@@ -101,7 +101,11 @@ export const globals = {
   describe: Object.assign(describe, { each: bind(describe, false) }),
   it: Object.assign(it, { each: bind(it, false) }),
   expect,
-  jest: { spyOn: mocker.spyOn.bind(mocker), fn: mocker.fn.bind(mocker) },
+  jest: {
+    spyOn: mocker.spyOn.bind(mocker),
+    fn: mocker.fn.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+  },
   beforeAll: hook('beforeAll'),
   beforeEach: hook('beforeEach'),
   afterEach: hook('afterEach'),

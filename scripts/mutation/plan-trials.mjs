@@ -12,11 +12,13 @@
 const MAX_TESTS = 200;
 /** These reach everything and come last, whatever their number. */
 const walks = /\/random-walks\//;
+const testRoot = 'tests/unit/';
 /** What is evaluated while loading has no test of its own: the nearest files are asked. */
 const MAX_FILES = 12;
 
 /**
- * Which tests are asked about each mutant, those first that import its module most directly.
+ * Which tests are asked about each mutant: those first that stand where its module does, then those that
+ * import it most directly.
  *
  * @param {Survey} survey
  * @param {Distances} distances
@@ -35,7 +37,12 @@ export function trialPlanner({ outcomes, atLoad, perTest }, distances) {
     const distance = (/** @type {Outcome} */ { file }) =>
       distances.get(file)?.get(fileName) ?? Number.POSITIVE_INFINITY;
     const nearest = (/** @type {readonly Outcome[]} */ tests) =>
-      [...tests].sort((one, two) => distance(one) - distance(two) || one.ms - two.ms);
+      [...tests].sort(
+        (one, two) =>
+          strangeness(one.file, fileName) - strangeness(two.file, fileName) ||
+          distance(one) - distance(two) ||
+          one.ms - two.ms,
+      );
     const all = nearest(covering.get(id) ?? []);
     const covers = all.filter(({ file }) => !walks.test(file));
     const last = all.filter(({ file }) => walks.test(file));
@@ -43,6 +50,23 @@ export function trialPlanner({ outcomes, atLoad, perTest }, distances) {
     const tests = [...new Set([...covers.slice(0, MAX_TESTS), ...besides, ...last])];
     return { id, isStatic, tests: tests.map(({ file, index }) => ({ file, index })) };
   };
+}
+
+/**
+ * Whether `testFile` is named after the module, stands beside those that are, or neither.
+ *
+ * @param {string} testFile
+ * @param {string} fileName
+ */
+function strangeness(testFile, fileName) {
+  const module = `${testRoot}${fileName}`.replace(/\.ts$/, '');
+  if (testFile.replace(/\.test\.tsx?$/, '') === module) return 0;
+  return folderOf(testFile) === folderOf(module) ? 1 : 2;
+}
+
+/** @param {string} path */
+function folderOf(path) {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /**

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { trialPlanner } from '../../../scripts/mutation/plan-trials.mjs';
 import { scoresOf } from '../../../scripts/mutation/score.mjs';
 
+const own = 'tests/unit/domain/token/amount.test.ts';
+const beside = 'tests/unit/domain/token/display.test.ts';
 const near = 'tests/unit/domain/near.test.ts';
 const far = 'tests/unit/application/far.test.ts';
 const distances = new Map([
@@ -45,6 +47,18 @@ describe('planning trials', () => {
         { file: far, index: 0 },
       ],
     });
+  });
+
+  it('asks first those that are named after the module, then those beside it', () => {
+    const reached = { ms: 1, title: '', index: 0 };
+    const files = [near, beside, own];
+    const outcomes = files.map((file) => ({ ...reached, file }));
+    const perTest = Object.fromEntries(files.map((file) => [`${file}#0`, ['8']]));
+    const planned = trialPlanner({ outcomes, atLoad: [], perTest }, distances);
+
+    const { tests } = planned({ ...mutant, id: '8', fileName: 'domain/token/amount.ts' });
+
+    expect(tests.map(({ file }) => file)).toEqual([own, beside, near]);
   });
 
   it('asks the files that import it, where it is evaluated while loading', () => {
