@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { FRAME_READY_DELAY_MS } from '../../../domain/auth/frame-timing';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { FrameRequestType } from '../../../ports/auth-frame';
+import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { EMBEDDED_EMAIL } from '../headless-auth';
 import type { RandomWalk } from './random-walk';
 import { type Step, step } from './step';
@@ -20,12 +22,24 @@ const frameTypes: readonly FrameRequestType[] = [
   'UPDATE_EMAIL',
 ];
 
-/** The site asks whichever wallet is connected, where that is the embedded one. */
+/** The embedded wallet, where that is the one connected. */
+function embeddedProvider({ widget }: RandomWalk): Eip1193Provider | undefined {
+  const { connections } = widget.state;
+  const isEmbedded = connections.eip155.account?.connectorId === AUTH_CONNECTOR_ID;
+  return isEmbedded ? widget.provider() : undefined;
+}
+
+/** The site asks the embedded wallet for something that its visitor has to approve. */
 function askEmbedded(walk: RandomWalk): void {
-  const { connections } = walk.widget.state;
-  const provider = walk.widget.provider();
-  if (!provider || connections.eip155.account?.connectorId !== AUTH_CONNECTOR_ID) return;
-  walk.run(walk.embedded.ask(provider));
+  const provider = embeddedProvider(walk);
+  if (provider) walk.run(walk.embedded.ask(provider));
+}
+
+/** The whole login at once, so that walks come as far as the requests. */
+async function beLoggedIn(walk: RandomWalk): Promise<void> {
+  walk.world.frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
+  await walk.use('auth', (verbs) => verbs.connectEmail(EMBEDDED_EMAIL));
+  await walk.wait(FRAME_READY_DELAY_MS);
 }
 
 const logIn = fc.constantFrom(
@@ -42,12 +56,26 @@ const logIn = fc.constantFrom(
   step('send another code', (walk) => walk.use('auth', (verbs) => verbs.resendCode())),
   step('give the login up', (walk) => walk.use('auth', (verbs) => verbs.cancelLogin())),
   step('log in with Google', (walk) => walk.use('auth', (verbs) => verbs.connectSocial('google'))),
+  step('the provider answers', ({ world }) =>
+    world.windows.windows.at(-1)?.finish('https://site.test/?code=42'),
+  ),
+  step('log in with Farcaster', (walk) =>
+    walk.use('auth', (verbs) => verbs.connectSocial('farcaster')),
+  ),
+  step('Farcaster answers', ({ world }) =>
+    world.frame.settleOldest('CONNECT_FARCASTER', { answer: { userName: 'ada' } }),
+  ),
   step('the window is closed', ({ world }) => world.windows.windows.at(-1)?.closeByPerson()),
   step('sign out', (walk) => walk.use('auth', (verbs) => verbs.signOut())),
 );
 
 const approve = fc.constantFrom(
   step('the site asks for a signature', askEmbedded),
+  step('the site asks for two', (walk) => [walk, walk].forEach(askEmbedded)),
+  step('the site asks for what nobody may', (walk) => {
+    const provider = embeddedProvider(walk);
+    if (provider) walk.run(provider.request({ method: 'eth_sign', params: [] }));
+  }),
   step('approve it', ({ embedded }) => embedded.approve()),
   step('refuse it', ({ world }) =>
     world.frame.settleOldest('RPC_REQUEST', { error: frameFailure }),
@@ -84,6 +112,7 @@ const faults = {
 /** Steps through the embedded wallet, and how often each kind is taken. */
 export const authSteps: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 4, arbitrary: logIn },
+  { weight: 1, arbitrary: fc.constant(step('be logged in', beLoggedIn)) },
   { weight: 6, arbitrary: approve },
   { weight: 1, arbitrary: updateEmail },
   { weight: 1, arbitrary: frameFaults },

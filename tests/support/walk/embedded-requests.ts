@@ -1,21 +1,24 @@
-import type { AuthState } from '../../../application/auth/auth-store';
+import type { WidgetState } from '../../../application/widget-state';
 import type { ScriptedAuthFrame } from '../../../infrastructure/fake';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 
 /**
  * The requests of a site that the embedded wallet's visitor has to approve. Each waits in sight until it
- * has its one end, reaches the wallet at most once, and no answer serves two of them.
+ * has its one end, reaches the wallet at most once and alone, and no answer serves two of them.
  */
 export class EmbeddedRequests {
   readonly #frame: ScriptedAuthFrame;
   readonly #waiting = new Set<number>();
   readonly #results = new Set<unknown>();
   readonly #broken: string[] = [];
+  /** What earlier pages asked it. */
+  readonly #sentBefore: number;
   #lastId = 0;
   #lastResult = 0;
 
   constructor(frame: ScriptedAuthFrame) {
     this.#frame = frame;
+    this.#sentBefore = frame.sent.length;
   }
 
   /** What is not as it must be, so far. */
@@ -43,15 +46,20 @@ export class EmbeddedRequests {
     this.#frame.settleOldest('RPC_REQUEST', { answer: { result: `0x${this.#lastResult}` } });
   }
 
-  check(auth: AuthState | undefined): void {
+  check({ features: { auth }, isOpen, view }: WidgetState): void {
     const shown = (auth?.requests ?? []).map(({ params }) => String(params));
+    if (shown.length > 0 && (!isOpen || view?.name !== 'ApproveTransaction')) {
+      this.#broken.push(`[${shown}] wait for approval, unseen`);
+    }
     const waiting = [...this.#waiting].map(String);
     if (shown.join() !== waiting.join()) {
       this.#broken.push(`[${shown}] shown to be approved while [${waiting}] wait`);
     }
-    const sent = this.#frame.sent.flatMap(({ type, payload }) =>
-      type === 'RPC_REQUEST' ? [JSON.stringify(payload)] : [],
-    );
+    const sent = this.#frame.sent
+      .slice(this.#sentBefore)
+      .flatMap(({ type, payload }) => (type === 'RPC_REQUEST' ? [JSON.stringify(payload)] : []));
     if (new Set(sent).size < sent.length) this.#broken.push('the frame was sent a request twice');
+    const asked = sent.filter((payload) => waiting.some((id) => payload.includes(`[${id}]`)));
+    if (asked.length > 1) this.#broken.push(`${asked.length} approvals asked at once`);
   }
 }

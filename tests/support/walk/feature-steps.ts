@@ -103,6 +103,10 @@ const read = fc.constantFrom(
 
 const signIn = fc.constantFrom(
   step('sign in', (walk) => walk.use('siwx', (verbs) => verbs.signIn())),
+  step('sign in, and think about it', (walk) => {
+    signerOf(walk).answerWith('hang');
+    return walk.use('siwx', (verbs) => verbs.signIn());
+  }),
   step('leave sign-in', (walk) => walk.use('siwx', (verbs) => verbs.cancel())),
   step('signer hangs', (walk) => void signerOf(walk).answerWith('hang')),
   step('signer signs', (walk) => signerOf(walk).settle({ signature: WALK_SIGNATURE })),

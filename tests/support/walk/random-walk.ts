@@ -26,6 +26,7 @@ export class RandomWalk {
   readonly #broken: string[] = [];
   readonly #asking = new Set<object>();
   readonly #running = new Set<object>();
+  readonly #impatient = new Set<object>();
   /** What the page holds of the widget's features. */
   readonly #held = new Map<FeatureName, object>();
   #sending: ReviewModel<SendReview>;
@@ -57,6 +58,7 @@ export class RandomWalk {
   async take(step: Step): Promise<void> {
     await step.take(this);
     await nextTurn();
+    if (this.#impatient.size > 0) this.#broken.push('a caller that left still waits');
     this.#check();
     this.#throwIfBroken();
   }
@@ -94,6 +96,13 @@ export class RandomWalk {
     const question = {};
     this.#asking.add(question);
     this.run(answer.finally(() => this.#asking.delete(question)));
+  }
+
+  /** A wallet is asked to connect, by a caller that waits no longer than this step. */
+  askBriefly(answer: Promise<unknown>): void {
+    const caller = {};
+    this.#impatient.add(caller);
+    this.ask(answer.finally(() => this.#impatient.delete(caller)));
   }
 
   /** A verb is called; it may take its time, but it ends, and with a typed error if with any. */
@@ -195,7 +204,7 @@ export class RandomWalk {
     this.#broken.push(...viewFaults(state, 'at rest'), ...attemptFaults(state, this.#asking.size));
     if (state.features.send) this.#sending.check(state.features.send.flow);
     if (state.features.swap) this.#swapping.check(state.features.swap.flow);
-    this.embedded.check(state.features.auth);
+    this.embedded.check(state);
   }
 }
 

@@ -73,6 +73,10 @@ export class WalkWorld {
   /** Logs in who asks by e-mail; its person thinks about what is to be approved. */
   readonly frame = readyFrame()
     .answer('CONNECT_EMAIL', { action: 'CONNECT' })
+    .answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://provider.test/' })
+    .answer('CONNECT_SOCIAL', { address: EMBEDDED_ADDRESS, chainId: 1 })
+    .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/' })
+    .on('CONNECT_FARCASTER', 'hang')
     .on('RPC_REQUEST', 'hang');
   readonly pairing = new FakeWalletPairing().accept();
   readonly siwx: InMemorySiwxSessions;
