@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import type { FakeWidget } from '../support/fake-widget';
 import { cleanUp, find, inside, renderWith, settle } from '../support/render';
@@ -12,26 +12,26 @@ const nativeControls = 'button, a[href], input, select, textarea';
 /** What every view owes a visitor, whatever it shows. `create` returns a widget about to show `view`. */
 export function describeView(name: string, view: ViewEntry, create: () => FakeWidget): void {
   describe(`the view ${name} keeps the view contract`, () => {
-    afterEach(cleanUp);
+    let dialog: HTMLElement;
 
-    async function shown(): Promise<HTMLElement> {
+    // Shown once: nothing here touches it.
+    beforeAll(async () => {
       const widget = create();
       await renderWith(widget);
       await settle(() => widget.showViews({ name: 'Connect' }, view));
       await settle();
-      return find(inside('modal'), '[role="dialog"]');
-    }
+      dialog = find(inside('modal'), '[role="dialog"]');
+    });
+    afterAll(cleanUp);
 
-    it('names its dialog by its one heading', async () => {
-      const dialog = await shown();
+    it('names its dialog by its one heading', () => {
       const headings = dialog.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]');
       expect(headings).toHaveLength(1);
       expect(headings[0]?.textContent.trim()).not.toBe('');
       expect(dialog.getAttribute('aria-labelledby')).toBe(headings[0]?.id);
     });
 
-    it('refers to nothing that is not there, and gives no id twice', async () => {
-      const dialog = await shown();
+    it('refers to nothing that is not there, and gives no id twice', () => {
       const root = inside('modal');
       const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -44,8 +44,7 @@ export function describeView(name: string, view: ViewEntry, create: () => FakeWi
       }
     });
 
-    it('uses native controls only, each with a name', async () => {
-      const dialog = await shown();
+    it('uses native controls only, each with a name', () => {
       const made = '[role="button"], [role="link"], [role="checkbox"], [tabindex="0"]';
       const unnatural = [...dialog.querySelectorAll(made)].filter(
         (element) => !element.matches(nativeControls),
@@ -59,14 +58,12 @@ export function describeView(name: string, view: ViewEntry, create: () => FakeWi
       }
     });
 
-    it('has a way out, and lists made of items only', async () => {
-      const dialog = await shown();
+    it('has a way out, and lists made of items only', () => {
       expect(dialog.querySelector('[aria-label="Close"]')).not.toBeNull();
       for (const item of dialog.querySelectorAll('ul > *')) expect(item.tagName).toBe('LI');
     });
 
-    it('writes no style into the markup', async () => {
-      const dialog = await shown();
+    it('writes no style into the markup', () => {
       expect(inside('modal').querySelector('style, link, script')).toBeNull();
       expect(dialog.innerHTML).not.toContain('<style');
     });

@@ -60,6 +60,8 @@ export class EmbeddedRequests {
       .flatMap(({ type, payload }) => (type === 'RPC_REQUEST' ? [JSON.stringify(payload)] : []));
     if (new Set(sent).size < sent.length) this.#broken.push('the frame was sent a request twice');
     const asked = sent.filter((payload) => waiting.some((id) => payload.includes(`[${id}]`)));
+    const isAskedAsShown = asked.length === 0 || auth?.requests[0]?.isShown === true;
+    if (!isAskedAsShown) this.#broken.push(`${asked[0]} asked, and another one shown`);
     if (asked.length > 1) this.#broken.push(`${asked.length} approvals asked at once`);
   }
 }

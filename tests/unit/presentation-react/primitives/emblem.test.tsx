@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import { Emblem } from '../../../../presentation-react/primitives/emblem';
 import { someImage } from '../../../support/fake-widget';
 import { cleanUp, find, render, settle } from '../../../support/render';
 
-afterEach(cleanUp);
+afterEach(() => {
+  jest.useRealTimers();
+  return cleanUp();
+});
 
 function show(name: string, imageUrl?: string) {
   return render(<Emblem id={name} name={name} imageUrl={imageUrl} shape="wallet" />);
@@ -36,10 +39,12 @@ describe('Emblem', () => {
   });
 
   it('[R9.1] shows the initials after two seconds without the image, and the image once it is there', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { page } = await show('Trust Wallet', 'https://img.example/slow.png');
+    await act(() => jest.advanceTimersByTimeAsync(1500));
     expect(page.textContent).toBe('');
 
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2050)));
+    await act(() => jest.advanceTimersByTimeAsync(500));
     expect(page.textContent).toBe('TW');
     expect(find(page, 'img').dataset['loaded']).toBe('false');
 

@@ -170,7 +170,7 @@ describe('waiting for a transaction on an EVM chain', () => {
     const outcome = adapter.outcomes.outcome(HASH, ethereum);
     await eventually(() => expect(clock.sleeping).toBe(1));
 
-    await clock.advance(3_600_000);
+    await clock.advance(600_000);
     expect(clock.sleeping).toBe(1);
     isUp = true;
     await clock.advance(4000);
@@ -187,7 +187,7 @@ describe('waiting for a transaction on an EVM chain', () => {
     });
     const outcome = adapter.outcomes.outcome(HASH, ethereum);
     await eventually(() => expect(clock.sleeping).toBe(1));
-    await clock.advance(3_600_000);
+    await clock.advance(600_000);
     receipt = { status: '0x0' };
     await clock.advance(4000);
 
