@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SWAP_QUOTE_DEBOUNCE_MS } from '../../../domain/swap/swap';
 import { ALICE, BOB } from '../headless-kit';
 import { etherBalance, USDC, usdcBalance } from '../token-balances';
 import { serviceMoods } from './fake-service';
@@ -50,8 +51,26 @@ const fillSwap = step('swap: fill in', (walk) =>
   }),
 );
 
+/** As far as the wallet, which is asked for the right to the token first. */
+const askToSwap = step('swap: fill in, review and approve', async (walk) => {
+  await fillSwap.take(walk);
+  await walk.wait(SWAP_QUOTE_DEBOUNCE_MS);
+  await walk.use('swap', async (verbs) => {
+    await verbs.review();
+    await verbs.approve();
+  });
+});
+
+const askToSend = step('send: fill in, review and confirm', async (walk) => {
+  await fillSend.take(walk);
+  await walk.wait(0);
+  await walk.use('send', (verbs) => verbs.confirm());
+});
+
 const spend = fc.constantFrom(
   fillSend,
+  askToSend,
+  askToSwap,
   step('send: review', (walk) => walk.use('send', (verbs) => verbs.review())),
   step('send: confirm', (walk) => walk.use('send', (verbs) => verbs.confirm())),
   fillSwap,
@@ -85,6 +104,16 @@ const spendingWallet = fc
           world[of].script(undefined);
           world[of].answerOldest(answer);
         }),
+  );
+
+const answerAll = fc
+  .constantFrom(...spendingAnswers)
+  .map((answer) =>
+    step(`the wallet: ${answer}`, ({ world }) =>
+      [world.transfers, world.approvals, world.exchanges].forEach((one) =>
+        one.answerOldest(answer),
+      ),
+    ),
   );
 
 const read = fc.constantFrom(
@@ -148,7 +177,8 @@ export const featureSteps: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 2, arbitrary: send },
   { weight: 8, arbitrary: spend },
   { weight: 2, arbitrary: swap },
-  { weight: 4, arbitrary: spendingWallet },
+  { weight: 3, arbitrary: spendingWallet },
+  { weight: 4, arbitrary: answerAll },
   { weight: 3, arbitrary: read },
   { weight: 3, arbitrary: signIn },
   { weight: 2, arbitrary: pair },
