@@ -114,7 +114,7 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
       const siteName = options.metadata?.name ?? page.location.host;
       return new PolkadotWalletCatalogue({
         clock,
-        networkInUse: () => networkInUse('polkadot'),
+        networks: () => networksOn('polkadot', networks(), networkInUse('polkadot')),
         storage,
         config: { page, enableInjected, images, siteName, widgetId: options.id },
       });

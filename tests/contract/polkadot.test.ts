@@ -29,6 +29,7 @@ import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.c
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
 const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
+const ASSET_HUB_GENESIS = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f';
 
 describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
   const page = new EventTarget();
@@ -39,7 +40,7 @@ describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
   announce('test.first', 'First');
   const catalogue = new PolkadotWalletCatalogue({
     clock: new ManualClock(),
-    networkInUse: () => polkadot,
+    networks: () => [polkadot],
     storage: new InMemoryStorage(),
     config: { page, enableInjected: true, images: {}, siteName: 'Test' },
   });
@@ -62,7 +63,7 @@ function createPeer() {
     clock: hastyClock,
     details: { id: wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
     memory: new GrantMemory({ storage: new InMemoryStorage() }),
-    networkInUse: () => polkadot,
+    networks: () => [polkadot, polkadotAssetHub],
     page,
     siteName: 'Test',
   } as const;
@@ -153,22 +154,42 @@ describe('a session with a Polkadot wallet', () => {
     expect((await connector.restore())?.grant.addresses).toContain(ALICE);
   });
 
-  it('says that a wallet without an account has none', async () => {
-    const page = { injectedWeb3: { empty: { enable: async () => noAccounts } } };
-    const connector = new InjectedConnector({
-      clock: hastyClock,
-      details: { id: 'empty', name: 'Empty', type: 'INJECTED', chain: 'polkadot' },
-      memory: new GrantMemory({ storage: new InMemoryStorage() }),
-      networkInUse: () => polkadot,
-      page: Object.assign(new EventTarget(), page),
-      siteName: 'Test',
-    });
+  it('waits for a wallet that is locked when it is asked, and is there when it is unlocked', async () => {
+    const { connector, wallet } = createPeer();
+    wallet.lock();
 
-    await expect(connector.connect()).rejects.toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
+    await expect(connector.connect()).rejects.toMatchObject({
+      code: 'RPC',
+      context: { rpcCode: -32002 },
+    });
+    const granted = connector.whenGranted(new AbortController().signal);
+    wallet.unlock();
+
+    await granted;
+    expect((await connector.restore())?.grant.addresses).toContain(ALICE);
+  });
+
+  it('begins on a network that the accounts may be used on', async () => {
+    const { connector, wallet } = createPeer();
+    wallet.bindAccounts(ASSET_HUB_GENESIS);
+
+    const { grant } = await connector.connect();
+
+    expect(grant.chainReference).toBe(String(polkadotAssetHub.id));
+  });
+
+  it('says where accounts may be used that are for none of the site’s networks', async () => {
+    const { connector, wallet } = createPeer();
+    wallet.bindAccounts(`0x${'ab'.repeat(32)}`);
+
+    const session = await connector.connect();
+
+    expect(session.grant.chainReference).toBe('ab'.repeat(16));
+    await expect(session.switchNetwork(polkadot)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    });
   });
 });
-
-const noAccounts = { accounts: { get: async () => [] }, signer: {} };
 
 describeChainAdapter('PolkadotChainAdapter', () => {
   const balances = new Map<string, bigint>();

@@ -2,13 +2,14 @@ import { orAborted } from '../../../domain/abort/or-aborted';
 import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { AccountWatch } from './account-watch';
 import type { GrantMemory } from './grant-memory';
 import { InjectedSession } from './injected-session';
 import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
-import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
+import { grantedOn, parseAccounts, type PolkadotAccount } from './wallet-accounts';
 import { walletErrorOf } from './wallet-error';
 
 export interface InjectedConnectorDeps {
@@ -16,8 +17,8 @@ export interface InjectedConnectorDeps {
   readonly details: Connector;
   readonly memory: GrantMemory;
 
-  /** The Polkadot network in use. */
-  readonly networkInUse: () => Network | undefined;
+  /** The site's networks on Polkadot right now, the one in use first. */
+  readonly networks: () => readonly Network[];
   readonly page: InjectedWeb3Page;
 
   /** What the wallet calls the site when it asks the person. */
@@ -39,7 +40,10 @@ export class InjectedConnector implements WalletConnector {
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
     const wallet = await this.#open(signal);
-    return this.#sessionOf(wallet, await this.#accountsOf(wallet, signal));
+    const accounts = await this.#accountsOf(wallet, signal);
+    if (accounts.length > 0) return this.#sessionOf(wallet, accounts);
+    const rpcMessage = 'The wallet is locked, or shares no account with this site';
+    throw new WidgetError('RPC', { rpcCode: rpcCodes.resourceUnavailable, rpcMessage });
   }
 
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
@@ -65,14 +69,13 @@ export class InjectedConnector implements WalletConnector {
   }
 
   #sessionOf(wallet: InjectedWallet, accounts: readonly PolkadotAccount[]): WalletSession {
-    const { clock, memory, networkInUse } = this.#deps;
+    const { clock, memory, networks } = this.#deps;
     const { id: connectorId } = this.details;
-    const network = networkInUse();
-    if (!network) throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
+    const chainReference = beginning(accounts, networks());
     const watch = new AccountWatch(wallet, accounts);
     try {
       return new InjectedSession({
-        chainReference: String(network.id),
+        chainReference,
         clock,
         connectorId,
         forget: () => memory.forget(connectorId),
@@ -116,4 +119,16 @@ export class InjectedConnector implements WalletConnector {
       throw walletErrorOf(thrown, this.details.id);
     }
   }
+}
+
+/**
+ * The first of the site's networks that an account may be used on; else the only one that the first account
+ * may be used on, which the site does not have.
+ */
+function beginning(accounts: readonly PolkadotAccount[], networks: readonly Network[]): string {
+  const references = networks.map(({ id }) => String(id));
+  const usable = references.find((reference) => grantedOn(reference, accounts).length > 0);
+  const reference = usable ?? accounts[0]?.chainReference;
+  if (reference !== undefined) return reference;
+  throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
 }

@@ -16,8 +16,8 @@ export interface PolkadotWalletCatalogueDeps {
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
 
-  /** The Polkadot network in use. */
-  readonly networkInUse: () => Network | undefined;
+  /** The site's networks on Polkadot right now, the one in use first. */
+  readonly networks: () => readonly Network[];
   readonly config: {
     /** Where wallets show themselves; absent outside browsers. */
     readonly page?: InjectedWeb3Page | undefined;
@@ -109,7 +109,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #connectorOf(page: InjectedWeb3Page, key: string): WalletConnector {
-    const { clock, config, networkInUse } = this.#deps;
+    const { clock, config, networks } = this.#deps;
     const { images, siteName } = config;
     const details: Connector = {
       id: key,
@@ -122,7 +122,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
       clock,
       details,
       memory: this.#memory,
-      networkInUse,
+      networks,
       page,
       siteName,
     });

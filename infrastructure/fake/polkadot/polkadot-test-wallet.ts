@@ -142,6 +142,11 @@ export class PolkadotTestWallet {
     this.#isGone = true;
   }
 
+  /** The wallet is back. */
+  reappear(): void {
+    this.#isGone = false;
+  }
+
   async #enable(): Promise<unknown> {
     this.#requirePresence();
     if (!this.isGranted) {

@@ -265,7 +265,7 @@ describe('a Polkadot chain', () => {
     wallet.inject(page);
     const catalogue = new PolkadotWalletCatalogue({
       clock: new SystemClock(),
-      networkInUse: () => node.network,
+      networks: () => [node.network],
       storage: new InMemoryStorage(),
       config: { page, enableInjected: true, images: {}, siteName: 'Test' },
     });

@@ -105,7 +105,7 @@ describe('a wallet of another namespace', () => {
     });
     const catalogue = new PolkadotWalletCatalogue({
       clock,
-      networkInUse: () => undefined,
+      networks: () => [],
       storage: new InMemoryStorage(),
       config: { page, enableInjected: true, images: {}, siteName: 'Site' },
     });

@@ -125,7 +125,7 @@ function watched(injectedWeb3: unknown, config: object = {}) {
   const clock = new ManualClock();
   const catalogue = new PolkadotWalletCatalogue({
     clock,
-    networkInUse: () => polkadot,
+    networks: () => [polkadot],
     storage: new InMemoryStorage(),
     config: { page, enableInjected: true, images: {}, siteName: 'Test', ...config },
   });
