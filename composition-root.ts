@@ -243,7 +243,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
     disconnect: (namespace) => container.get(Disconnect).execute(namespace),
     switchNetwork: (caipNetworkId) => switchNetwork.execute(caipNetworkId),
     dismissSwitch: () => switchNetwork.dismiss(),
-    refreshBalance: () => loadBalance.execute(activeNamespace()),
+    refreshBalance: () => loadBalance.retry(activeNamespace()),
     copyAddress: () => container.get(CopyAddress).execute(),
     provider: () => sessions.at('eip155')?.provider,
     dispose: () => lifetime.end(new WidgetError('WIDGET_DISPOSED', {})),

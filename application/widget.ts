@@ -118,7 +118,7 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** Forgets a failed network switch. */
   dismissSwitch(): void;
 
-  /** Reads the balance again, unless it was read or failed less than 30 s ago. */
+  /** Reads the balance again, unless it was read less than 30 s ago. After a failure that takes until 30 s are over. */
   refreshBalance(): Promise<void>;
 
   /** Copies the address in use and says so. */

@@ -66,6 +66,25 @@ export class LoadBalance {
     await this.#load(namespace, () => undefined);
   }
 
+  /**
+   * Reads it for somebody who asks for it: as {@link LoadBalance.execute}, but that a failure less than 30 s
+   * ago is waited for, and it is shown as being read meanwhile. Never throws.
+   */
+  async retry(namespace: ChainNamespace): Promise<void> {
+    const { balances, clock } = this.#deps;
+    const { controller, rest = noRest } = this.#readings.get(namespace) ?? {};
+    const leftMs = rest.ms - Math.abs(clock.now() - rest.fromMs);
+    if (leftMs > 0 && balances.getSnapshot()[namespace].status === 'failed') {
+      balances.set(namespace, { status: 'loading' });
+      try {
+        await clock.sleep(leftMs, controller?.signal);
+      } catch {
+        return; // The account was left.
+      }
+    }
+    await this.execute(namespace);
+  }
+
   async #load(
     namespace: ChainNamespace,
     cachedAt: (caipAddress: CaipAddress) => bigint | undefined,

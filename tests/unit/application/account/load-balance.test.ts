@@ -204,7 +204,6 @@ describe('a balance that cannot be read', () => {
     const { widget, adapters, clock } = await failingWidget();
 
     await clock.advance(29_999);
-    await widget.refreshBalance();
     await widget.open();
     expect(adapters.of('eip155').readCount).toBe(1);
     adapters.of('eip155').recover();
@@ -212,6 +211,34 @@ describe('a balance that cannot be read', () => {
     await widget.refreshBalance();
 
     expect(balanceOf(widget)).toEqual(oneEther);
+  });
+
+  it('is read for somebody who asks as soon as that is allowed, and is loading until then', async () => {
+    const { widget, adapters, clock } = await failingWidget();
+    await clock.advance(10_000);
+    adapters.of('eip155').recover();
+
+    const read = Promise.all([widget.refreshBalance(), widget.refreshBalance()]);
+    expect(balanceOf(widget)).toEqual({ status: 'loading' });
+    await clock.advance(19_999);
+    expect(adapters.of('eip155').readCount).toBe(1);
+    await clock.advance(1);
+    await read;
+
+    expect(adapters.of('eip155').readCount).toBe(2);
+    expect(balanceOf(widget)).toEqual(oneEther);
+  });
+
+  it('is waited for no longer when the account is left', async () => {
+    const { widget, session, clock } = await failingWidget();
+    const { sleeping } = clock;
+    const read = widget.refreshBalance();
+    expect(clock.sleeping).toBe(sleeping + 1);
+
+    session.leave();
+    await read;
+
+    expect(clock.sleeping).toBe(sleeping);
   });
 
   it('is read at once for another account', async () => {
