@@ -46,6 +46,7 @@ export class BitcoinTestWallet {
   readonly #sharing: WalletSharing;
   readonly #listeners = new Set<BitcoinListener>();
   #isGone = false;
+  #isAskedWhileLocked = false;
 
   constructor(options: BitcoinTestWalletOptions) {
     const {
@@ -131,8 +132,12 @@ export class BitcoinTestWallet {
     this.#memory.update({ isLocked: true });
   }
 
+  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
   unlock(): void {
     this.#memory.update({ isLocked: false });
+    if (!this.#isAskedWhileLocked) return;
+    this.#isAskedWhileLocked = false;
+    void this.#askToConnect('wallet_connect').catch(() => {});
   }
 
   /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
@@ -200,17 +205,21 @@ export class BitcoinTestWallet {
 
   async #connect(method: string): Promise<unknown> {
     if (this.#memory.record.isLocked) {
+      this.#isAskedWhileLocked = true;
       throw new ProviderRpcError(ACCESS_DENIED, 'The wallet is locked. Unlock it to go on');
     }
-    if (this.#sharing.granted.length === 0) {
-      const { accounts } = await this.#ask('connect', method, {});
-      const keys = await this.#accounts.all();
-      const ids = accounts
-        ? await this.#accounts.idsOf(accounts)
-        : keys.slice(0, 2).map(({ id }) => id);
-      this.#sharing.grant(ids);
-    }
+    await this.#askToConnect(method);
     return this.#accounts.told();
+  }
+
+  async #askToConnect(method: string): Promise<void> {
+    if (this.#sharing.granted.length > 0) return;
+    const { accounts } = await this.#ask('connect', method, {});
+    const keys = await this.#accounts.all();
+    const ids = accounts
+      ? await this.#accounts.idsOf(accounts)
+      : keys.slice(0, 2).map(({ id }) => id);
+    this.#sharing.grant(ids);
   }
 
   async #changeNetwork(params: Params): Promise<unknown> {
