@@ -112,6 +112,23 @@ describe('a visitor of a site on several namespaces', () => {
   });
 });
 
+describe('a wallet that leaves itself on the page after the visitor has looked', () => {
+  it('[W20] is listed, and one with an evil name is shown as plain text', async () => {
+    const person = await visitor();
+    await person.openModal();
+    await person.wallet('dots').waitFor();
+
+    await person.page.evaluate(() => {
+      const { injectedWeb3 } = window as unknown as { injectedWeb3: Record<string, object> };
+      const wallet = { version: '1.0.0', enable: async () => ({}) };
+      Object.assign(injectedWeb3, { late: wallet, '\u202e<img src=x onerror=alert(1)>': wallet });
+    });
+
+    await person.wallet('late').waitFor();
+    await person.wallet('<img src=x onerror=alert\\(1\\)>').waitFor();
+  });
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) => {
   it('finds nothing in the views of several namespaces', async () => {
     const person = await visitor({ themeMode });

@@ -2,18 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
-import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';
-import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
-import { type SolanaNode, startSolana } from '../nodes/solana';
+import { startBitcoin } from '../nodes/bitcoin';
+import { startPolkadot } from '../nodes/polkadot';
+import { startSolana } from '../nodes/solana';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
-import { type Witness, witnessesOf } from './witness';
-
-interface OtherNodes {
-  readonly solana: SolanaNode;
-  readonly bip122: BitcoinNode;
-  readonly polkadot: PolkadotNode;
-}
+import { type Nodes, type Witness, witnessesOf } from './witness';
 
 /** What the journey does on one namespace. */
 interface Leg {
@@ -65,7 +59,7 @@ const legs: readonly Leg[] = [
 
 const FUNDS = { lamports: 10_000_000_000n, satoshi: 500_000 };
 
-let nodes: OtherNodes;
+let nodes: Omit<Nodes, 'eip155'>;
 const stage = useStage('namespaces', async () => {
   const [solana, bip122, polkadot] = await Promise.all([
     startSolana(),
@@ -194,7 +188,7 @@ async function signs({ namespace }: Leg, address: string): Promise<void> {
 }
 
 async function sends({ namespace, receiver, amount, units }: Leg, address: string): Promise<void> {
-  const { balanceOf } = witnesses[namespace];
+  const { balanceOf, feeOf } = witnesses[namespace];
   const [before, held] = [await balanceOf(address), await balanceOf(receiver)];
 
   const { hash, fee } = await send(receiver, amount);
@@ -204,7 +198,7 @@ async function sends({ namespace, receiver, amount, units }: Leg, address: strin
   );
   expect((await balanceOf(receiver)) - held).toBe(units);
   const paid = before - (await balanceOf(address)) - units;
-  expect(paid).toBe(await feeOf(namespace, hash, paid));
+  expect(paid).toBe((await feeOf?.(hash)) ?? fee);
   expect(paid).toBeLessThanOrEqual(fee);
   const left = before - units - paid;
   await eventually(async () => expect(await shownBalance(namespace)).toBe(String(left)));
@@ -246,20 +240,6 @@ function shownBalance(namespace: ChainNamespace): Promise<string | undefined> {
     const balance = window.cleatPage?.widgets[0]?.state.connections[each].account?.balance;
     return balance?.status === 'loaded' ? String(balance.units) : balance?.status;
   }, namespace);
-}
-
-/** What the node says that the transaction cost. */
-async function feeOf(namespace: ChainNamespace, hash: string, paid: bigint): Promise<bigint> {
-  if (namespace === 'eip155') {
-    const receipt = await stage.lab.ethereum.control.call('eth_getTransactionReceipt', hash);
-    const { gasUsed, effectiveGasPrice } = receipt as Record<string, string>;
-    return BigInt(gasUsed ?? 0) * BigInt(effectiveGasPrice ?? 0);
-  }
-  if (namespace === 'bip122') {
-    const transaction = await nodes.bip122.control.call('getrawtransaction', hash, 2);
-    return BigInt(Math.round((transaction as { fee: number }).fee * 1e8));
-  }
-  return paid;
 }
 
 async function movesOnEachChain(before: Partial<Record<ChainNamespace, string>>): Promise<void> {

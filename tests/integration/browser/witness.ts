@@ -24,6 +24,9 @@ export interface Witness {
 
   /** What `address` holds of the chain's own currency, in base units. */
   balanceOf(address: string): Promise<bigint>;
+
+  /** What the newest transaction, `hash`, cost. Absent where the node does not tell. */
+  readonly feeOf?: (hash: string) => Promise<bigint>;
 }
 
 /** What an ed25519 public key is written with in SPKI, before the key itself. */
@@ -37,6 +40,11 @@ export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witne
         verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
       balanceOf: async (address) =>
         BigInt(String(await nodes.eip155.control.call('eth_getBalance', address, 'latest'))),
+      feeOf: async (hash) => {
+        const receipt = await nodes.eip155.control.call('eth_getTransactionReceipt', hash);
+        const { gasUsed, effectiveGasPrice } = receipt as Record<string, string>;
+        return BigInt(gasUsed ?? 0) * BigInt(effectiveGasPrice ?? 0);
+      },
     },
     solana: {
       hasSigned: async (address, text, signature) => {
@@ -54,6 +62,10 @@ export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witne
         const found = await nodes.bip122.control.call('scantxoutset', 'start', wanted);
         return BigInt(Math.round((found as { total_amount: number }).total_amount * 1e8));
       },
+      feeOf: async (hash) => {
+        const transaction = await nodes.bip122.control.call('getrawtransaction', hash, 2);
+        return BigInt(Math.round((transaction as { fee: number }).fee * 1e8));
+      },
     },
     polkadot: {
       hasSigned: async (address, text, signature) =>
@@ -64,6 +76,7 @@ export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witne
         const free = Buffer.from(stored.slice(2), 'hex').subarray(16, 32).reverse();
         return free.length === 0 ? 0n : BigInt(`0x${free.toString('hex')}`);
       },
+      feeOf: () => nodes.polkadot.feeOfNewest(),
     },
   };
 }

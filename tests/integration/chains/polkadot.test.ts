@@ -90,7 +90,7 @@ describe('a Polkadot chain', () => {
     const hash = await adapter.sender.send(request, session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    const fee = await feeOfNewest();
+    const fee = await node.feeOfNewest();
     expect(await adapter.nativeBalance(BOB, node.network)).toBe(5n * UNIT);
     expect(await adapter.nativeBalance(ALICE, node.network)).toBe(before - 5n * UNIT - fee);
     expect(told.cost).toBeGreaterThanOrEqual(fee);
@@ -256,7 +256,7 @@ describe('a Polkadot chain', () => {
     decline: () => void visit.wallet.next('reject'),
     isSigned: async (text, signature) =>
       signatureVerify(`<Bytes>${text}</Bytes>`, signature, ALICE).isValid,
-    feeOf: feeOfNewest,
+    feeOf: () => node.feeOfNewest(),
   }));
 
   async function connected() {
@@ -273,28 +273,6 @@ describe('a Polkadot chain', () => {
     const connector = catalogue.find(wallet.name);
     if (!connector) throw new Error('the wallet was not found');
     return { session: await connector.connect(), wallet };
-  }
-
-  /** What the runtime takes for the last transaction of the newest block, as it was sent. */
-  async function feeOfNewest(): Promise<bigint> {
-    const { block } = (await node.call('chain_getBlock')) as {
-      readonly block: {
-        readonly extrinsics: readonly string[];
-        readonly header: { readonly parentHash: string };
-      };
-    };
-    const extrinsic = Buffer.from(block.extrinsics.at(-1)?.slice(2) ?? '', 'hex');
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(extrinsic.length);
-    const input = `0x${Buffer.concat([extrinsic, length]).toString('hex')}`;
-    const { parentHash } = block.header;
-    const info = await node.call(
-      'state_call',
-      'TransactionPaymentApi_query_info',
-      input,
-      parentHash,
-    );
-    return Buffer.from(String(info).slice(-32), 'hex').readBigUInt64LE();
   }
 
   async function give(address: string, free: bigint, locks: object = {}): Promise<void> {

@@ -13,6 +13,9 @@ export interface PolkadotNode {
 
   /** Calls any method of the node. */
   call(method: string, ...params: readonly unknown[]): Promise<unknown>;
+
+  /** What the runtime takes for the last transaction of the newest block, as it was sent. */
+  feeOfNewest(): Promise<bigint>;
   stop(): Promise<void>;
 }
 
@@ -22,12 +25,24 @@ export interface PolkadotNode {
  */
 export async function startPolkadot(): Promise<PolkadotNode> {
   const { url, stop } = await starterOf(process.env['TEST_NODES'] ?? 'native')();
-  return {
-    url,
-    network: localNetwork(url),
-    call: (method, ...params) => callNode(url, method, params),
-    stop,
+  const call: PolkadotNode['call'] = (method, ...params) => callNode(url, method, params);
+  return { url, network: localNetwork(url), call, feeOfNewest: () => feeOfNewest(call), stop };
+}
+
+async function feeOfNewest(call: PolkadotNode['call']): Promise<bigint> {
+  const { block } = (await call('chain_getBlock')) as {
+    readonly block: {
+      readonly extrinsics: readonly string[];
+      readonly header: { readonly parentHash: string };
+    };
   };
+  const extrinsic = Buffer.from(block.extrinsics.at(-1)?.slice(2) ?? '', 'hex');
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(extrinsic.length);
+  const input = `0x${Buffer.concat([extrinsic, length]).toString('hex')}`;
+  const { parentHash } = block.header;
+  const info = await call('state_call', 'TransactionPaymentApi_query_info', input, parentHash);
+  return Buffer.from(String(info).slice(-32), 'hex').readBigUInt64LE();
 }
 
 function localNetwork(url: string): Network {

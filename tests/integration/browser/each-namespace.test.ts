@@ -1,0 +1,298 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { bitcoinTestnet, polkadot, solanaDevnet } from '../../../domain/network/more-networks';
+import { BALANCE_RETRY_GAP_MS } from '../../../domain/limits';
+import type { Network } from '../../../domain/network/network';
+import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
+import { eventually as eventuallyWithin } from '../../support/eventually';
+import { startBitcoin } from '../nodes/bitcoin';
+import { startPolkadot } from '../nodes/polkadot';
+import { startSolana } from '../nodes/solana';
+import { ALICE, BOB } from '../solana/solana-stage';
+import type { NamespaceWallets } from './pages/page-globals';
+import { useStage } from './stage';
+import type { Visitor } from './visitor';
+import type { Nodes } from './witness';
+
+type OtherNamespace = keyof NamespaceWallets;
+
+/** Something that a person does in a wallet: what is called there, with what. */
+type Deed = readonly [method: string, ...args: readonly unknown[]];
+
+/** One namespace, and what differs on it. */
+interface Place {
+  readonly namespace: OtherNamespace;
+  readonly wallet: string;
+
+  /** The first account, and one to go to. */
+  readonly accounts: () => Promise<readonly [string, string]>;
+
+  /** A network that is there as well, and how it writes the first account. */
+  readonly other: Network;
+  readonly abroad: RegExp;
+
+  /** Goes to a network that the site does not have, and to the site's. */
+  readonly leave: Deed;
+  readonly comeBack: Deed;
+
+  /** Whether it moves when it is asked. Others say on which networks their accounts may be used. */
+  readonly canBeMoved: boolean;
+
+  /** Whether a connected site is told that it was locked. */
+  readonly tellsLock: boolean;
+}
+
+const places: readonly Place[] = [
+  {
+    namespace: 'solana',
+    wallet: 'Sol Test Wallet',
+    accounts: async () => [ALICE, BOB],
+    other: solanaDevnet,
+    abroad: /^AKnL/,
+    leave: ['setChains', ['solana:mainnet']],
+    comeBack: ['setChains', ['solana:localnet']],
+    canBeMoved: false,
+    tellsLock: true,
+  },
+  {
+    namespace: 'bip122',
+    wallet: 'Bit Test Wallet',
+    accounts: async () => {
+      const networks = [{ name: 'Regtest' }] as const;
+      const [first = '', , second = ''] = await createBitcoinTestWallet({ networks }).addresses();
+      return [first, second];
+    },
+    other: bitcoinTestnet,
+    abroad: /^tb1q/,
+    leave: ['switchNetwork', 'Testnet'],
+    comeBack: ['switchNetwork', 'Regtest'],
+    canBeMoved: true,
+    tellsLock: false,
+  },
+  {
+    namespace: 'polkadot',
+    wallet: 'Dot Test Wallet',
+    accounts: async () => {
+      const [first = '', second = ''] = createPolkadotTestWallet().addresses;
+      return [first, second];
+    },
+    other: polkadot,
+    abroad: /^15oF4u/,
+    leave: ['bindAccounts', `0x${'ab'.repeat(32)}`],
+    comeBack: ['bindAccounts'],
+    canBeMoved: false,
+    tellsLock: true,
+  },
+];
+
+let nodes: Omit<Nodes, 'eip155'>;
+const stage = useStage('each-namespace', async () => {
+  const [solana, bip122, polkadotNode] = await Promise.all([
+    startSolana(),
+    startBitcoin(),
+    startPolkadot(),
+  ]);
+  nodes = { solana, bip122, polkadot: polkadotNode };
+  return Object.values(nodes).map(({ url }) => url);
+});
+afterAll(() => Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop())));
+
+/** The nodes and a browser may have two cores to share. */
+const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 20_000);
+
+let visitor: Visitor;
+
+describe.each(places)('a visitor with a wallet for $namespace', (place) => {
+  const { namespace, wallet } = place;
+
+  it('is asked again with one press after they declined', async () => {
+    await arrive();
+    await inWallet('next', 'reject');
+    await press();
+    await expectSaid('You declined. Try again?', 'Nothing was shared with this site.');
+
+    await tryAgain();
+
+    await expectConnected();
+  });
+
+  it('is told that the wallet is locked, and goes on when it is unlocked', async () => {
+    await arrive();
+    await inWallet('lock');
+    await press();
+    await expectSaid(`${wallet} is waiting for you`, /unlock it/);
+
+    await inWallet('unlock');
+
+    await expectConnected();
+    if (!place.tellsLock) return;
+    await inWallet('lock');
+    await visitor.connectButton.waitFor();
+  });
+
+  it('is told that the wallet went away, and finds it with one press when it is back', async () => {
+    await arrive();
+    await inWallet('vanish');
+    await press();
+    await expectSaid(`${wallet} went away`, /turned off/);
+
+    await inWallet('reappear');
+    await tryAgain();
+
+    await expectConnected();
+  });
+
+  it('[R4.12] is told that the wallet is on another network, and chooses one that the site has', async () => {
+    await arrive();
+    await inWallet(...place.leave);
+    await press();
+    await visitor.heading('Switch Network').waitFor();
+    await expectSaid('Your wallet is on a network that this site does not use.');
+
+    if (!place.canBeMoved) {
+      await network(nodes[namespace].network).click();
+      await expectSaid(
+        `Chain is not supported. Add ${nodes[namespace].network.name} in your wallet`,
+      );
+      await inWallet(...place.comeBack);
+    }
+    await network(nodes[namespace].network).click();
+
+    await expectConnected();
+  });
+
+  it('[R8.1] sees no balance while the node is down, and it comes with one press', async () => {
+    await arrive();
+    const endpoint = `${nodes[namespace].url}/**`;
+    visitor.expectMishap(/could not be read|ERR_CONNECTION_REFUSED/);
+    await visitor.page.route(endpoint, (route) => route.abort('connectionrefused'));
+    await press();
+    await expectConnected();
+    await eventually(async () => expect(await balance()).toBe('failed'));
+    await visitor.page.clock.install();
+    await accountButton().click();
+    await expectSaid('Balance unavailable');
+
+    await visitor.page.unroute(endpoint);
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click();
+
+    await visitor.page.clock.fastForward(BALANCE_RETRY_GAP_MS);
+
+    await visitor.dialog.getByText(/^Balance \d/).waitFor();
+  });
+
+  it('[R4.9] is on another account and another network when they say so, also after a reload', async () => {
+    await arrive({ networks: [nodes[namespace].network, abroad()] });
+    await press();
+    await expectConnected();
+    const [first, second] = await place.accounts();
+
+    await useAccount(second);
+    await eventually(async () => expect(await address()).toBe(second));
+    await useAccount(first);
+    await eventually(async () => expect(await address()).toBe(first));
+    // Its only endpoint serves the chain at home, whose balance is nobody's there.
+    visitor.expectMishap(/could not be read|status of 400/);
+    await visitor.button(nodes[namespace].network.name).click();
+    await network(place.other).click();
+
+    await eventually(async () => expect(await address()).toMatch(place.abroad));
+    await eventually(async () => expect(await balance()).toBe('failed'));
+    await visitor.page.reload();
+    await accountButton().waitFor();
+    await eventually(async () => expect(await address()).toMatch(place.abroad));
+    expect((await connection()).network).toBe(place.other.caipNetworkId);
+
+    await accountButton().click();
+    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await visitor.connectButton.waitFor();
+    await visitor.page.reload();
+    await visitor.connectButton.waitFor();
+    expect(await address()).toBeUndefined();
+  });
+
+  async function arrive(options: object = {}): Promise<void> {
+    const others = {
+      solana: nodes.solana.network,
+      bip122: nodes.bip122.network,
+      polkadot: nodes.polkadot.network,
+    };
+    visitor = await stage.visit('namespaces', { others, options, wallets: [] });
+    await visitor.openModal();
+  }
+
+  function abroad(): Network {
+    return { ...place.other, rpcUrls: nodes[namespace].network.rpcUrls };
+  }
+
+  async function press(): Promise<void> {
+    await visitor.wallet(wallet).click();
+  }
+
+  async function expectConnected(): Promise<void> {
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await address()).toBe((await place.accounts())[0]));
+  }
+
+  function inWallet(...[method, ...args]: Deed): Promise<void> {
+    return visitor.page.evaluate(
+      async ([each, deed, given]) => {
+        const one = window.cleatPage?.others?.[each] as unknown as Record<
+          string,
+          (...values: unknown[]) => unknown
+        >;
+        await one[deed]?.(...given);
+      },
+      [namespace, method, args] as const,
+    );
+  }
+
+  /** On the other namespaces the person chooses in the wallet. */
+  async function useAccount(wanted: string): Promise<void> {
+    if (namespace !== 'polkadot') return inWallet('setAccounts', [wanted]);
+    return visitor.page.evaluate(async (each) => {
+      const account = await window.cleatPage?.widgets[0]?.feature('account');
+      account?.use('polkadot', each);
+    }, wanted);
+  }
+
+  async function address(): Promise<string | undefined> {
+    return (await connection()).account?.address;
+  }
+
+  async function balance(): Promise<string | undefined> {
+    return (await connection()).account?.balance.status;
+  }
+
+  /** What the widget says, but for what no number of JSON holds. */
+  function connection() {
+    return visitor.page.evaluate((each) => {
+      const found = window.cleatPage?.widgets[0]?.state.connections[each];
+      const { account, network } = found ?? {};
+      return {
+        account: account && {
+          address: account.address,
+          balance: { status: account.balance.status },
+        },
+        network: network?.caipNetworkId,
+      };
+    }, namespace);
+  }
+});
+
+async function expectSaid(...texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await visitor.dialog.getByText(text).first().waitFor();
+}
+
+function tryAgain(): Promise<void> {
+  return visitor.dialog.getByRole('button', { name: 'Try again' }).click();
+}
+
+/** The row of `wanted` in a list of networks. */
+function network({ name }: Network): Locator {
+  return visitor.dialog.getByRole('button', { name });
+}
+
+function accountButton(): Locator {
+  return visitor.page.locator('main').getByRole('button', { name: /…/ }).first();
+}
