@@ -4,12 +4,14 @@ import type { WidgetOptions } from './domain/options/widget-options';
 import { provideFactory } from './infrastructure/di/provide';
 import { LazyWalletPairing } from './infrastructure/walletconnect/lazy-wallet-pairing';
 import { Clock } from './ports/clock';
+import { HostPage } from './ports/host-page';
 import { KeyValueStorage } from './ports/key-value-storage';
 import { RpcClients } from './ports/rpc-client';
 import { WalletPairing } from './ports/wallet-pairing';
 
 interface PairingDeps {
   readonly clock: Clock;
+  readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly rpcClients: RpcClients;
   readonly storage: KeyValueStorage;
@@ -22,7 +24,13 @@ export function pairing({ id, metadata, projectId, relayUrl }: WidgetOptions): C
     provideFactory(
       bind,
       WalletPairing,
-      { clock: Clock, lifetime: Lifetime, rpcClients: RpcClients, storage: KeyValueStorage },
+      {
+        clock: Clock,
+        hostPage: HostPage,
+        lifetime: Lifetime,
+        rpcClients: RpcClients,
+        storage: KeyValueStorage,
+      },
       ({ lifetime, ...deps }: PairingDeps) => {
         const lazy = new LazyWalletPairing({
           storage: deps.storage,

@@ -34,14 +34,19 @@ export interface WalletGrant {
 
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
+
+  /** What the wallet calls itself, where no catalogue lists it: one that came of a pairing code. */
+  readonly wallet?: Connector;
 }
 
 /**
  * What a wallet may tell us without being asked. `interrupted`: it has lost its own connection for a
- * moment and tries again, and everything it granted stands.
+ * moment and tries again, and everything it granted stands. `added`: it grants another namespace as well,
+ * by a session of its own, which whoever hears of it follows or releases.
  */
 export type WalletEvent =
   | { readonly type: 'changed'; readonly grant: WalletGrant }
+  | { readonly type: 'added'; readonly connector: Connector; readonly session: WalletSession }
   | { readonly type: 'interrupted' }
   | { readonly type: 'disconnected' };
 
@@ -105,6 +110,15 @@ export interface WalletSession {
    * @throws `WidgetError` `CHAIN_NOT_SUPPORTED` where the current account may not be used there.
    */
   useNetwork?(network: Network): void;
+
+  /**
+   * Resolves when the wallet has answered that it is there, without a person. Only a session has it whose
+   * wallet is on another device.
+   *
+   * @throws `WidgetError` `PAIRING_UNREACHABLE` where it has not answered within 15 seconds,
+   * `CONNECTOR_GONE` when it leaves meanwhile, and the reason of `signal` as soon as it aborts.
+   */
+  ping?(signal?: AbortSignal): Promise<void>;
 
   /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
   release(): void;

@@ -34,6 +34,8 @@ export interface ConnectorListStoreDeps {
 /** The list of wallets. Written by `FollowConnectors` and by whoever connects one. */
 export class ConnectorListStore extends StateStore<ConnectorList> {
   readonly #deps: ConnectorListStoreDeps;
+  #announced: readonly Connector[] = [];
+  #paired: readonly Connector[] = [];
 
   constructor(deps: ConnectorListStoreDeps) {
     const recentWallets = deps.stored.recentWallets();
@@ -51,13 +53,21 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.update((list) => withRows(this.#deps, { ...list, listedWallets }));
   }
 
-  setConnectors(connectors: readonly Connector[]): void {
+  setConnectors(announced: readonly Connector[]): void {
+    this.#announced = announced;
+    const connectors = [...announced, ...this.#paired];
     this.update((list) => withRows(this.#deps, { ...list, connectors }));
   }
 
-  setConnectedIds(connectedIds: readonly string[]): void {
-    if (connectedIds.join() === this.getSnapshot().connectedIds.join()) return;
-    this.update((list) => withRows(this.#deps, { ...list, connectedIds }));
+  /** Takes in which connectors are connected, and those of them that came of a code: nobody announces them. */
+  setConnected(connectedIds: readonly string[], paired: readonly Connector[]): void {
+    const isSame =
+      connectedIds.join() === this.getSnapshot().connectedIds.join() &&
+      paired.every((connector, index) => connector === this.#paired[index]);
+    if (isSame) return;
+    this.#paired = paired;
+    const connectors = [...this.#announced, ...paired];
+    this.update((list) => withRows(this.#deps, { ...list, connectedIds, connectors }));
   }
 
   setRecentWallets(recentWallets: readonly RecentWallet[]): void {

@@ -29,11 +29,13 @@ export class FollowConnectors {
     const subscription = catalogue.connectors$.subscribe((all) =>
       connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
     );
-    const connected = connections.state$.subscribe((all) =>
-      connectors.setConnectedIds(
-        Object.values(all).flatMap(({ session }) => session?.connectorId ?? []),
-      ),
-    );
+    const connected = connections.state$.subscribe((all) => {
+      const sessions = Object.values(all).flatMap(({ session }) => session ?? []);
+      connectors.setConnected(
+        sessions.map(({ connectorId }) => connectorId),
+        sessions.flatMap(({ wallet }) => wallet ?? []),
+      );
+    });
     lifetime.onEnd(() => subscription.unsubscribe());
     lifetime.onEnd(() => connected.unsubscribe());
   }

@@ -178,9 +178,16 @@ export class WalletSessions {
     if (!this.#isLive(live)) return;
     if (event.type === 'changed') this.#show(live, event.grant);
     if (event.type === 'interrupted') this.#deps.showSnackbar.execute('WALLET_INTERRUPTED');
+    if (event.type === 'added') this.#add(event.connector, event.session);
     if (event.type !== 'disconnected') return;
     this.moveOnFrom([live.connector.chain]);
     this.#forget(live.connector.chain)?.release();
+  }
+
+  /** Nobody asked for it: whoever is connected there already stays. */
+  #add(connector: Connector, session: WalletSession): void {
+    if (this.#live.has(connector.chain)) session.release();
+    else this.resume(connector, session);
   }
 
   #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {

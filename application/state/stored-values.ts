@@ -1,7 +1,11 @@
 import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import { type DeepLinkChoice, parseDeepLinkChoice } from '../../domain/connection/deep-link-choice';
+import {
+  DEEP_LINK_CHOICE_KEY,
+  type DeepLinkChoice,
+  parseDeepLinkChoice,
+} from '../../domain/connection/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';
@@ -14,9 +18,6 @@ import { StoredSession } from './stored-session';
 const LIST = 'connected_namespaces';
 const CHOSEN_ACCOUNTS = 'chosen_accounts';
 const CHOSEN_NETWORKS = 'chosen_network_ids';
-
-/** Without our prefix: the relay's own client reads it, too. */
-const DEEP_LINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 /** What one widget keeps between visits, typed, to read and to write. */
 export class StoredValues extends StoredSession {
@@ -126,15 +127,15 @@ export class StoredValues extends StoredSession {
 
   /** The wallet app that the phone opened last. */
   deepLinkChoice(): DeepLinkChoice | undefined {
-    return parseDeepLinkChoice(parseJson(this.storage.get(DEEP_LINK_CHOICE)));
+    return parseDeepLinkChoice(parseJson(this.storage.get(DEEP_LINK_CHOICE_KEY)));
   }
 
   setDeepLinkChoice(choice: DeepLinkChoice): void {
-    this.storage.set(DEEP_LINK_CHOICE, JSON.stringify(choice));
+    this.storage.set(DEEP_LINK_CHOICE_KEY, JSON.stringify(choice));
   }
 
   forgetDeepLinkChoice(): void {
-    this.storage.remove(DEEP_LINK_CHOICE);
+    this.storage.remove(DEEP_LINK_CHOICE_KEY);
   }
 
   /** The parsed JSON under `name`, or `undefined` where there is none or it does not parse. */

@@ -4,6 +4,7 @@ import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ConnectFailure } from './connect-failure';
+import type { Connector } from './connector';
 
 /** What a wallet granted and last said. */
 export interface GrantedSession {
@@ -32,6 +33,9 @@ export interface GrantedSession {
 
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
+
+  /** What the wallet calls itself, where no catalogue lists it. */
+  readonly wallet?: Connector;
 }
 
 /** A wallet being asked, or the answer that a visitor has not yet put away. */

@@ -6,6 +6,9 @@ export interface DeepLinkChoice {
   readonly name: string;
 }
 
+/** Where it is stored. Without our prefix: other clients of the protocol read it, too. */
+export const DEEP_LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
 /** A scheme that opens an app or a page. The others would run something in ours. */
 const linkPattern = /^(?!javascript:|data:|vbscript:|blob:|file:|about:)[a-z][a-z0-9+.-]*:\S*$/i;
 

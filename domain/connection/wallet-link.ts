@@ -1,4 +1,4 @@
-import { isAppLink } from './deep-link-choice';
+import { type DeepLinkChoice, isAppLink } from './deep-link-choice';
 
 /** The addresses by which a wallet's apps are reached: a scheme such as `rainbow://`, or a web address. */
 export interface WalletLinks {
@@ -69,6 +69,22 @@ export function webappPairingLink(
   uri: string,
 ): PairingLink | undefined {
   return isWebLink(webappLink) ? linkTo(webappLink, uri, '_blank') : undefined;
+}
+
+/** What names a request to the wallet that it waits in. */
+export interface WaitingRequest {
+  readonly requestId: number;
+  readonly sessionTopic: string;
+}
+
+/** The link that opens the app that was chosen for a code again, for a request that waits in it. */
+export function requestLink(
+  { href }: DeepLinkChoice,
+  { requestId, sessionTopic }: WaitingRequest,
+  host: LinkHost,
+): OpenableLink {
+  const query = `requestId=${requestId}&sessionTopic=${sessionTopic}`;
+  return { href: `${withSlash(href)}wc?${query}`, target: targetOn(host) };
 }
 
 function linkTo(

@@ -1,6 +1,7 @@
 import { ReplaySubject } from 'rxjs';
 import type { AccountType } from '../../domain/account/account-type';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
@@ -27,6 +28,9 @@ export class FakeWalletSession implements WalletSession {
 
   /** Absent until a test leaves the choice of network to the site. */
   useNetwork?: (network: Network) => void;
+
+  /** Absent until a test puts the wallet on another device. */
+  ping?: (signal?: AbortSignal) => Promise<void>;
   readonly #events = new ReplaySubject<WalletEvent>();
   readonly #hanging = new Set<(reason: unknown) => void>();
   readonly #remember: (grant: WalletGrant | undefined) => void;
@@ -93,6 +97,17 @@ export class FakeWalletSession implements WalletSession {
       this.change({ chainReference: parseCaipNetworkId(caipNetworkId).chainReference });
     };
     return this;
+  }
+
+  /** Puts the wallet on another device, where it answers pings as `answer` does. */
+  answerPings(answer: () => Promise<void> = () => Promise.resolve()): this {
+    this.ping = (signal) => orAborted(answer(), signal);
+    return this;
+  }
+
+  /** The wallet grants another namespace as well. */
+  add(connector: Connector, session: WalletSession): void {
+    this.#events.next({ type: 'added', connector, session });
   }
 
   /** The person ends the connection in the wallet. */

@@ -16,9 +16,10 @@ interface RelayerInside {
  * - What goes wrong while it subscribes again, or on a socket that it has given up, ends as an uncaught
  *   error of the page. Here it ends with the attempt.
  *
- * @returns What makes it connect no more, for good: it has no such way of its own.
+ * @returns What makes it leave for good: it has no such way of its own, and an attempt that is under way
+ * would connect it afterwards.
  */
-export function mendRelayer(relayer: SdkRelayer): () => void {
+export function mendRelayer(relayer: SdkRelayer): () => Promise<void> {
   const inside = relayer as unknown as RelayerInside;
   const connect = inside.connect.bind(relayer);
   let underway: Promise<void> | undefined;
@@ -45,5 +46,11 @@ export function mendRelayer(relayer: SdkRelayer): () => void {
     register();
     relayer.provider.on('error', () => {});
   };
-  return () => void (isStopped = true);
+  return async () => {
+    isStopped = true;
+    await relayer.transportClose();
+    if (!underway) return;
+    await underway.catch(() => {});
+    await relayer.transportClose();
+  };
 }

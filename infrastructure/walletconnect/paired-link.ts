@@ -1,6 +1,7 @@
 import type { SignClient } from '@walletconnect/sign-client';
-import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -10,19 +11,18 @@ import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { firstAbort } from '../chains/first-abort';
 import { providerErrorOf } from '../chains/provider-error';
-import {
-  type ApprovedNamespace,
-  type ApprovedNamespaces,
-  approvedNamespacesIn,
-  spelledAddress,
-} from './approved-namespaces';
-import { BitcoinPurposes } from './bitcoin-purposes';
+import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
+import { PairedGrants, type SessionEvent } from './paired-grants';
+import { peerWallet } from './peer-wallet';
 
 /** What the other side is told (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
 
 /** How long the goodbye may take to reach the relay before nobody waits for it any more. */
 const GOODBYE_PATIENCE_MS = 3000;
+
+/** How long a wallet may take to say that it is there. The SDK by itself waits for five minutes. */
+const PING_PATIENCE_MS = 15_000;
 
 export interface PairedLinkDeps {
   readonly client: InstanceType<typeof SignClient>;
@@ -32,28 +32,34 @@ export interface PairedLinkDeps {
   /** The networks of the site: a namespace begins on the first of them that the wallet approved. */
   readonly networks: readonly Network[];
 
+  /** Called when a request has been sent, with what names it to the wallet. */
+  readonly onRequested: (request: SentRequest) => void;
+
   /** Called once, when nobody needs the session any more. */
   readonly onOver: () => void;
+}
+
+/** A request that is on its way to the wallet. */
+export interface SentRequest {
+  readonly requestId: number;
+  readonly sessionTopic: string;
+  readonly method: string;
 }
 
 /** One session of the protocol, which serves several namespaces and ends on all of them together. */
 export class PairedLink {
   readonly #deps: PairedLinkDeps;
   readonly #life = new AbortController();
-  readonly #chains = new Map<ChainNamespace, CaipNetworkId>();
-
-  /** The address that the person chose last, where it is not the first one. */
-  readonly #chosen = new Map<ChainNamespace, string>();
-  readonly #purposes = new BitcoinPurposes();
+  readonly #grants: PairedGrants;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
-  #approved: ApprovedNamespaces;
   #isOver = false;
 
   constructor(deps: PairedLinkDeps) {
     this.#deps = deps;
-    this.#approved = this.#read();
-    for (const namespace of this.#approved.keys()) this.#begin(namespace);
+    const { client, networks, topic } = deps;
+    const wallet = peerWallet(client.session.get(topic).peer.metadata);
+    this.#grants = new PairedGrants(this.#read(), { networks, wallet });
     this.#stop = this.#listen();
   }
 
@@ -63,48 +69,41 @@ export class PairedLink {
   }
 
   get namespaces(): readonly ChainNamespace[] {
-    return [...this.#approved.keys()];
+    return this.#grants.namespaces;
+  }
+
+  /** The namespaces that the wallet approved after the session began, each once. */
+  takeAdded(): readonly ChainNamespace[] {
+    return this.#grants.takeAdded();
+  }
+
+  /** The wallet on `namespace`. */
+  connectorOn(namespace: ChainNamespace): Connector {
+    return this.#grants.connectorOn(namespace);
   }
 
   /** What is granted on `namespace` right now; nothing where the wallet took it back. */
   grantOf(namespace: ChainNamespace): WalletGrant | undefined {
-    const approved = this.#life.signal.aborted ? undefined : this.#approved.get(namespace);
-    const chain = this.#chains.get(namespace);
-    if (!approved || chain === undefined) return undefined;
-    const onChain = approved.accounts.filter(({ caipNetworkId }) => caipNetworkId === chain);
-    const [first = approved.accounts[0].address, ...others] = onChain.map(({ address }) => address);
-    const chosen = this.#chosen.get(namespace) ?? first;
-    const rest = [first, ...others].filter((address) => address !== chosen);
-    const addresses = [chosen, ...new Set(rest)] as const;
-    return {
-      addresses,
-      chainReference: parseCaipNetworkId(chain).chainReference,
-      approvedCaipNetworkIds: [...new Set(approved.accounts.map((each) => each.caipNetworkId))],
-      ...(namespace === 'bip122' && { accounts: this.#purposes.of(addresses) }),
-    };
+    return this.#life.signal.aborted ? undefined : this.#grants.at(namespace);
   }
 
   /** Whether the wallet takes requests for this chain. */
   approves(caipNetworkId: CaipNetworkId): boolean {
-    const approved = this.#approved.get(parseCaipNetworkId(caipNetworkId).namespace);
-    return approved?.accounts.some((each) => each.caipNetworkId === caipNetworkId) ?? false;
+    return this.#grants.approves(caipNetworkId);
   }
 
   /** Whether the wallet takes `method` on `namespace`. */
   takes(namespace: ChainNamespace, method: string): boolean {
-    return this.#approved.get(namespace)?.methods.has(method) ?? false;
+    return this.#grants.takes(namespace, method);
   }
 
   /** Sends the requests that follow to this chain, which the wallet has approved. */
   useChain(caipNetworkId: CaipNetworkId): void {
-    const { namespace } = parseCaipNetworkId(caipNetworkId);
-    if (this.#chains.get(namespace) === caipNetworkId) return;
-    this.#chains.set(namespace, caipNetworkId);
-    this.#tell();
+    if (this.#grants.useChain(caipNetworkId)) this.#tell();
   }
 
   /**
-   * Asks the wallet, on the chain in use. On phones the SDK opens the app that the visitor chose.
+   * Asks the wallet, on the chain in use.
    *
    * @throws what the wallet answered, `WidgetError` `CONNECTOR_GONE` when the session ends meanwhile, and
    * the reason of `signal` as soon as it aborts.
@@ -115,19 +114,47 @@ export class PairedLink {
     params: unknown,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    const { client, topic } = this.#deps;
+    const { client, onRequested, topic } = this.#deps;
+    const request = { method, params };
+    const sent = ({ id, request: other }: RequestSent): void => {
+      if (other === request) onRequested({ requestId: id, sessionTopic: topic, method });
+    };
     const either = firstAbort(this.#life.signal, signal);
+    client.on('session_request_sent', sent);
     try {
       either.signal.throwIfAborted();
-      const chainId = this.#walletChainOf(namespace);
-      const answer = client.request({ topic, chainId, request: { method, params } });
-      return await orAborted(answer, either.signal);
+      const chainId = this.#grants.walletChainOf(namespace);
+      if (chainId === undefined) throw gone();
+      return await orAborted(client.request({ topic, chainId, request }), either.signal);
     } catch (thrown) {
       either.signal.throwIfAborted();
       if (numberOf(thrown, 'code') === userDisconnected.code) throw gone();
       throw providerErrorOf(thrown, PAIRING_CONNECTOR_ID);
     } finally {
+      client.off('session_request_sent', sent);
       either.release();
+    }
+  }
+
+  /** Resolves when the wallet has answered; throws as `WalletSession.ping` does. */
+  async ping(signal?: AbortSignal): Promise<void> {
+    const { client, clock, topic } = this.#deps;
+    const waiting = new AbortController();
+    const either = firstAbort(this.#life.signal, signal);
+    try {
+      either.signal.throwIfAborted();
+      const patience = clock.sleep(PING_PATIENCE_MS, waiting.signal).then(() => {
+        throw new Error('The wallet has not answered');
+      });
+      const answer = client.ping({ topic });
+      await orAborted(Promise.race([answer, patience]), either.signal);
+    } catch (cause) {
+      either.signal.throwIfAborted();
+      throw new WidgetError('PAIRING_UNREACHABLE', {}, { cause });
+    } finally {
+      waiting.abort();
+      either.release();
+      endPings(client, topic);
     }
   }
 
@@ -165,24 +192,6 @@ export class PairedLink {
     return approvedNamespacesIn(client.session.get(topic).namespaces, networks);
   }
 
-  #begin(namespace: ChainNamespace): void {
-    const approved = this.#approved.get(namespace);
-    if (!approved) return;
-    const wanted = this.#deps.networks.find(
-      (network) => this.approves(network.caipNetworkId) && network.chainNamespace === namespace,
-    );
-    this.#chains.set(namespace, wanted?.caipNetworkId ?? approved.accounts[0].caipNetworkId);
-  }
-
-  #walletChainOf(namespace: ChainNamespace): string {
-    const chain = this.#chains.get(namespace);
-    const accounts: ApprovedNamespace['accounts'] | undefined =
-      this.#approved.get(namespace)?.accounts;
-    const account = accounts?.find(({ caipNetworkId }) => caipNetworkId === chain);
-    if (account) return account.walletChainId;
-    throw gone();
-  }
-
   #listen(): () => void {
     const { client, topic } = this.#deps;
     const ours =
@@ -191,7 +200,9 @@ export class PairedLink {
         if (event.topic === topic) hear(event);
       };
     const updated = ours(() => this.#update());
-    const told = ours<SessionEvent>(({ params }) => this.#hear(params.event, params.chainId));
+    const told = ours<TopicEvent>(({ params: { chainId, event } }) => {
+      if (this.#grants.hear(event, chainId)) this.#tell();
+    });
     const ended = ours(() => this.#endHere());
     client.on('session_update', updated);
     client.on('session_event', told);
@@ -207,52 +218,11 @@ export class PairedLink {
 
   #update(): void {
     try {
-      this.#approved = this.#read();
+      this.#grants.approve(this.#read());
     } catch {
       return; // What cannot be read changes nothing.
     }
-    for (const [namespace, chain] of this.#chains) {
-      if (!this.approves(chain)) this.#begin(namespace);
-      const chosen = this.#chosen.get(namespace);
-      const accounts = this.#approved.get(namespace)?.accounts;
-      if (!accounts?.some(({ address }) => address === chosen)) this.#chosen.delete(namespace);
-    }
     this.#tell();
-  }
-
-  #hear({ name, data }: { readonly name: string; readonly data: unknown }, chainId: string): void {
-    if (name === 'chainChanged') this.#chainChanged(chainId, data);
-    if (name === 'accountsChanged') this.#accountsChanged(chainId, data);
-    if (name === 'bip122_addressesChanged') {
-      this.#purposes.hear(data);
-      this.#tell();
-    }
-  }
-
-  /** The event says the chain twice: as its own, and as the wallet's number, text or CAIP-2 id. */
-  #chainChanged(eventChain: string, data: unknown): void {
-    const [namespace = ''] = eventChain.split(':');
-    const text = typeof data === 'number' || typeof data === 'string' ? String(data) : '';
-    const reference = /^0x[0-9a-f]+$/i.test(text) ? String(Number(text)) : text;
-    const told = reference.includes(':') ? reference : `${namespace}:${reference}`;
-    const chain = this.#knownChain(told) ?? this.#knownChain(eventChain);
-    if (chain !== undefined) this.useChain(chain);
-  }
-
-  #accountsChanged(eventChain: string, data: unknown): void {
-    const namespace = this.namespaces.find((each) => eventChain.startsWith(`${each}:`));
-    if (!namespace || !Array.isArray(data)) return;
-    const [first]: readonly unknown[] = data;
-    const address = spelledAddress(String(first).split(':').at(-1) ?? '', namespace);
-    const accounts = this.#approved.get(namespace)?.accounts;
-    if (address === undefined || !accounts?.some((each) => each.address === address)) return;
-    this.#chosen.set(namespace, address);
-    this.#tell();
-  }
-
-  #knownChain(walletChainId: string): CaipNetworkId | undefined {
-    const accounts = [...this.#approved.values()].flatMap((approved) => approved.accounts);
-    return accounts.find((each) => each.walletChainId === walletChainId)?.caipNetworkId;
   }
 
   #endHere(): void {
@@ -281,10 +251,26 @@ function gone(): WidgetError {
   return new WidgetError('CONNECTOR_GONE', { connectorId: PAIRING_CONNECTOR_ID });
 }
 
-interface SessionEvent {
+/** Has the SDK wait no longer for what the wallet has not answered: it has no such way of its own. */
+function endPings({ core, engine }: PairedLinkDeps['client'], topic: string): void {
+  const { events } = engine as unknown as EngineInside;
+  for (const { id, request, response, topic: other } of core.history.values) {
+    const isOpen = request.method === 'wc_sessionPing' && response === undefined;
+    if (isOpen && other === topic) events.emit(`session_ping:${id}`, { error: gone() });
+  }
+}
+
+/** What the SDK's engine keeps to itself. */
+interface EngineInside {
+  readonly events: { emit(event: string, payload: unknown): void };
+}
+
+interface TopicEvent {
   readonly topic: string;
-  readonly params: {
-    readonly chainId: string;
-    readonly event: { readonly name: string; readonly data: unknown };
-  };
+  readonly params: { readonly chainId: string; readonly event: SessionEvent };
+}
+
+interface RequestSent {
+  readonly id: number;
+  readonly request: unknown;
 }

@@ -10,6 +10,7 @@ import type { RpcClients } from '../../ports/rpc-client';
 import type { SolanaWallet } from '../../ports/solana-wallet';
 import type { Stream } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type { PairedSession } from '../../ports/wallet-pairing';
 import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
 import { moveWalletTo } from '../chains/eip155/move-wallet';
 import { firstAbort } from '../chains/first-abort';
@@ -31,6 +32,9 @@ export interface PairedWalletSessionDeps {
   /** The networks of the site. */
   readonly networks: readonly Network[];
   readonly rpcClients: RpcClients;
+
+  /** The session of the same wallet on another namespace, where it grants one. */
+  readonly join: (namespace: ChainNamespace) => PairedSession | undefined;
 }
 
 /** {@link WalletSession} over one namespace of a session that came of a code. */
@@ -44,6 +48,7 @@ export class PairedWalletSession implements WalletSession {
   readonly solana?: SolanaWallet;
   readonly #deps: PairedWalletSessionDeps;
   readonly #events: GrantEvents;
+  #isHeard = false;
 
   constructor(deps: PairedWalletSessionDeps) {
     const { clock, grant, link, namespace } = deps;
@@ -64,12 +69,20 @@ export class PairedWalletSession implements WalletSession {
       current: () => link.grantOf(namespace),
       stop: unfollow,
     });
-    this.events$ = this.#events.events$;
+    const told$ = this.#events.events$;
+    this.events$ = {
+      subscribe: (next) => {
+        const subscription = told$.subscribe(next);
+        this.#isHeard = true;
+        this.#tellAdded();
+        return subscription;
+      },
+    };
     if (namespace !== 'eip155') return;
     const provider = new PairedProvider(deps);
     this.provider = provider;
     let before = grant;
-    this.events$.subscribe((event) => {
+    told$.subscribe((event) => {
       if (event.type === 'changed') {
         tellChange(provider, before, event.grant);
         before = event.grant;
@@ -98,6 +111,15 @@ export class PairedWalletSession implements WalletSession {
     this.#events.tell();
   }
 
+  async ping(signal?: AbortSignal): Promise<void> {
+    const either = firstAbort(this.#events.signal, signal);
+    try {
+      await this.#deps.link.ping(either.signal);
+    } finally {
+      either.release();
+    }
+  }
+
   release(): void {
     this.#events.release();
   }
@@ -108,8 +130,24 @@ export class PairedWalletSession implements WalletSession {
   }
 
   #look(): void {
-    if (this.#deps.link.life.aborted) this.#events.tell();
-    else void this.#events.tellSoon();
+    if (this.#deps.link.life.aborted) {
+      this.#events.tell();
+      return;
+    }
+    // First, so that somebody follows the wallet still where this namespace is the one it takes back.
+    this.#tellAdded();
+    void this.#events.tellSoon();
+  }
+
+  /** One of the sessions of a wallet tells what came to it: the first that somebody hears. */
+  #tellAdded(): void {
+    if (!this.#isHeard) return;
+    const { join, link } = this.#deps;
+    for (const namespace of link.takeAdded()) {
+      const added = join(namespace);
+      if (!added) continue;
+      this.#events.emit({ type: 'added', connector: added.details, session: added.session });
+    }
   }
 }
 

@@ -24,6 +24,9 @@ export interface RelayClient {
 
   /** Calls `hear` with what the relay says when it refuses us, until the returned function is called. */
   onRefused(hear: (reason: string) => void): () => void;
+
+  /** Whether the wallet of this session has asked not to be opened by links. */
+  wantsNoLinks(topic: string): boolean;
   close(): Promise<void>;
 }
 
@@ -51,27 +54,40 @@ export async function startRelayClient(
   shareNothing(widgetId);
   core.verify.register = async () => undefined;
   core.eventClient.init = async () => {};
-  const stopConnecting = mendRelayer(core.relayer);
+  const leave = mendRelayer(core.relayer);
   const client = await SignClient.init({
     core,
     logger: 'silent',
     ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
   });
+  const wantsNoLinks = openNoLinks(client);
   return {
     client,
+    wantsNoLinks,
     onRefused: (hear) => {
       const listener = (error: Error): void => hear(error.message);
       core.relayer.on(RELAYER_ERROR, listener);
       return () => core.relayer.off(RELAYER_ERROR, listener);
     },
     close: async () => {
-      stopConnecting();
       // Codes that nobody will answer any more: each would be waited for to its end.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id });
       core.heartbeat.stop();
-      await core.relayer.transportClose();
+      await leave();
     },
   };
+}
+
+/**
+ * Keeps the SDK from opening the wallet's app with each request, by the page's own `window`: who may do that,
+ * and how, is for the widget to say.
+ *
+ * @returns whether a wallet wants no links, which is how the SDK is told so.
+ */
+function openNoLinks({ session }: RelayClient['client']): RelayClient['wantsNoLinks'] {
+  const get = session.get.bind(session);
+  session.get = (topic) => ({ ...get(topic), sessionConfig: { disableDeepLink: true } });
+  return (topic) => get(topic).sessionConfig?.disableDeepLink === true;
 }
 
 /** The SDK leaves its core on the page for others to find; two widgets must not end up with one. */

@@ -1,12 +1,12 @@
 import { orAborted } from '../../domain/abort/or-aborted';
-import type { Connector } from '../../domain/connection/connector';
 import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { parseEach } from '../../domain/outside/outside-object';
 import { parseCacao } from '../../domain/siwx/siwx-session';
-import { plainText } from '../../domain/text/plain-text';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { RpcClients } from '../../ports/rpc-client';
 import type {
@@ -16,16 +16,17 @@ import type {
   SignInProposal,
 } from '../../ports/wallet-pairing';
 import type { LoadedPairing } from './lazy-wallet-pairing';
-import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
-import { PairedLink } from './paired-link';
+import { PairedLink, type SentRequest } from './paired-link';
 import { PairedWalletSession } from './paired-session';
 import { type Proposed, whenApproved } from './pairing-attempt';
 import { type RelayClient, type RelayClientConfig, startRelayClient } from './relay-client';
+import { reopenWalletApp } from './reopen-wallet-app';
 import { type HeldRelayClient, SharedRelayClient } from './shared-relay-client';
 
 export interface RelayWalletPairingDeps {
   readonly clock: Clock;
   readonly config: RelayClientConfig;
+  readonly hostPage: HostPage;
   readonly rpcClients: RpcClients;
   readonly storage: KeyValueStorage;
 }
@@ -38,8 +39,6 @@ interface Approval {
   readonly session: SessionStruct | undefined;
   readonly cacaos: readonly unknown[];
 }
-
-const NAME_MAX_LENGTH = 50;
 
 /** {@link WalletPairing} by the WalletConnect protocol (version 2), over any relay of it. */
 export class RelayWalletPairing implements LoadedPairing {
@@ -151,26 +150,30 @@ export class RelayWalletPairing implements LoadedPairing {
   /** The sessions of one approval. `held` is let go of when they are over. */
   #open(
     held: HeldRelayClient,
-    { topic, peer }: SessionStruct,
+    { topic }: SessionStruct,
     networks: readonly Network[],
   ): readonly PairedSession[] {
     const { clock, rpcClients } = this.#deps;
-    const { client } = held.relay;
+    const { relay } = held;
+    const { client } = relay;
     const known = this.#links.get(topic);
     if (known) held.release();
     const onOver = (): void => {
       this.#links.delete(topic);
       held.release();
     };
-    const link = known ?? new PairedLink({ client, clock, topic, networks, onOver });
+    const onRequested = (request: SentRequest): void => {
+      if (!relay.wantsNoLinks(topic)) reopenWalletApp(request, this.#deps);
+    };
+    const link = known ?? new PairedLink({ client, clock, topic, networks, onOver, onRequested });
     if (link.namespaces.length > 0) this.#links.set(topic, link);
-    return link.namespaces.flatMap((namespace) => {
+    const join = (namespace: ChainNamespace): PairedSession | undefined => {
       const grant = link.grantOf(namespace);
-      if (!grant) return [];
-      const details: Connector = { ...walletOf(peer.metadata), chain: namespace };
-      const deps = { clock, link, namespace, grant, networks, rpcClients };
-      return { details, session: new PairedWalletSession(deps) };
-    });
+      if (!grant) return undefined;
+      const deps = { clock, link, namespace, grant, networks, rpcClients, join };
+      return { details: link.connectorOn(namespace), session: new PairedWalletSession(deps) };
+    };
+    return link.namespaces.flatMap((namespace) => join(namespace) ?? []);
   }
 
   /** A widget has one wallet that came of a code: those of before are told goodbye. */
@@ -190,18 +193,4 @@ async function end(client: Client, session: SessionStruct | undefined): Promise<
   } catch {
     // It ends by itself when its time is over.
   }
-}
-
-/** What the wallet says of itself. It may say anything. */
-function walletOf({
-  name,
-  icons,
-}: SessionStruct['peer']['metadata']): Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl'> {
-  const imageUrl = icons.find((icon) => /^(?:https:\/\/|data:image\/)/.test(icon));
-  return {
-    id: PAIRING_CONNECTOR_ID,
-    name: plainText(name, NAME_MAX_LENGTH) || 'WalletConnect',
-    type: 'WALLET_CONNECT',
-    ...(imageUrl !== undefined && { imageUrl }),
-  };
 }

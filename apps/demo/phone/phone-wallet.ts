@@ -58,7 +58,9 @@ const metadata = {
   name: 'Demo phone',
   description: 'A wallet for trying things out',
   url: 'https://phone.example',
-  icons: [],
+  icons: [
+    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23245"/%3E%3Crect x="2.5" y="1" width="3" height="6" rx=".6" fill="%23fff"/%3E%3C/svg%3E',
+  ],
 };
 
 /** A wallet on a phone: the wallet side of WalletConnect, with keys of its own. */
@@ -125,22 +127,14 @@ export class PhoneWallet {
     await this.#emit(chain, 'accountsChanged', [`${chain}:${address}`]);
   }
 
-  /** Takes back all accounts but those on `chains`, of every site. */
-  async keepChains(chains: readonly string[]): Promise<void> {
-    for (const { topic, namespaces } of this.#sessions()) {
-      const kept = Object.entries(namespaces).flatMap(([name, namespace]) => {
-        const accounts = namespace.accounts.filter((account) =>
-          chains.some((chain) => account.startsWith(`${chain}:`)),
-        );
-        const rest = { ...namespace, accounts, chains: chainsOf(accounts) };
-        return accounts.length > 0 ? [[name, rest] as const] : [];
-      });
-      const { acknowledged } = await this.#kit.updateSession({
-        topic,
-        namespaces: Object.fromEntries(kept),
-      });
+  /** Shares all accounts on `chains` with every site, and takes back those on others. */
+  async shareChains(chains: readonly string[]): Promise<void> {
+    const namespaces = this.#heldOn(chains);
+    for (const { topic } of this.#sessions()) {
+      const { acknowledged } = await this.#kit.updateSession({ topic, namespaces });
       await acknowledged();
     }
+    this.#options.onChange?.();
   }
 
   /** Ends every session. */
@@ -161,21 +155,10 @@ export class PhoneWallet {
     return Object.values(this.#kit.getActiveSessions());
   }
 
-  async #emit(chainId: string, name: string, data: unknown): Promise<void> {
-    for (const { topic } of this.#sessions()) {
-      await this.#kit.emitSessionEvent({ topic, chainId, event: { name, data } });
-    }
-  }
-
-  async #proposed({ id, params }: ProposalEvent): Promise<void> {
-    const { chains, keys } = this.#options;
-    const site = params.proposer.metadata.name;
-    if (!(await this.#options.ask({ kind: 'connect', site, chains: proposedChains(params) }))) {
-      await this.#kit.rejectSession({ id, reason: declined });
-      return;
-    }
-    const supportedNamespaces = Object.fromEntries(
-      Object.entries(keys).flatMap(([name, { methods, accounts }]) => {
+  /** What the phone holds on `chains`, by namespace, as the protocol wants it. */
+  #heldOn(chains: readonly string[]): Record<string, SharedNamespace> {
+    return Object.fromEntries(
+      Object.entries(this.#options.keys).flatMap(([name, { methods, accounts }]) => {
         const own = chains.filter((chain) => chain.startsWith(`${name}:`));
         const held = own.flatMap((chain) => accounts.map(({ address }) => `${chain}:${address}`));
         const events = ['accountsChanged', 'chainChanged'];
@@ -184,6 +167,22 @@ export class PhoneWallet {
           : [];
       }),
     );
+  }
+
+  async #emit(chainId: string, name: string, data: unknown): Promise<void> {
+    for (const { topic } of this.#sessions()) {
+      await this.#kit.emitSessionEvent({ topic, chainId, event: { name, data } });
+    }
+  }
+
+  async #proposed({ id, params }: ProposalEvent): Promise<void> {
+    const { chains } = this.#options;
+    const site = params.proposer.metadata.name;
+    if (!(await this.#options.ask({ kind: 'connect', site, chains: proposedChains(params) }))) {
+      await this.#kit.rejectSession({ id, reason: declined });
+      return;
+    }
+    const supportedNamespaces = this.#heldOn(chains);
     const namespaces = buildApprovedNamespaces({ proposal: params, supportedNamespaces });
     await this.#kit.approveSession({ id, namespaces });
     this.#options.onChange?.();
@@ -247,6 +246,13 @@ export class PhoneWallet {
   }
 }
 
+interface SharedNamespace {
+  readonly chains: string[];
+  readonly methods: string[];
+  readonly events: string[];
+  readonly accounts: string[];
+}
+
 type Listener<Event extends Parameters<Kit['on']>[0]> = Parameters<
   Extract<Parameters<typeof WalletKit.prototype.on<Event>>[1], (...args: never[]) => unknown>
 >[0];
@@ -258,10 +264,6 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
   return [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
     Object.values(namespaces).flatMap(({ chains = [] }) => chains),
   );
-}
-
-function chainsOf(accounts: readonly string[]): string[] {
-  return [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))];
 }
 
 /** An answer that does not get through to the relay is lost: whoever waits for it asks again. */

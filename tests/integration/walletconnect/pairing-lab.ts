@@ -8,6 +8,7 @@ import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { FakeHostPage } from '../../../infrastructure/fake/fake-host-page';
 import { ScriptedRpcClients } from '../../../infrastructure/fake/scripted-rpc-clients';
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
@@ -36,6 +37,9 @@ export interface PairingLab {
   readonly relay: Relay;
   readonly phone: PhoneWallet;
   readonly rpcClients: ScriptedRpcClients;
+
+  /** The page that the visits are in, of a phone. */
+  readonly hostPage: FakeHostPage;
 
   /** What the phone was asked so far. */
   readonly questions: readonly PhoneQuestion[];
@@ -66,6 +70,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
   const relay = await startRelay({ projectIds: [PROJECT_ID], ...options });
   const storage = new InMemoryStorage();
   const rpcClients = new ScriptedRpcClients();
+  const hostPage = new FakeHostPage('mobile');
   const questions: PhoneQuestion[] = [];
   const visits: RelayWalletPairing[] = [];
   let manner: PhoneManner = 'approve';
@@ -85,6 +90,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     relay,
     phone,
     rpcClients,
+    hostPage,
     questions,
     storage,
     visit: () => {
@@ -98,7 +104,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
           icons: [],
         },
       };
-      const pairing = new RelayWalletPairing({ clock, config, rpcClients, storage });
+      const pairing = new RelayWalletPairing({ clock, config, hostPage, rpcClients, storage });
       visits.push(pairing);
       return pairing;
     },

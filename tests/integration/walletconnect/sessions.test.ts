@@ -1,10 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import { solana as solanaNetwork } from '../../../domain/network/more-networks';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import type { Clock } from '../../../ports/clock';
 import type { PairedSession } from '../../../ports/wallet-pairing';
 import type { WalletEvent, WalletSession } from '../../../ports/wallet-connector';
 import { eventually } from '../../support/eventually';
 import { type PairingLab, startPairingLab } from './pairing-lab';
+
+const SOLANA = solanaNetwork.caipNetworkId;
+const DAY_MS = 86_400_000;
+
+/** The protocol's number of a ping. */
+const PING_TAG = 1114;
+
+/** Time goes ten times as fast for whoever waits by it. */
+const tenfoldClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) => new SystemClock().sleep(ms / 10, signal),
+};
 
 let lab: PairingLab;
 
@@ -33,6 +48,17 @@ function sign(session: WalletSession): Promise<unknown> | undefined {
   return session.provider?.request({ method: 'personal_sign', params });
 }
 
+function addedIn(events: readonly WalletEvent[]): Extract<WalletEvent, { type: 'added' }> {
+  const added = events.find((event) => event.type === 'added');
+  if (!added) throw new TypeError('Nothing was added');
+  return added;
+}
+
+async function signOnSolana({ requester }: WalletSession): Promise<void> {
+  const signed = await requester?.request('solana_signMessage', { message: 'StV1DL6CwTryKyV' });
+  expect(signed).toEqual({ signature: expect.any(String) });
+}
+
 describe('a session that came of a code', () => {
   it('tells of another chain and another account, and takes its requests there', async () => {
     const { session, events } = followed(await lab.connect(lab.visit()));
@@ -52,6 +78,41 @@ describe('a session that came of a code', () => {
     expect(heard).toEqual(['0xa4b1']);
     await sign(session);
     expect(lab.questions.at(-1)).toMatchObject({ kind: 'request', chain: 'eip155:42161' });
+  });
+
+  it('[R4.8] opens the app that was chosen for each request that waits there, once', async () => {
+    const { session } = followed(await lab.connect(lab.visit()));
+    const choice = JSON.stringify({ href: 'rainbow://', name: 'Rainbow' });
+    await sign(session);
+    expect(lab.hostPage.opened).toEqual([]);
+
+    lab.storage.set('WALLETCONNECT_DEEPLINK_CHOICE', choice);
+    await sign(session);
+    await session.requester?.request('wallet_getCapabilities', []).catch(() => undefined);
+
+    const topic = lab.phone.sites[0]?.topic;
+    expect(lab.hostPage.opened).toEqual([
+      {
+        href: expect.stringMatching(`^rainbow://wc\\?requestId=\\d{16}&sessionTopic=${topic}$`),
+        target: '_self',
+      },
+    ]);
+  });
+
+  it('opens no app over a page that was left for it already, nor by what is no link to one', async () => {
+    const { session } = followed(await lab.connect(lab.visit()));
+    const choose = (href: string): void =>
+      lab.storage.set('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'Any' }));
+
+    choose('javascript:alert(1)//');
+    await sign(session);
+    lab.storage.set('WALLETCONNECT_DEEPLINK_CHOICE', '{');
+    await sign(session);
+    choose('rainbow://');
+    lab.hostPage.hide();
+    await sign(session);
+
+    expect(lab.hostPage.opened).toEqual([]);
   });
 
   it('moves to a chain that the wallet approved without asking it', async () => {
@@ -111,13 +172,91 @@ describe('a session that came of a code', () => {
     const evm = followed(sessions);
     const solana = followed(sessions, 'solana');
 
-    await lab.phone.keepChains(['eip155:1']);
+    await lab.phone.shareChains(['eip155:1']);
     await eventually(() => expect(solana.events).toEqual([{ type: 'disconnected' }]));
 
     expect(evm.events).toMatchObject([
       { type: 'changed', grant: { approvedCaipNetworkIds: ['eip155:1'] } },
     ]);
     await sign(evm.session);
+  });
+
+  it('is on another namespace as soon as the wallet adds it, by a session of its own', async () => {
+    const evm = followed(await lab.connect(lab.visit()));
+    await lab.phone.shareChains(['eip155:1']);
+    await eventually(() => expect(evm.events).toHaveLength(1));
+
+    await lab.phone.shareChains(['eip155:1', SOLANA]);
+    await eventually(() => expect(evm.events).toHaveLength(2));
+
+    const added = addedIn(evm.events);
+    expect(added.connector).toMatchObject({ id: 'walletConnect', name: 'Demo phone' });
+    expect(`solana:${added.session.grant.chainReference}`).toBe(SOLANA);
+    await signOnSolana(added.session);
+  });
+
+  it('goes on where the wallet takes one namespace back and adds another at once', async () => {
+    const evm = followed(await lab.connect(lab.visit()));
+    await lab.phone.shareChains(['eip155:1']);
+    await eventually(() => expect(evm.events).toHaveLength(1));
+    evm.session.events$.subscribe((event) => {
+      if (event.type === 'added') event.session.events$.subscribe(() => {});
+    });
+
+    await lab.phone.shareChains([SOLANA]);
+    await eventually(() => expect(evm.events.at(-1)).toEqual({ type: 'disconnected' }));
+
+    await signOnSolana(addedIn(evm.events).session);
+  });
+
+  it('has the name and the icon of the wallet, also on the next visit', async () => {
+    const visit = lab.visit();
+    const wallet = { name: 'Demo phone', imageUrl: expect.stringMatching(/^data:image\/svg/) };
+    const [first] = await lab.connect(visit);
+    expect(first?.session.grant.wallet).toMatchObject(wallet);
+    visit.close();
+
+    const [restored] = await lab.visit().restore([ethereum]);
+
+    expect(restored?.session.grant.wallet).toMatchObject(wallet);
+    expect(restored?.details).toEqual(restored?.session.grant.wallet);
+    await restored?.session.ping?.();
+  });
+
+  it('hears from the wallet that it is there', async () => {
+    const { session } = followed(await lab.connect(lab.visit()));
+
+    await expect(session.ping?.()).resolves.toBeUndefined();
+
+    expect(lab.questions).toHaveLength(1);
+  });
+
+  it('says after 15 seconds that the wallet is not there, and at once that it has left', async () => {
+    await lab.stop();
+    lab = await startPairingLab({ clock: tenfoldClock });
+    const { session } = followed(await lab.connect(lab.visit()));
+    await lab.phone.stop();
+
+    await expect(session.ping?.()).rejects.toMatchObject({ code: 'PAIRING_UNREACHABLE' });
+
+    const sent = (): number => lab.relay.counters.tags.filter((tag) => tag === PING_TAG).length;
+    const before = sent();
+    const open = expect(session.ping?.()).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
+    await eventually(() => expect(sent()).toBe(before + 1));
+    await session.disconnect();
+    await open;
+  });
+
+  it('ends when its seven days are over', async () => {
+    const { session, events } = followed(await lab.connect(lab.visit()));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 7 * DAY_MS + performance.now());
+
+    // The SDK looks every five seconds.
+    await eventually(() => expect(events).toEqual([{ type: 'disconnected' }]), 8000);
+
+    await expect(sign(session)).rejects.toMatchObject({ code: 4900 });
+    expect(await lab.visit().restore([ethereum])).toEqual([]);
   });
 
   it('[R4.16] ends on every namespace when the site ends it on one', async () => {

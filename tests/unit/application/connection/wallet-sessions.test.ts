@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import type {
   WalletConnector,
   WalletEvent,
@@ -16,6 +17,73 @@ import {
   storedIn,
   willingWallet,
 } from '../../../support/headless-kit';
+
+describe('a wallet that grants another namespace while it is connected', () => {
+  const solanaWallet = (name: string) => {
+    const session = new FakeWalletSession({
+      addresses: [SOLANA_ADDRESS],
+      chainReference: 'devnet',
+    });
+    const connector = {
+      id: 'walletConnect',
+      name,
+      type: 'WALLET_CONNECT',
+      chain: 'solana',
+    } as const;
+    return { session, connector };
+  };
+
+  it('is connected there at once, also on the next visit, and the namespace in use stays', async () => {
+    const { widget, session, storage } = await connectedWidget();
+    const added = solanaWallet('Phone');
+
+    session.add(added.connector, added.session);
+
+    expect(widget.state.connections.solana).toMatchObject({
+      status: 'connected',
+      account: { address: SOLANA_ADDRESS, connectorId: 'walletConnect' },
+    });
+    expect(widget.state.namespace).toBe('eip155');
+    expect(storedIn(storage)).toMatchObject({ connected_namespaces: 'eip155,solana' });
+  });
+
+  it('leaves whoever is connected there alone', async () => {
+    const { widget, session } = await connectedWidget();
+    const [first, second] = [solanaWallet('First'), solanaWallet('Second')];
+    session.add(first.connector, first.session);
+
+    session.add(second.connector, second.session);
+
+    expect(second.session.isOpen).toBe(false);
+    first.session.change({ addresses: [OTHER_SOLANA_ADDRESS] });
+    expect(widget.state.connections.solana.account?.address).toBe(OTHER_SOLANA_ADDRESS);
+  });
+});
+
+describe('a wallet that no catalogue lists', () => {
+  it('is known by its own name for as long as it is connected, and is offered to nobody', async () => {
+    const { widget, session } = await connectedWidget();
+    const wallet = {
+      id: 'test.wallet.of.a.code',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+      chain: 'eip155',
+      imageUrl: 'data:image/png;base64,AA==',
+    } as const;
+    const other = new FakeWalletSession({ ...aliceOnEthereum, wallet });
+    const rows = widget.state.connectorRows;
+
+    session.add({ ...wallet, chain: 'solana' }, other);
+
+    expect(widget.state.connectors).toContain(wallet);
+    expect(widget.state.connectorRows).toEqual(rows);
+    other.leave();
+    expect(widget.state.connectors).not.toContain(wallet);
+  });
+});
+
+const SOLANA_ADDRESS = 'So11111111111111111111111111111111111111112';
+const OTHER_SOLANA_ADDRESS = '11111111111111111111111111111111';
 
 describe('a connected wallet', () => {
   it('changes its account, and the widget with it', async () => {

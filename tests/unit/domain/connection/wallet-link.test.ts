@@ -3,6 +3,7 @@ import {
   desktopPairingLink,
   type LinkHost,
   mobilePairingLink,
+  requestLink,
   type WalletLinks,
   webappPairingLink,
 } from '../../../../domain/connection/wallet-link';
@@ -102,6 +103,27 @@ describe('the link that hands a code to a phone’s app', () => {
 
   it('is none for a wallet without an app', () => {
     expect(mobilePairingLink({}, uri, safari)).toBeUndefined();
+  });
+});
+
+describe('the link that opens the app again for a request', () => {
+  const waiting = { requestId: 1763766000123456, sessionTopic: 'a1b2' };
+  const query = 'requestId=1763766000123456&sessionTopic=a1b2';
+
+  it.each<[string, string, LinkHost, string, string]>([
+    ['a scheme', 'rainbow://', safari, `rainbow://wc?${query}`, '_self'],
+    ['a scheme with a path', 'okx://main', safari, `okx://main/wc?${query}`, '_self'],
+    [
+      'a universal link',
+      'https://rnbwapp.com/',
+      safari,
+      `https://rnbwapp.com/wc?${query}`,
+      '_self',
+    ],
+    ['a frame', 'rainbow://', { ...safari, isFramed: true }, `rainbow://wc?${query}`, '_top'],
+    ['Telegram', 'rainbow://', telegramAndroid, `rainbow://wc?${query}`, '_blank'],
+  ])('[R4.8] is right for %s', (_name, href, host, expected, target) => {
+    expect(requestLink({ href, name: 'Any' }, waiting, host)).toEqual({ href: expected, target });
   });
 });
 

@@ -1,0 +1,170 @@
+import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Connector } from '../../domain/connection/connector';
+import type { Network } from '../../domain/network/network';
+import type { WalletGrant } from '../../ports/wallet-connector';
+import {
+  type ApprovedNamespace,
+  type ApprovedNamespaces,
+  spelledAddress,
+} from './approved-namespaces';
+import { BitcoinPurposes } from './bitcoin-purposes';
+import type { PeerWallet } from './peer-wallet';
+
+/** An event of a session, as wallets send it. */
+export interface SessionEvent {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export interface PairedGrantsDeps {
+  /** The networks of the site: a namespace begins on the first of them that the wallet approved. */
+  readonly networks: readonly Network[];
+  readonly wallet: PeerWallet;
+}
+
+/** What a wallet grants by one session: on which namespaces, and on each of them who, and on which chain. */
+export class PairedGrants {
+  readonly #deps: PairedGrantsDeps;
+  readonly #chains = new Map<ChainNamespace, CaipNetworkId>();
+
+  /** The address that the person chose last, where it is not the first one. */
+  readonly #chosen = new Map<ChainNamespace, string>();
+  readonly #purposes = new BitcoinPurposes();
+  readonly #connectors = new Map<ChainNamespace, Connector>();
+
+  /** The namespaces that somebody knows of. */
+  #known: ReadonlySet<ChainNamespace> = new Set();
+  #approved: ApprovedNamespaces = new Map();
+
+  constructor(approved: ApprovedNamespaces, deps: PairedGrantsDeps) {
+    this.#deps = deps;
+    this.approve(approved);
+    this.#known = new Set(this.namespaces);
+  }
+
+  /** Those that the site has a network on. */
+  get namespaces(): readonly ChainNamespace[] {
+    const { networks } = this.#deps;
+    return [...this.#approved.keys()].filter((namespace) =>
+      networks.some(({ chainNamespace }) => chainNamespace === namespace),
+    );
+  }
+
+  /** Takes in what the wallet approves now, in the place of what it approved before. */
+  approve(approved: ApprovedNamespaces): void {
+    this.#approved = approved;
+    for (const namespace of approved.keys()) {
+      const chain = this.#chains.get(namespace);
+      if (chain === undefined || !this.approves(chain)) this.#begin(namespace);
+      const chosen = this.#chosen.get(namespace);
+      const { accounts } = approved.get(namespace) ?? {};
+      if (!accounts?.some(({ address }) => address === chosen)) this.#chosen.delete(namespace);
+    }
+    this.#known = new Set([...this.#known].filter((namespace) => approved.has(namespace)));
+  }
+
+  /** The namespaces that came after the session began, each once. */
+  takeAdded(): readonly ChainNamespace[] {
+    const added = this.namespaces.filter((namespace) => !this.#known.has(namespace));
+    this.#known = new Set([...this.#known, ...added]);
+    return added;
+  }
+
+  /** The wallet on `namespace`. */
+  connectorOn(namespace: ChainNamespace): Connector {
+    const connector = this.#connectors.get(namespace) ?? { ...this.#deps.wallet, chain: namespace };
+    this.#connectors.set(namespace, connector);
+    return connector;
+  }
+
+  /** What is granted on `namespace` right now; nothing where the wallet took it back. */
+  at(namespace: ChainNamespace): WalletGrant | undefined {
+    const approved = this.#approved.get(namespace);
+    const chain = this.#chains.get(namespace);
+    if (!approved || chain === undefined) return undefined;
+    const onChain = approved.accounts.filter(({ caipNetworkId }) => caipNetworkId === chain);
+    const [first = approved.accounts[0].address, ...others] = onChain.map(({ address }) => address);
+    const chosen = this.#chosen.get(namespace) ?? first;
+    const rest = [first, ...others].filter((address) => address !== chosen);
+    const addresses = [chosen, ...new Set(rest)] as const;
+    return {
+      addresses,
+      chainReference: parseCaipNetworkId(chain).chainReference,
+      approvedCaipNetworkIds: [...new Set(approved.accounts.map((each) => each.caipNetworkId))],
+      wallet: this.connectorOn(namespace),
+      ...(namespace === 'bip122' && { accounts: this.#purposes.of(addresses) }),
+    };
+  }
+
+  /** Whether the wallet takes requests for this chain. */
+  approves(caipNetworkId: CaipNetworkId): boolean {
+    const approved = this.#approved.get(parseCaipNetworkId(caipNetworkId).namespace);
+    return approved?.accounts.some((each) => each.caipNetworkId === caipNetworkId) ?? false;
+  }
+
+  /** Whether the wallet takes `method` on `namespace`. */
+  takes(namespace: ChainNamespace, method: string): boolean {
+    return this.#approved.get(namespace)?.methods.has(method) ?? false;
+  }
+
+  /** The chain in use on `namespace`, as the wallet knows it. */
+  walletChainOf(namespace: ChainNamespace): string | undefined {
+    const chain = this.#chains.get(namespace);
+    const accounts: ApprovedNamespace['accounts'] | undefined =
+      this.#approved.get(namespace)?.accounts;
+    return accounts?.find(({ caipNetworkId }) => caipNetworkId === chain)?.walletChainId;
+  }
+
+  /** Goes to a chain that the wallet has approved. Tells whether that is another one. */
+  useChain(caipNetworkId: CaipNetworkId): boolean {
+    const { namespace } = parseCaipNetworkId(caipNetworkId);
+    if (this.#chains.get(namespace) === caipNetworkId) return false;
+    this.#chains.set(namespace, caipNetworkId);
+    return true;
+  }
+
+  /** Takes in an event of the wallet. Tells whether anything follows from it. */
+  hear({ name, data }: SessionEvent, chainId: string): boolean {
+    if (name === 'chainChanged') return this.#chainChanged(chainId, data);
+    if (name === 'accountsChanged') return this.#accountsChanged(chainId, data);
+    if (name !== 'bip122_addressesChanged') return false;
+    this.#purposes.hear(data);
+    return true;
+  }
+
+  #begin(namespace: ChainNamespace): void {
+    const approved = this.#approved.get(namespace);
+    if (!approved) return;
+    const wanted = this.#deps.networks.find(
+      (network) => this.approves(network.caipNetworkId) && network.chainNamespace === namespace,
+    );
+    this.#chains.set(namespace, wanted?.caipNetworkId ?? approved.accounts[0].caipNetworkId);
+  }
+
+  /** The event says the chain twice: as its own, and as the wallet's number, text or CAIP-2 id. */
+  #chainChanged(eventChain: string, data: unknown): boolean {
+    const [namespace = ''] = eventChain.split(':');
+    const text = typeof data === 'number' || typeof data === 'string' ? String(data) : '';
+    const reference = /^0x[0-9a-f]+$/i.test(text) ? String(Number(text)) : text;
+    const told = reference.includes(':') ? reference : `${namespace}:${reference}`;
+    const chain = this.#knownChain(told) ?? this.#knownChain(eventChain);
+    return chain !== undefined && this.useChain(chain);
+  }
+
+  #accountsChanged(eventChain: string, data: unknown): boolean {
+    const namespace = this.namespaces.find((each) => eventChain.startsWith(`${each}:`));
+    if (!namespace || !Array.isArray(data)) return false;
+    const [first]: readonly unknown[] = data;
+    const address = spelledAddress(String(first).split(':').at(-1) ?? '', namespace);
+    const accounts = this.#approved.get(namespace)?.accounts;
+    if (address === undefined || !accounts?.some((each) => each.address === address)) return false;
+    this.#chosen.set(namespace, address);
+    return true;
+  }
+
+  #knownChain(walletChainId: string): CaipNetworkId | undefined {
+    const accounts = [...this.#approved.values()].flatMap((approved) => approved.accounts);
+    return accounts.find((each) => each.walletChainId === walletChainId)?.caipNetworkId;
+  }
+}
