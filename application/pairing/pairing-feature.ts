@@ -1,9 +1,9 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
   IDLE_PAIRING,
   nextPairing,
   type Pairing,
-  type PairingFailure,
   type PairingReuse,
   pairingTimeLeftMs,
   reusesPairing,
@@ -14,7 +14,6 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import { isUserRejection } from '../../domain/rpc/rpc-code';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
@@ -32,6 +31,7 @@ import type { RouterStore } from '../routing/router-store';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 import { KeptCode } from './kept-code';
+import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { ProposePairing } from './propose-pairing';
 import { type AppPlatform, type AppWallet, OpenWalletApp } from './open-wallet-app';
 
@@ -46,7 +46,7 @@ export interface PairingVerbs {
    * Telegram and in Safari on iOS.
    *
    * @throws `WidgetError` `PAIRING_EXPIRED` ten seconds before the code's end, `PAIRING_UNREACHABLE`,
-   * `RPC` when the person declines, and `ABORTED` when it is given up.
+   * `RPC` when the person declines or the wallet has none of the networks, `SIGN_IN_INVALID`, and `ABORTED` when it is given up.
    */
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]>;
 
@@ -61,6 +61,13 @@ export interface PairingVerbs {
 
   /** Asks for a fresh code in the place of the one that is kept, or that came to nothing. */
   renewCode(): void;
+
+  /**
+   * Resolves when the wallet that a code connected has answered that it is there, which asks no person.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED` where no code connected one, else what `WalletSession.ping` throws.
+   */
+  ping(signal?: AbortSignal): Promise<void>;
 
   /** Copies `uri`, or else the pending code, and says so. */
   copyLink(uri?: string): Promise<void>;
@@ -154,6 +161,14 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
 
   renewCode(): void {
     this.#kept.renew();
+  }
+
+  async ping(signal?: AbortSignal): Promise<void> {
+    const { networks, sessions } = this.#deps;
+    const live = chainNamespaces.map((each) => sessions.at(each));
+    const paired = live.find((session) => session?.ping !== undefined);
+    if (paired?.ping) return paired.ping(signal);
+    throw new WidgetError('NOT_CONNECTED', { namespace: networks.getSnapshot().namespace });
   }
 
   async copyLink(uri = this.#uri): Promise<void> {
@@ -261,7 +276,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
 
   #fail(error: unknown): void {
     const alert = alertForRefusal(refusalIn(error));
-    const cause = alert ? 'refused' : failureOf(error);
+    const cause = alert ? 'refused' : pairingFailureOf(error);
     this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
     if (alert) this.#deps.raiseAlert.execute(alert);
   }
@@ -271,15 +286,4 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     this.#running = undefined;
     running?.controller.abort(reason);
   }
-}
-
-function failureOf(error: unknown): PairingFailure {
-  if (isWidgetError(error, 'PAIRING_EXPIRED')) return 'expired';
-  return isUserRejection(error) ? 'declined' : 'unreachable';
-}
-
-/** What the relay said, where that is why it cannot be used. */
-function refusalIn(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error ? cause.message : '';
 }

@@ -1,3 +1,4 @@
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';
@@ -25,7 +26,8 @@ export class ProposePairing {
    * Resolves with what the wallet approved. A wallet that does not sign along is asked once it is connected;
    * where it signs something that is not right, nothing is connected.
    *
-   * @throws what `WalletPairing` throws, `SIGN_IN_INVALID`, and what the site's service answers.
+   * @throws what `WalletPairing` throws, and `SIGN_IN_INVALID` where the signature is not right or the site's
+   * service does not say that it is, which its `cause` then says.
    */
   async execute(proposal: PairingProposal, signal: AbortSignal): Promise<readonly PairedSession[]> {
     const { pairing } = this.#deps;
@@ -51,7 +53,9 @@ export class ProposePairing {
       return sessions;
     } catch (error) {
       await Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
-      throw error;
+      signal.throwIfAborted();
+      if (isWidgetError(error, 'SIGN_IN_INVALID')) throw error;
+      throw new WidgetError('SIGN_IN_INVALID', { reason: 'not verified' }, { cause: error });
     }
   }
 

@@ -11,9 +11,11 @@ export type Pairing =
 
 /**
  * Why a pairing came to nothing. `refused`: the relay does not serve this site, which only the site can
- * change.
+ * change. `signInInvalid`: the wallet approved, and what it signed with that could not be verified.
+ * `unsupported`: the wallet has nothing that the site asks for, such as none of its networks.
  */
-export type PairingFailure = 'declined' | 'expired' | 'refused' | 'unreachable';
+export type PairingFailure =
+  'declined' | 'expired' | 'refused' | 'signInInvalid' | 'unreachable' | 'unsupported';
 
 /** What can happen to a pairing. */
 export type PairingEvent =

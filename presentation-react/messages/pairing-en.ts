@@ -59,6 +59,14 @@ export const pairingMessages: PairingMessages = {
       headline: 'This site may not pair wallets',
       hint: 'Its set-up is not accepted by the pairing service. Use a wallet of this browser instead.',
     },
+    signInInvalid: {
+      headline: 'Signing in did not work',
+      hint: 'The wallet’s signature could not be verified, so nothing was connected.',
+    },
+    unsupported: {
+      headline: 'This wallet has none of this site’s networks',
+      hint: 'Add one of them in the wallet and ask for a fresh code, or use another wallet.',
+    },
     unreachable: {
       headline: 'The pairing service is out of reach',
       hint: 'Check your internet connection and the clock of this device, then try again.',

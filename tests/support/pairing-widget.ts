@@ -52,6 +52,8 @@ export class FakePairingVerbs implements PairingVerbs {
     this.renewals += 1;
   }
 
+  async ping() {}
+
   async copyLink(uri?: string) {
     this.copied.push(uri);
   }

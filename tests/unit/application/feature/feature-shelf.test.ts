@@ -101,6 +101,8 @@ class TestFeature extends StateStore<PairingState> implements PairingVerbs {
 
   renewCode() {}
 
+  async ping() {}
+
   async copyLink() {}
 
   platformsOf() {

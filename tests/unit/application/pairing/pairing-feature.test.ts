@@ -132,6 +132,53 @@ describe('PairingFeature', () => {
     expect(activeConnection(widget.state).status).toBe('disconnected');
   });
 
+  it.each([4001, 5000, 5002])('says that the person declined, by code %s', async (rpcCode) => {
+    const { widget, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+
+    pairing.latest.show(first).fail(new WidgetError('RPC', { rpcCode, rpcMessage: 'No' }));
+
+    await answer;
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'declined' });
+  });
+
+  it.each([
+    ['says so', new WidgetError('RPC', { rpcCode: 5100, rpcMessage: 'Unsupported chains' })],
+    [
+      'approves others',
+      new WidgetError('WALLET_RESPONSE_INVALID', { method: 'session', reason: 'nothing' }),
+    ],
+  ])('tells of a wallet without the networks of the site that %s', async (_how, error) => {
+    const { widget, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+
+    pairing.latest.show(first).fail(error);
+
+    expect(await answer).toBe(error);
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unsupported' });
+  });
+
+  it('hears from the wallet that it is there, and says where none is paired', async () => {
+    const { widget, pairing, feature } = await paired();
+    expect(await rejected(feature.ping())).toMatchObject({ code: 'NOT_CONNECTED' });
+    const approval = approvalOn('eip155');
+    let pings = 0;
+    approval.session.answerPings(async () => void (pings += 1));
+    const answer = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first).approve(approval);
+    await answer;
+
+    await feature.ping();
+
+    expect(pings).toBe(1);
+    const reason = new WidgetError('ABORTED', {});
+    approval.session.answerPings(() => new Promise(() => {}));
+    expect(await rejected(feature.ping(AbortSignal.abort(reason)))).toBe(reason);
+  });
+
   it('says that the relay is out of reach', async () => {
     const { widget, feature } = await paired({}, new FakeWalletPairing());
 

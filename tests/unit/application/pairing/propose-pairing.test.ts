@@ -50,8 +50,23 @@ describe('a pairing of a site that wants a sign-in', () => {
     pairing.latest.sign([cacaoOf(signature, payload)], session);
 
     expect(await rejected).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'signInInvalid' });
+    expect(session.session.isOpen).toBe(false);
     expect(siwx.sessions).toEqual([]);
     expect(activeConnection(widget.state).status).toBe('disconnected');
+  });
+
+  it('connects nobody where the site’s service cannot verify the signature', async () => {
+    const { widget, pairing, answer, session, siwx } = await pairingUp();
+    const rejected = rejectionOf(answer);
+    const cause = new Error('down');
+    siwx.failWith(cause);
+
+    pairing.latest.sign([cacaoOf(SIGNATURE)], session);
+
+    expect(await rejected).toMatchObject({ code: 'SIGN_IN_INVALID', cause });
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'signInInvalid' });
+    expect(session.session.isOpen).toBe(false);
   });
 
   it('pairs without where the site’s service makes no message', async () => {
