@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import {
+  readStoredTokenBalances,
+  storedTokenBalance,
+} from '../../../domain/token/stored-token-balance';
 import { type TokenBalance, tokenBalance } from '../../../domain/token/token-balance';
+import { ChainAssetSource } from '../../../infrastructure/asset/chain-asset-source';
 import { systemAccountKey } from '../../../infrastructure/chains/polkadot/account-storage';
 import { assetAddress } from '../../../infrastructure/chains/polkadot/asset-tokens';
 import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
@@ -130,6 +135,21 @@ describe('a Polkadot chain', () => {
       [250n],
       [],
     ]);
+  });
+
+  it('[R7.5] has the assets in the portfolio, by the names and decimals that the runtime keeps', async () => {
+    await give(CHARLIE, 5n * UNIT);
+    await giveAsset(CHARLIE, 70_001n);
+    const find = async (): Promise<PolkadotChainAdapter> => adapter;
+    const source = new ChainAssetSource({ adapters: { find } });
+
+    const balances = await source.balances({ address: CHARLIE, network: node.network });
+
+    expect(balances.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`)).toEqual([
+      '5 ROC',
+      '700.01 TUSD',
+    ]);
+    expect(readStoredTokenBalances(balances.map(storedTokenBalance))).toEqual(balances);
   });
 
   it('says that a transaction failed on the chain', async () => {

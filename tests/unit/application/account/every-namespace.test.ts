@@ -4,7 +4,11 @@ import { ethereum } from '../../../../domain/network/built-in-networks';
 import { bitcoin, polkadotAssetHub, solana } from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
 import { isNativeToken } from '../../../../domain/token/token-balance';
+import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
+import { balanceOf } from '../../../support/token-balances';
 
 /** What a visitor has on each namespace, and who is paid there. */
 interface Place {
@@ -130,5 +134,28 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
 
     expect(adapter.sender.answers.asked).toEqual([]);
+  });
+});
+
+it('an asset of Polkadot is found by its number, where the view was opened for it', async () => {
+  const { address, network } = places.polkadot;
+  const chainId = network.caipNetworkId;
+  const assets = new FakeAssetSource();
+  const quantity = { decimals: 6, numeric: '25' };
+  assets.answers.answerWith([balanceOf({ chainId, symbol: 'USDT', address: '1984', quantity })]);
+  const { clock, widget } = await connectedWidget({
+    chain: 'polkadot',
+    grant: { addresses: [address], chainReference: String(network.id) },
+    options: { networks: [network] },
+    overrides: [override(AssetSource, assets)],
+  });
+  await widget.feature('send');
+
+  await widget.open({ view: 'WalletSend', args: { assetAddress: '1984', amount: '2' } });
+  await clock.advance(0);
+
+  expect(widget.state.features.send).toMatchObject({
+    prefill: 'done',
+    form: { token: { address: `${chainId}:1984` }, sendTokenAmount: '2' },
   });
 });
