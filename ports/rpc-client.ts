@@ -10,7 +10,8 @@ export interface RpcRequest {
 /** JSON-RPC to one chain. */
 export interface RpcClient {
   /**
-   * Sends `request` and returns its own result, never another call's.
+   * Sends `request` and returns its own result, never another call's. An integer in it that no number holds
+   * exactly is the text of its digits.
    *
    * Failures that may pass are retried as the specification says; a method that signs or sends is
    * never sent twice.

@@ -3,6 +3,7 @@ import { RPC_TIMEOUT_MS } from '../../domain/limits';
 import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
 import { withinTimeout } from '../http/within-timeout';
+import { parseExactJson } from './exact-json';
 import { readText } from './read-text';
 import { rpcErrorIn } from './rpc-answer';
 
@@ -62,7 +63,7 @@ export class HttpTransport {
     if (!response.ok) throw await this.#statusError(response);
     const text = await readText(response);
     try {
-      return JSON.parse(text);
+      return parseExactJson(text);
     } catch (cause) {
       const context = { reason: 'it is not JSON', isUnreadable: true };
       throw new WidgetError('RPC_RESPONSE_INVALID', context, { cause });

@@ -11,6 +11,7 @@ import type { HttpClient } from '../../ports/http-client';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
 import { FakeChainAdapter, FakeChainAdapters } from '../../infrastructure/fake/fake-chain-adapters';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
+import { parseExactJson } from '../../infrastructure/rpc/exact-json';
 import type { RpcClients } from '../../ports/rpc-client';
 import { describeChainAdapter, describeChainAdapters } from './chain-adapters.contract';
 
@@ -63,7 +64,7 @@ describeChainAdapter('SolanaChainAdapter', () => {
           config: { commitment: 'confirmed' },
         });
         const units = balances.get(`${caipNetworkId} ${String(params[0])}`) ?? 0n;
-        return { context: { slot: 1 }, value: Number(units) };
+        return parseExactJson(`{"context":{"slot":1},"value":${units}}`);
       },
     }),
   };
@@ -72,7 +73,7 @@ describeChainAdapter('SolanaChainAdapter', () => {
     account: {
       address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
       networks: [solana, solanaDevnet],
-      maxUnits: BigInt(Number.MAX_SAFE_INTEGER),
+      maxUnits: 2n ** 64n - 1n,
     },
     setBalance: (address, { caipNetworkId }, units) =>
       void balances.set(`${caipNetworkId} ${address}`, units),
@@ -127,6 +128,8 @@ describe('SolanaChainAdapter', () => {
     [{ value: -1 }],
     [{ value: 0.5 }],
     [{ value: 2 ** 53 }],
+    [{ value: '-12345678901234567' }],
+    [{ value: '123456789012345678901' }],
   ])('takes %j for no balance', async (answer) => {
     const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 

@@ -6,15 +6,12 @@ import { parse } from '../../validation/parse';
 /** How much is asked of a transaction before it counts: two thirds of the validators have voted for it. */
 const commitment = 'confirmed';
 
-/** Lamports come as JSON numbers. What a number cannot say exactly is refused, never rounded. */
-const lamports = z.number().check(z.int(), z.minimum(0));
 const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ value });
 
-const balanceAnswer = inContext(lamports);
+const lamportsAnswer = inContext(z.unknown());
 const blockhashAnswer = inContext(
   z.object({ blockhash: z.string(), lastValidBlockHeight: z.number() }),
 );
-const feeAnswer = inContext(z.nullable(lamports));
 const pricesAnswer = z.array(z.object({ prioritizationFee: z.number() }));
 const statusesAnswer = inContext(
   z.array(z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
@@ -82,10 +79,10 @@ export class SolanaRpc {
     const { value } = await this.#ask(
       'getBalance',
       [address, { commitment }],
-      balanceAnswer,
+      lamportsAnswer,
       signal,
     );
-    return BigInt(value);
+    return lamportsIn(value);
   }
 
   async latestBlockhash(signal?: AbortSignal): Promise<BlockhashLife> {
@@ -107,11 +104,11 @@ export class SolanaRpc {
     const { value } = await this.#ask(
       'getFeeForMessage',
       [message, { commitment }],
-      feeAnswer,
+      lamportsAnswer,
       signal,
     );
     if (value === null) throw invalid('the fee is not known');
-    return BigInt(value);
+    return lamportsIn(value);
   }
 
   /** What recent blocks were paid for writing to `addresses`, in millionths of a lamport per unit. */
@@ -130,7 +127,9 @@ export class SolanaRpc {
 
   /** What an account of `size` bytes must hold to stay. */
   async rent(size: number, signal?: AbortSignal): Promise<bigint> {
-    return BigInt(await this.#ask('getMinimumBalanceForRentExemption', [size], lamports, signal));
+    return lamportsIn(
+      await this.#ask('getMinimumBalanceForRentExemption', [size], z.unknown(), signal),
+    );
   }
 
   /** What the node knows of the transaction, if it knows of it. */
@@ -201,6 +200,14 @@ export class SolanaRpc {
     const answer = await this.#client.request({ method, params }, signal);
     return parse(schema, answer, (reason) => invalid(`${method}: ${reason}`));
   }
+}
+
+/** Lamports have 64 bits: those that no number holds exactly come as the text of their digits. */
+function lamportsIn(value: unknown): bigint {
+  const isWritten = typeof value === 'string' && /^\d{16,20}$/.test(value);
+  const isExact = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  if (isWritten || isExact) return BigInt(value);
+  throw invalid('lamports are no whole number');
 }
 
 function invalid(reason: string): WidgetError {

@@ -142,7 +142,7 @@ describe('Solana, from the wallet to the chain', () => {
       ...transferOf(node.network, nobody, units),
       from: accountOn(node.network, from),
     };
-    if (from === CAROL) node.control.airdrop(CAROL, SOL - node.control.balanceOf(CAROL));
+    if (from === CAROL) node.control.setBalance(CAROL, SOL);
 
     const checked = adapter.limits.requireSendable(transfer);
 
@@ -169,11 +169,28 @@ describe('Solana, from the wallet to the chain', () => {
     });
   });
 
+  it('loses no lamport of more than a number can hold', async () => {
+    const { session } = await connectedWallet(node.network);
+    const before = node.control.balanceOf(ALICE);
+    const [units, left] = [2n ** 53n + 1n, 2n ** 60n + 3n];
+    node.control.setBalance(ALICE, units + 5000n + left);
+    const transfer = transferOf(node.network, nobody, units);
+    expect(await adapter.nativeBalance(ALICE, node.network)).toBe(units + 5000n + left);
+
+    await adapter.limits.requireSendable(transfer);
+    const hash = await adapter.sender.send(transfer, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect(await adapter.nativeBalance(nobody, node.network)).toBe(units);
+    expect(await adapter.nativeBalance(ALICE, node.network)).toBe(left);
+    node.control.setBalance(ALICE, before);
+  });
+
   it('sends all there is, so that the account ends', async () => {
     const { session } = await connectedWallet(node.network, {
       seeds: PUBLIC_SOLANA_SEEDS.slice(2),
     });
-    node.control.airdrop(CAROL, SOL - node.control.balanceOf(CAROL));
+    node.control.setBalance(CAROL, SOL);
     const transfer = {
       ...transferOf(node.network, nobody, SOL - 5000n),
       from: accountOn(node.network, CAROL),

@@ -16,6 +16,8 @@ export interface TestMint {
   readonly decimals: number;
 }
 
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+
 interface AccountToWrite {
   readonly address: string;
   readonly program: string;
@@ -32,6 +34,18 @@ export class SolanaControl {
 
   airdrop(address: string, lamports: bigint): void {
     this.#ledger.airdrop(address, lamports);
+  }
+
+  /** Makes `address` hold exactly that, however much it is. */
+  setBalance(address: string, lamports: bigint): void {
+    this.#ledger.svm.setAccount({
+      address,
+      programAddress: SYSTEM_PROGRAM,
+      executable: false,
+      lamports,
+      space: 0n,
+      data: new Uint8Array(),
+    } as never);
   }
 
   balanceOf(address: string): bigint {
