@@ -44,6 +44,9 @@ const silentOfInversify = [
   'resolveServiceDeactivations',
 ];
 
+/** Where a circle of plans is told of: ours are of one binding each. */
+const planErrorsOfInversify = ['handlePlanError', 'handleResolveError'];
+
 /** What every container makes for itself, for verbs that ours are never asked. */
 const idleOfInversify = ['PluginManager', 'SnapshotManager'];
 
@@ -87,6 +90,9 @@ export const inversifyAsUsed = {
         name,
         `export const ${name} = () => () => { throw new Error('${name} is left out'); };`,
       );
+    }
+    for (const name of planErrorsOfInversify) {
+      contents.set(name, `export function ${name}(params, error) { throw error; }`);
     }
     for (const name of idleOfInversify) contents.set(name, `export class ${name} {}`);
     for (const name of countersOfInversify) {

@@ -4,7 +4,7 @@ import { useEntryMessages } from '../bindings/widget-context';
 import buttonCss from '../buttons/button.css';
 import { directionOf } from '../messages/message-catalogue';
 import { newStyleSheet } from '../theme/new-style-sheet';
-import tokensCss from '../theme/tokens.css';
+import { themeTokens } from '../theme/theme-tokens';
 import { useTheme } from '../theme/use-theme';
 
 interface ShadowBoxProps {
@@ -39,7 +39,7 @@ export function ShadowBox({ name, label, children }: ShadowBoxProps) {
 
 function shadowOf(host: HTMLElement): ShadowRoot {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [newStyleSheet(host.ownerDocument, tokensCss + buttonCss)];
+  shadow.adoptedStyleSheets = [newStyleSheet(host.ownerDocument, themeTokens + buttonCss)];
   return shadow;
 }
 

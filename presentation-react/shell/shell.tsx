@@ -9,7 +9,7 @@ import {
 import { entryMessages } from '../messages/en';
 import { shellMessages } from '../messages/shell-en';
 import { newStyleSheet } from '../theme/new-style-sheet';
-import tokensCss from '../theme/tokens.css';
+import { themeTokens } from '../theme/theme-tokens';
 import { ModalShell } from './modal-shell';
 import { PanelShell } from './panel-shell';
 import { ShellContext, type ShellPlace } from './shell-context';
@@ -58,7 +58,7 @@ class ShellTree {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
     host.dataset['cleat'] = place;
-    shadow.adoptedStyleSheets = [newStyleSheet(page, tokensCss + widgetCss)];
+    shadow.adoptedStyleSheets = [newStyleSheet(page, themeTokens + widgetCss)];
     this.#host = host;
     this.#place = place;
     this.#shown = new ShownState(widget);
