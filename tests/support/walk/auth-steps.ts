@@ -72,6 +72,12 @@ const logIn = fc.constantFrom(
 const approve = fc.constantFrom(
   step('the site asks for a signature', askEmbedded),
   step('the site asks for two', (walk) => [walk, walk].forEach(askEmbedded)),
+  step('be logged in, and approve what the site asks', async (walk) => {
+    if (!embeddedProvider(walk)) await beLoggedIn(walk);
+    askEmbedded(walk);
+    await walk.wait(0);
+    walk.embedded.approve();
+  }),
   step('the site asks for what nobody may', (walk) => {
     const provider = embeddedProvider(walk);
     if (provider) walk.run(provider.request({ method: 'eth_sign', params: [] }));
@@ -112,8 +118,8 @@ const faults = {
 /** Steps through the embedded wallet, and how often each kind is taken. */
 export const authSteps: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 4, arbitrary: logIn },
-  { weight: 1, arbitrary: fc.constant(step('be logged in', beLoggedIn)) },
-  { weight: 6, arbitrary: approve },
+  { weight: 2, arbitrary: fc.constant(step('be logged in', beLoggedIn)) },
+  { weight: 8, arbitrary: approve },
   { weight: 1, arbitrary: updateEmail },
   { weight: 1, arbitrary: frameFaults },
 ];
