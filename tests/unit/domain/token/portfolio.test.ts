@@ -5,6 +5,7 @@ import {
   type Portfolio,
   type PortfolioEvent,
 } from '../../../../domain/token/portfolio';
+import { type TransitionRow, transitionCases } from '../../../support/transitions';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
 const tokens = [etherBalance('1')];
@@ -18,13 +19,7 @@ const states = {
   failed: { status: 'failed', tokens },
 } as const satisfies Record<string, Portfolio>;
 
-type State = keyof typeof states;
-
-/** What each event makes of the states that are named; of every other, the same. */
-const rows: readonly (readonly [
-  PortfolioEvent,
-  { readonly [Name in State]?: Partial<Portfolio> },
-])[] = [
+const rows: readonly TransitionRow<PortfolioEvent, keyof typeof states, Partial<Portfolio>>[] = [
   [{ type: 'requested' }, { idle: states.first, loaded: states.again, failed: states.again }],
   [
     { type: 'loaded', tokens: newer },
@@ -45,21 +40,15 @@ const rows: readonly (readonly [
 ];
 
 describe('nextPortfolio', () => {
-  const cases = rows.flatMap(([event, changes]) =>
-    Object.entries(states).map(([name, state]) => ({
-      name,
-      state,
-      event,
-      expected: changes[name as State],
-    })),
+  it.each(transitionCases(states, rows))(
+    'knows what $event.type makes of $name',
+    ({ state, event, expected }) => {
+      const after = nextPortfolio(state, event);
+
+      if (expected) expect(after).toMatchObject(expected);
+      else expect(after).toBe(state);
+    },
   );
-
-  it.each(cases)('knows what $event.type makes of $name', ({ state, event, expected }) => {
-    const after = nextPortfolio(state, event);
-
-    if (expected) expect(after).toMatchObject(expected);
-    else expect(after).toBe(state);
-  });
 
   it('drops what cannot be divided, and says what the rest is worth where some of it has a price', () => {
     const priced = usdcBalance('3', { price: '1.5' });

@@ -7,6 +7,7 @@ import {
   type TransactionHistory,
   type TransactionHistoryEvent,
 } from '../../../../domain/transaction/transaction-history';
+import { type TransitionRow, transitionCases } from '../../../support/transitions';
 
 const one = transaction('1');
 const two = transaction('2');
@@ -19,13 +20,11 @@ const states = {
   failed: { status: 'failed', transactions: [] },
 } as const satisfies Record<string, TransactionHistory>;
 
-type State = keyof typeof states;
-
-/** What each event makes of the states that are named; of every other, the same. */
-const rows: readonly (readonly [
+const rows: readonly TransitionRow<
   TransactionHistoryEvent,
-  { readonly [Name in State]?: TransactionHistory },
-])[] = [
+  keyof typeof states,
+  TransactionHistory
+>[] = [
   [
     { type: 'requested' },
     { idle: states.first, loaded: states.next, failed: { status: 'loading', transactions: [] } },
@@ -50,21 +49,15 @@ const rows: readonly (readonly [
 ];
 
 describe('nextHistory', () => {
-  const cases = rows.flatMap(([event, changes]) =>
-    Object.entries(states).map(([name, state]) => ({
-      name,
-      state,
-      event,
-      expected: changes[name as State],
-    })),
+  it.each(transitionCases(states, rows))(
+    '[R4.30] knows what $event.type makes of $name',
+    ({ state, event, expected }) => {
+      const after = nextHistory(state, event);
+
+      if (expected) expect(after).toEqual(expected);
+      else expect(after).toBe(state);
+    },
   );
-
-  it.each(cases)('[R4.30] knows what $event.type makes of $name', ({ state, event, expected }) => {
-    const after = nextHistory(state, event);
-
-    if (expected) expect(after).toEqual(expected);
-    else expect(after).toBe(state);
-  });
 
   it('[R4.30] ends with a page without a cursor, or with one that does not move on', () => {
     const last = nextHistory(states.next, { type: 'loaded', page: { transactions: [two] } });
