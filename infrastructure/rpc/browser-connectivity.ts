@@ -1,3 +1,4 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Connectivity } from './connectivity';
 
 /** {@link Connectivity} as the browser tells it. Where there is no browser, there always is a network. */
@@ -6,22 +7,12 @@ export class BrowserConnectivity implements Connectivity {
     return globalThis.navigator?.onLine !== false;
   }
 
-  whenOnline(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const ended = new AbortController();
-      const settle = (act: () => void) => (): void => {
-        ended.abort();
-        act();
-      };
-      const once = { once: true, signal: ended.signal };
-      globalThis.addEventListener?.('online', settle(resolve), once);
-      signal.addEventListener(
-        'abort',
-        settle(() => reject(signal.reason)),
-        once,
-      );
-      if (signal.aborted) settle(() => reject(signal.reason))();
-      else if (this.isOnline()) settle(resolve)();
+  async whenOnline(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (this.isOnline()) return;
+    const online = new Promise((resolve) => {
+      globalThis.addEventListener?.('online', resolve, { once: true, signal });
     });
+    await orAborted(online, signal);
   }
 }

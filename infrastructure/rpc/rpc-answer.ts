@@ -1,9 +1,8 @@
 import { WidgetError } from '../../domain/errors/widget-error';
+import { isOutsideObject, type OutsideObject } from '../../domain/outside/outside-object';
 
 /** How one call of a post ended. */
 export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Gives each of `ids` the answer in `body` that carries it, and no other.
@@ -16,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function matchAnswers(ids: readonly number[], body: unknown): readonly RpcOutcome[] {
   if (Array.isArray(body)) return matchBatch(ids, body);
-  if (!isFields(body)) throw invalid('it is not JSON-RPC', true);
+  if (!isOutsideObject(body)) throw invalid('it is not JSON-RPC', true);
   const error = rpcErrorIn(body);
   if (ids.length === 1) {
     // A node that fails before it has read the id answers with null in its place.
@@ -28,8 +27,8 @@ export function matchAnswers(ids: readonly number[], body: unknown): readonly Rp
 
 /** The error that `body` reports: a JSON-RPC answer's, or one a gateway gives without the envelope. */
 export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
-  if (!isFields(body)) return undefined;
-  const { code, message, data } = isFields(body['error']) ? body['error'] : body;
+  if (!isOutsideObject(body)) return undefined;
+  const { code, message, data } = isOutsideObject(body['error']) ? body['error'] : body;
   if (typeof code !== 'number' || typeof message !== 'string') return undefined;
   return new WidgetError('RPC', {
     rpcCode: code,
@@ -39,10 +38,10 @@ export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
 }
 
 function matchBatch(ids: readonly number[], answers: readonly unknown[]): readonly RpcOutcome[] {
-  const byId = new Map<string, Fields>();
+  const byId = new Map<string, OutsideObject>();
   const contested = new Set<string>();
   for (const answer of answers) {
-    if (!isFields(answer)) continue;
+    if (!isOutsideObject(answer)) continue;
     const id = String(answer['id']);
     const earlier = byId.get(id);
     if (earlier && JSON.stringify(earlier) !== JSON.stringify(answer)) contested.add(id);
@@ -56,7 +55,7 @@ function matchBatch(ids: readonly number[], answers: readonly unknown[]): readon
   });
 }
 
-function outcomeOf(answer: Fields): RpcOutcome {
+function outcomeOf(answer: OutsideObject): RpcOutcome {
   const { result, error } = answer;
   // JSON-RPC 1.0, which bitcoind speaks, sets the half that does not apply to null.
   if (error === undefined || error === null) {
@@ -67,7 +66,9 @@ function outcomeOf(answer: Fields): RpcOutcome {
   if (result !== undefined && result !== null) {
     return { error: invalid('it has both a result and an error') };
   }
-  return { error: (isFields(error) && rpcErrorIn(answer)) || invalid('its error has no code') };
+  return {
+    error: (isOutsideObject(error) && rpcErrorIn(answer)) || invalid('its error has no code'),
+  };
 }
 
 function invalid(reason: string, isUnreadable = false): WidgetError<'RPC_RESPONSE_INVALID'> {
@@ -75,8 +76,4 @@ function invalid(reason: string, isUnreadable = false): WidgetError<'RPC_RESPONS
     reason,
     ...(isUnreadable && { isUnreadable }),
   });
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

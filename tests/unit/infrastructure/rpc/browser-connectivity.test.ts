@@ -8,11 +8,13 @@ const heard = { listeners: 0 };
 function pretendPage(onLine: boolean): void {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
   globalThis.addEventListener = ((type: string, listener: () => void, options: object) => {
+    const ended = (): void => {
+      heard.listeners -= 1;
+    };
     heard.listeners += 1;
     page.addEventListener(type, listener, options);
-    (options as { signal: AbortSignal }).signal.addEventListener('abort', () => {
-      heard.listeners -= 1;
-    });
+    page.addEventListener(type, ended, options);
+    (options as { signal: AbortSignal }).signal.addEventListener('abort', ended);
   }) as typeof globalThis.addEventListener;
 }
 
