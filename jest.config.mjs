@@ -2,14 +2,18 @@
 const wholePackages =
   '(rxjs/dist/cjs|inversify/lib|viem/_esm|viem/_esm/accounts|zod/mini)/index\\.js$';
 
+/** What the build changes in WalletConnect's SDK is changed here, too. */
+const walletConnectUtils = '@walletconnect/utils/dist/index\\.cjs\\.js$';
+
 /** What every project shares. Sources are stripped of their types by esbuild; packages run as they are. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: {
     '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs',
     [wholePackages]: '<rootDir>/tests/support/whole-package-transform.mjs',
+    [walletConnectUtils]: '<rootDir>/tests/support/walletconnect-transform.mjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!${wholePackages})`],
+  transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnectUtils})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   // dist holds a second manifest named "cleat".
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],

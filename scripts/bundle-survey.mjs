@@ -7,6 +7,7 @@ import {
   inversifyAsUsed,
   satsConnectAsUsed,
   viemWithoutInnerChunks,
+  walletConnectPlugin,
 } from './esbuild-plugins.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -22,7 +23,13 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [cssText, inversifyAsUsed, satsConnectAsUsed, viemWithoutInnerChunks];
+export const plugins = [
+  cssText,
+  inversifyAsUsed,
+  satsConnectAsUsed,
+  viemWithoutInnerChunks,
+  walletConnectPlugin,
+];
 
 /**
  * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.

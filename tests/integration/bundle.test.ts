@@ -126,6 +126,17 @@ describe('what a namespace adds to the core', () => {
   );
 });
 
+describe('what the first code downloads', () => {
+  const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+  const added = loadedWith(built('relay-wallet-pairing')).filter((file) => !core.includes(file));
+
+  it('is fetched by nobody else, and knows no RPC of a vendor', () => {
+    expect(inputsOf(core).filter((input) => input.includes('@walletconnect/'))).toEqual([]);
+    expect(added.filter((file) => read(file).includes('rpc.walletconnect.org'))).toEqual([]);
+    process.stderr.write(`a pairing code adds ${weightOf(added)} bytes (gzip)\n`);
+  });
+});
+
 describe('the built files', () => {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
 

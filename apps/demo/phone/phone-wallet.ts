@@ -32,6 +32,9 @@ export interface PhoneWalletOptions {
   /** Asks the person. `false` declines, a promise that stays open leaves the site waiting. */
   readonly ask: (question: PhoneQuestion) => Promise<boolean>;
 
+  /** How it signs in; with the key of its account when absent. */
+  readonly signIn?: (message: string) => Promise<CacaoSignature>;
+
   /** Told when sessions begin, change and end. */
   readonly onChange?: () => void;
 
@@ -40,6 +43,12 @@ export interface PhoneWalletOptions {
 
   /** Sends a transaction where the phone can. */
   readonly send?: (account: PhoneAccount, chain: string, transaction: unknown) => Promise<unknown>;
+}
+
+/** A signature as it stands in an object capability (CAIP-74): of a key, or of a contract. */
+export interface CacaoSignature {
+  readonly t: 'eip191' | 'eip1271';
+  readonly s: string;
 }
 
 type WalletKitOptions = Parameters<typeof WalletKit.init>[0];
@@ -205,10 +214,8 @@ export class PhoneWallet {
       await this.#kit.rejectSessionAuthenticate({ id, reason: declined });
       return;
     }
-    const bytes = [...new TextEncoder().encode(message)];
-    const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-    const s = String(await account.answer('personal_sign', [hex]));
-    const auths = [buildAuthObject(authPayload, { t: 'eip191', s }, iss)];
+    const { signIn = signInBy(account) } = this.#options;
+    const auths = [buildAuthObject(authPayload, await signIn(message), iss)];
     await this.#kit.approveSessionAuthenticate({ id, auths });
     this.#options.onChange?.();
   }
@@ -264,6 +271,14 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
   return [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
     Object.values(namespaces).flatMap(({ chains = [] }) => chains),
   );
+}
+
+function signInBy(account: PhoneAccount): (message: string) => Promise<CacaoSignature> {
+  return async (message) => {
+    const bytes = [...new TextEncoder().encode(message)];
+    const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+    return { t: 'eip191', s: String(await account.answer('personal_sign', [hex])) };
+  };
 }
 
 /** An answer that does not get through to the relay is lost: whoever waits for it asks again. */

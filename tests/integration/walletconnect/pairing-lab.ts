@@ -28,6 +28,9 @@ export interface PairingLabOptions extends RelayOptions {
   readonly relayUrl?: string;
   readonly projectId?: string;
 
+  /** How the phone signs in. */
+  readonly signIn?: PhoneWalletOptions['signIn'];
+
   /** How the phone sends. */
   readonly send?: PhoneWalletOptions['send'];
 }
@@ -81,6 +84,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     chains: allNetworks.map(({ caipNetworkId }) => caipNetworkId),
     storage: sdkStorageOver(new InMemoryStorage()),
     ...(options.send && { send: options.send }),
+    ...(options.signIn && { signIn: options.signIn }),
     ask: (question) => {
       questions.push(question);
       return manner === 'ignore' ? new Promise(() => {}) : Promise.resolve(manner === 'approve');

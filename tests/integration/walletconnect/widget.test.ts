@@ -1,18 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createWidget, type Widget } from '../../../index';
 import {
   FakeChainAdapters,
   FakeWalletCatalogue,
+  InMemorySiwxSessions,
   RecordingLogger,
 } from '../../../infrastructure/fake';
 import { ChainAdapters } from '../../../ports/chain-adapter';
 import { activeConnection } from '../../../application/widget-state';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
-import { override } from '../../../ports/token';
+import { override, type Override } from '../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { SiwxSessions } from '../../../ports/siwx-sessions';
+import { SiwxSite } from '../../support/sign-in-sites';
 import { eventually } from '../../support/eventually';
 import { allNetworks, type PairingLab, startPairingLab } from './pairing-lab';
+
+const CONTRACT_SIGNATURE = `0x${'22'.repeat(96)}`;
 
 let lab: PairingLab;
 let widgets: Widget[];
@@ -27,13 +34,17 @@ afterEach(async () => {
   await lab.stop();
 });
 
-function visit(options: Parameters<typeof createWidget>[0] = {}): Widget {
+function visit(
+  options: Parameters<typeof createWidget>[0] = {},
+  ...overrides: readonly Override[]
+): Widget {
   const widget = createWidget(
     { networks: allNetworks, projectId: 'lab', relayUrl: lab.relay.url, ...options },
     override(ChainAdapters, new FakeChainAdapters()),
     override(Logger, new RecordingLogger()),
     override(KeyValueStorage, lab.storage),
     override(WalletConnectorCatalogue, new FakeWalletCatalogue()),
+    ...overrides,
   );
   widgets.push(widget);
   return widget;
@@ -87,6 +98,55 @@ describe('a widget that pairs over a relay', () => {
       Array.from({ length: 4 }, () => 'disconnected'),
     );
     await eventually(() => expect(lab.phone.sites).toEqual([]));
+  });
+
+  it('signs in with the same approval', async () => {
+    const siwx = new SiwxSite();
+    const widget = visit({ networks: [ethereum], siwx });
+
+    await pair(widget);
+
+    expect(siwx.sessions).toMatchObject([{ data: { chainId: 'eip155:1' } }]);
+    expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+
+  it.each([
+    ['a key, which is not right,', 'eip191'],
+    ['a contract that is none', 'eip1271'],
+  ] as const)(
+    'ends with a name for a signature of %s, and asks no other host than the site',
+    async (_whose, t) => {
+      await lab.stop();
+      lab = await startPairingLab({ signIn: async () => ({ t, s: `0x${'11'.repeat(65)}` }) });
+      const fetched = jest.spyOn(globalThis, 'fetch');
+      const siwx = new SiwxSite();
+      const widget = visit({ networks: [ethereum], siwx });
+
+      await expect(pair(widget)).rejects.toMatchObject({ code: 'SIGN_IN_INVALID' });
+
+      expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'signInInvalid' });
+      expect(siwx.sessions).toEqual([]);
+      await eventually(() => expect(lab.phone.sites).toEqual([]));
+      expect(fetched).not.toHaveBeenCalled();
+      widget.dispose();
+      expect(await lab.visit().restore([ethereum])).toEqual([]);
+    },
+  );
+
+  it('leaves the signature of a contract to the site, which is asked by its own words', async () => {
+    await lab.stop();
+    lab = await startPairingLab({ signIn: async () => ({ t: 'eip1271', s: CONTRACT_SIGNATURE }) });
+    const siwx = new InMemorySiwxSessions({ clock: new SystemClock() });
+    siwx.trust(CONTRACT_SIGNATURE);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const widget = visit({ networks: [ethereum], siwx: {} }, override(SiwxSessions, siwx));
+
+    await pair(widget);
+
+    expect(siwx.sessions).toMatchObject([
+      { signature: CONTRACT_SIGNATURE, cacao: { s: { t: 'eip1271' } } },
+    ]);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it.each([
