@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { strictPolicy } from '../../../scripts/serve-demo.mjs';
@@ -14,6 +15,9 @@ export interface Lab {
 
   /** The paths the pages asked the server for, in order. Emptied by the test that looks. */
   readonly requested: string[];
+
+  /** The source files of the scripts among {@link Lab.requested}, which is emptied. */
+  requestedSources(): readonly string[];
 
   /** The address of a page that brings `wallets` and makes its widget with `options`. */
   url(page: string, request?: Partial<Pick<PageRequest, 'options' | 'others' | 'wallets'>>): string;
@@ -57,6 +61,11 @@ export async function startLab(
     ethereum,
     arbitrum,
     requested,
+    requestedSources: () =>
+      requested
+        .splice(0)
+        .filter((path) => path.endsWith('.js'))
+        .flatMap((path) => sourcesOf(join(folder, `${path}.map`))),
     url: (page, { options = {}, wallets = [mainWallet], ...rest } = {}) => {
       const chains = [ethereum, arbitrum].map(({ chainId, url }) => ({ chainId, url }));
       const request: PageRequest = { chains, options, wallets, ...rest };
@@ -67,4 +76,9 @@ export async function startLab(
       await Promise.all([ethereum.stop(), arbitrum.stop()]);
     },
   };
+}
+
+/** What a source map says that the script was made of. */
+function sourcesOf(map: string): readonly string[] {
+  return (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] }).sources;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
+import type { Network } from '../../../domain/network/network';
 import { useStage } from './stage';
 
 const stage = useStage('loading');
+
+/** Where the wallet of the page begins. */
+const id = '0f9188f13cb7b2c71f2a335e3a4fc328';
+const regtest: Network = { ...bitcoin, id, caipNetworkId: `bip122:${id}` as CaipNetworkId };
 
 /** The scripts fetched since the last call, by the name before their hash. */
 function scripts(): readonly string[] {
@@ -83,6 +90,62 @@ describe('what a page downloads', () => {
   );
 });
 
+describe('what a page downloads of the namespaces', () => {
+  const others = { solana, bip122: regtest, polkadot };
+  const names = ['solana', 'bip122', 'polkadot'] as const;
+  const wallets = { solana: 'Sol', bip122: 'Bit', polkadot: 'Dot' };
+
+  it('is nothing of those that the site has no network on', async () => {
+    stage.lab.requestedSources();
+    const visitor = await stage.visit('one-widget');
+    await visitor.connect();
+    await visitor.openAccount();
+    await visitor.dialog.getByText(/^Balance/).waitFor();
+
+    const sources = stage.lab.requestedSources();
+
+    expect(sources.join(' ')).toContain('eip155-chain-adapter');
+    expect(sources.filter((source) => belongsTo(source, names))).toEqual([]);
+  });
+
+  it('is who has a wallet there, until one is connected', async () => {
+    const visitor = await stage.visit('namespaces', { others });
+    await visitor.connectButton.waitFor();
+    stage.lab.requestedSources();
+
+    await visitor.openModal();
+    for (const name of names) await visitor.wallet(`${wallets[name]} Test Wallet`).waitFor();
+    await visitor.wallet('Main Test Wallet').click();
+    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
+
+    const sources = stage.lab.requestedSources();
+    expect(sources.join(' ')).toContain('solana-wallet-catalogue');
+    const late =
+      /(solana|bip122|polkadot)-chain-adapter|sats-connect-calls|node_modules\/(sats-|@solana|@polkadot)/;
+    expect(sources.filter((source) => late.test(source))).toEqual([]);
+  });
+
+  it.each(names)('is nothing of the others where the site is on %s alone', async (name) => {
+    // Another chain answers there.
+    const rpcUrls = { default: { http: [stage.lab.ethereum.url] } };
+    const options = { networks: [{ ...others[name], rpcUrls }] };
+    const visitor = await stage.visit('namespaces', { others, options, wallets: [] });
+    visitor.expectMishap(/could not be read|Failed to load resource|CORS policy/);
+    await visitor.connectButton.waitFor();
+    stage.lab.requestedSources();
+
+    await visitor.openModal();
+    await visitor.wallet(`${wallets[name]} Test Wallet`).click();
+    await visitor.page.getByText('Token Balance Unavailable').waitFor();
+
+    const sources = stage.lab.requestedSources();
+    expect(sources.join(' ')).toContain(`${name}-chain-adapter`);
+    expect(sources.join(' ')).not.toContain('eip155-chain-adapter');
+    const rest = names.filter((each) => each !== name);
+    expect(sources.filter((source) => belongsTo(source, rest))).toEqual([]);
+  });
+});
+
 describe('what a page sends', () => {
   it('reaches the chain at most twice from load to balance', async () => {
     const visitor = await stage.visit('one-widget');
@@ -101,3 +164,8 @@ describe('what a page sends', () => {
     expect(posts).toBeLessThanOrEqual(2);
   });
 });
+
+/** Whether `source` is one of the widget's own for one of `names`. */
+function belongsTo(source: string, names: readonly string[]): boolean {
+  return names.some((name) => source.includes(`infrastructure/chains/${name}/`));
+}

@@ -146,18 +146,3 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
     expect(await findings(person)).toEqual([]);
   });
 });
-
-describe('a site without a network of a namespace', () => {
-  it('downloads nothing of it', async () => {
-    stage.lab.requested.splice(0);
-    const person = await stage.visit('one-widget');
-    await person.connect();
-    await person.openAccount();
-    await person.dialog.getByText(/^Balance/).waitFor();
-    await person.page.waitForTimeout(500);
-
-    const paths = stage.lab.requested.splice(0);
-    expect(paths.join(' ')).toMatch(/eip155-chain-adapter/);
-    expect(paths.filter((path) => /solana|polkadot|bip122/i.test(path))).toEqual([]);
-  });
-});
