@@ -7,9 +7,12 @@ import type { WalletConnector, WalletSession } from '../../ports/wallet-connecto
 import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { NetworkStore } from '../network/network-store';
 
+/** What a pairing is told of the networks. */
+type SiteNetworks = Pick<NetworkStore, 'inUseOn' | 'requested'>;
+
 export interface PairingConnectorDeps {
   readonly namespace: ChainNamespace;
-  readonly networks: NetworkStore;
+  readonly networks: SiteNetworks;
   readonly pairing: WalletPairing;
 }
 
@@ -52,7 +55,7 @@ export class PairingConnector implements WalletConnector {
 }
 
 /** The networks of the site, those in use first: a wallet begins on the first that it approves. */
-export function pairingNetworks(networks: NetworkStore): readonly Network[] {
+export function pairingNetworks(networks: SiteNetworks): readonly Network[] {
   const inUse = chainNamespaces.flatMap((namespace) => networks.inUseOn(namespace) ?? []);
   return [...new Set([...inUse, ...networks.requested()])];
 }
