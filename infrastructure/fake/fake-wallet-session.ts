@@ -76,6 +76,11 @@ export class FakeWalletSession implements WalletSession {
     if (!this.#isOver) this.#events.next({ type: 'changed', grant: this.#current });
   }
 
+  /** The wallet loses its own connection for a moment. */
+  interrupt(): void {
+    if (!this.#isOver) this.#events.next({ type: 'interrupted' });
+  }
+
   /** Leaves it to the site which of the shared addresses is the current one. */
   leaveChoiceOpen(): this {
     this.useAccount = (address) => {

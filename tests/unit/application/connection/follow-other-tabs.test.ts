@@ -120,6 +120,38 @@ describe('tabs that are in use', () => {
     await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
   });
 
+  it('ask a wallet that they are connected with for nothing more, whatever is stored', async () => {
+    await here.widget.switchNetwork('eip155:42161');
+    await there.widget.connect('test.second');
+    await eventually(() => expect(connectorId(here.widget)).toBe('test.second'));
+    await Promise.all([here.clock.advance(1000), there.clock.advance(1000)]);
+
+    expect(here.wallets.map(({ sessions }) => sessions.length)).toEqual([1, 1]);
+    expect(there.wallets.map(({ sessions }) => sessions.length)).toEqual([1, 1]);
+  });
+
+  it('go back to the default network together when one leaves', async () => {
+    for (const { wallets } of [here, there]) {
+      wallets[0]?.sessions.at(-1)?.change({ chainReference: '42161' });
+    }
+    expect([network(here.widget), network(there.widget)]).toEqual(['eip155:42161', 'eip155:42161']);
+
+    await here.widget.disconnect();
+    await eventually(() => expect(connectorId(there.widget)).toBeUndefined());
+
+    expect([network(here.widget), network(there.widget)]).toEqual(['eip155:1', 'eip155:1']);
+  });
+
+  it('still say why a wallet failed when another tab leaves', async () => {
+    here.wallets[1]?.answerWith('decline');
+    await expect(here.widget.connect('test.second')).rejects.toMatchObject({ code: 'RPC' });
+
+    await there.widget.disconnect();
+    await eventually(() => expect(connectorId(here.widget)).toBeUndefined());
+
+    expect(here.widget.state.connections.eip155.attempt).toMatchObject({ status: 'failed' });
+  });
+
   it('leave alone whoever is just connecting a wallet', async () => {
     here.wallets[1]?.answerWith('hang');
     const connecting = here.widget.connect('test.second');

@@ -4,8 +4,15 @@ import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeWalletPairing, FakeWalletSession } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
+import type { WalletConnector } from '../../../../ports/wallet-connector';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
-import { aliceOnEthereum, readyWidget, storageOf, storedIn } from '../../../support/headless-kit';
+import {
+  aliceOnEthereum,
+  fakeWallet,
+  readyWidget,
+  storageOf,
+  storedIn,
+} from '../../../support/headless-kit';
 import { networkOn, testNetworks } from '../../../support/test-networks';
 
 const stored = {
@@ -21,13 +28,17 @@ const sessions = () => ({
 });
 
 /** The next visit of somebody whose phone is connected on `eip155` and `solana`. */
-async function nextVisit(live: Partial<ReturnType<typeof sessions>>) {
+async function nextVisit(
+  live: Partial<ReturnType<typeof sessions>>,
+  ...wallets: readonly WalletConnector[]
+) {
   const pairing = new FakeWalletPairing().remember(
     ...Object.entries(live).map(([chain, session]) => ({ details: phoneOn(chain), session })),
   );
   const storage = storageOf(stored);
   const headless = await readyWidget({
     storage,
+    wallets,
     options: { projectId: 'paired', networks: testNetworks },
     overrides: [override(WalletPairing, pairing)],
   });
@@ -62,6 +73,30 @@ describe('a wallet that a code connected on the last visit', () => {
       eip155: { status: 'disconnected' },
       solana: { status: 'connected' },
     });
+  });
+
+  it('is not offered a second time while it is connected', async () => {
+    const { widget } = await nextVisit(sessions());
+    const offers = (): readonly string[] => widget.state.connectorRows.map(({ id }) => id);
+    expect(offers()).not.toContain('walletConnect');
+
+    await widget.disconnect();
+
+    expect(offers()).toContain('walletConnect');
+  });
+
+  it('keeps what goes with it for as long as one of its namespaces is connected', async () => {
+    const wallet = fakeWallet('test.bitcoin', { chain: 'bip122' });
+    wallet.answerWith({ grant: { addresses: ['bit'], chainReference: '1' } });
+    const { widget, storage } = await nextVisit(sessions(), wallet);
+    await widget.connect('test.bitcoin');
+    storage.set('@appkit/connected_social', 'google');
+
+    await widget.disconnect('bip122');
+    expect(storedIn(storage)).toHaveProperty('connected_social');
+    await widget.disconnect('eip155');
+    expect(storedIn(storage)).not.toHaveProperty('connected_social');
+    expect(widget.state.connections.solana.status).toBe('disconnected');
   });
 
   it('is remembered as no wallet of this browser', async () => {

@@ -22,20 +22,21 @@ beforeEach(() => {
 });
 
 /** A wallet for each namespace, with two accounts and one network, which are all different. */
-function newWallets(): typeof wallets {
-  const walletOn = (chain: ChainNamespace): FakeWalletConnector =>
-    new FakeWalletConnector(
+function newWallets({ areGranted = false } = {}): typeof wallets {
+  const walletOn = (chain: ChainNamespace): FakeWalletConnector => {
+    const grant = {
+      addresses: [`${chain}-one`, `${chain}-two`],
+      chainReference: String(networkOn(chain, 0).id),
+    } as const;
+    return new FakeWalletConnector(
       { id: `wallet of ${chain}`, name: `Wallet ${chain}`, type: 'ANNOUNCED', chain },
       {
+        ...(areGranted && { earlierGrant: grant }),
         isAccountChosenHere: chain === 'polkadot',
         isNetworkChosenHere: chain === 'polkadot' || chain === 'solana',
       },
-    ).answerWith({
-      grant: {
-        addresses: [`${chain}-one`, `${chain}-two`],
-        chainReference: String(networkOn(chain, 0).id),
-      },
-    });
+    ).answerWith({ grant });
+  };
   return {
     eip155: walletOn('eip155'),
     solana: walletOn('solana'),
@@ -225,10 +226,18 @@ describe('a visitor who is connected on every namespace', () => {
 
     account.use('polkadot', 'polkadot-two');
     expect(addressOn(widget, 'polkadot')).toBe('polkadot-two');
+    expect(widget.state.connections.polkadot.account).toMatchObject({ isChosenHere: true });
+    expect(widget.state.connections.solana.account).not.toHaveProperty('isChosenHere');
     widget.dispose();
+    // The browser's wallets know nothing of what was chosen on the site.
+    wallets = newWallets({ areGranted: true });
     const later = await page();
 
     await eventually(() => expect(addressOn(later.widget, 'polkadot')).toBe('polkadot-two'));
+    expect(later.widget.state.connections.polkadot.account?.allAddresses).toEqual([
+      'polkadot-two',
+      'polkadot-one',
+    ]);
     await later.widget.disconnect('polkadot');
     await later.widget.connect('wallet of polkadot');
     expect(addressOn(later.widget, 'polkadot')).toBe('polkadot-one');
@@ -262,6 +271,28 @@ describe('tabs', () => {
 
     (await here.widget.feature('account')).use('polkadot', 'polkadot-two');
     await eventually(() => expect(addressOn(there.widget, 'polkadot')).toBe('polkadot-two'));
+  });
+
+  it('go on with another namespace where the one in use is left in another tab', async () => {
+    const { here, there } = await twoTabs();
+    const inUse = there.widget.state.namespace;
+    const session = sessionOn(inUse);
+
+    await here.widget.disconnect(inUse);
+    await eventually(() => expect(addressOn(there.widget, inUse)).toBeUndefined());
+
+    expect(there.widget.state.namespace).not.toBe(inUse);
+    expect(addressOn(there.widget, there.widget.state.namespace)).toBeDefined();
+    expect(session.isOpen).toBe(false);
+  });
+
+  it('list the others as connected again that a tab has left out, each with its wallet', async () => {
+    await twoTabs();
+    const list = '@appkit/connected_namespaces';
+
+    browser.tab().set(list, 'eip155');
+
+    expect(new Set(browser.tab().get(list)?.split(','))).toEqual(new Set(chainNamespaces));
   });
 
   const networkIn = ({ state }: Widget, chain: ChainNamespace): string | undefined =>

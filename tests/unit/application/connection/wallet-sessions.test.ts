@@ -134,6 +134,16 @@ describe('a connected wallet', () => {
     expect(changes).toBeLessThan(10);
   });
 
+  it('loses its own connection for a moment, which is said', async () => {
+    const { widget, clock, session } = await connectedWidget();
+
+    session.interrupt();
+    await clock.advance(150);
+
+    expect(widget.state.snackbar).toMatchObject({ code: 'WALLET_INTERRUPTED' });
+    expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+
   it('leaves: the page shows nobody, and looks for nobody on the next visit', async () => {
     const { widget, session, storage } = await connectedWidget();
 

@@ -198,6 +198,18 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
   });
 
+  it('[R4.15] disconnecting signs nobody out where nobody is connected', async () => {
+    const { widget, adapters, siwx, feature, connector, clock } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+    connector.sessions.at(-1)?.leave();
+    await clock.advance(0);
+
+    await widget.disconnect();
+
+    expect(siwx.sessions).toHaveLength(1);
+  });
+
   it('[R4.15] unless the site keeps the sign-in', async () => {
     const { widget, adapters, siwx, feature } = await connected({ signOutOnDisconnect: false });
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
