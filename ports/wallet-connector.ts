@@ -105,7 +105,7 @@ export interface WalletSession {
 
   /**
    * Goes to `network`, asking nobody, which is told by a `changed` event. Only a session has it whose
-   * wallet leaves the choice to the site: for such a one `switchNetwork` does the same.
+   * wallet leaves the choice to the site, or to each request: what it takes, `switchNetwork` does the same way.
    *
    * @throws `WidgetError` `CHAIN_NOT_SUPPORTED` where the current account may not be used there.
    */

@@ -99,7 +99,7 @@ export class PairedWalletSession implements WalletSession {
     const either = firstAbort(this.#events.signal, signal);
     try {
       either.signal.throwIfAborted();
-      if (link.approves(caipNetworkId)) link.useChain(caipNetworkId);
+      if (link.approves(caipNetworkId)) this.useNetwork(network);
       else if (!this.provider) throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
       else {
         const wallet = new Eip1193Wallet(this.provider, PAIRING_CONNECTOR_ID);
@@ -108,6 +108,17 @@ export class PairedWalletSession implements WalletSession {
     } finally {
       either.release();
     }
+    this.#events.tell();
+  }
+
+  /** Each request names its chain: where one of those that the wallet approved is meant, nobody is asked. */
+  useNetwork({ caipNetworkId }: Network): void {
+    const { link } = this.#deps;
+    this.#events.signal.throwIfAborted();
+    if (!link.approves(caipNetworkId)) {
+      throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+    }
+    link.useChain(caipNetworkId);
     this.#events.tell();
   }
 

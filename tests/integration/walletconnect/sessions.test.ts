@@ -125,8 +125,22 @@ describe('a session that came of a code', () => {
     expect(lab.questions).toHaveLength(1);
   });
 
+  it('follows another tab to a chain that the wallet approved', async () => {
+    const { session, events } = followed(await lab.connect(lab.visit()));
+
+    session.useNetwork?.(arbitrum);
+    session.useNetwork?.(arbitrum);
+
+    expect(events).toMatchObject([{ type: 'changed', grant: { chainReference: '42161' } }]);
+    await sign(session);
+    expect(lab.questions.at(-1)).toMatchObject({ kind: 'request', chain: 'eip155:42161' });
+  });
+
   it('says no to a chain that the wallet did not approve', async () => {
     const { session } = followed(await lab.connect(lab.visit(), [ethereum]));
+    expect(() => session.useNetwork?.(arbitrum)).toThrow(
+      expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }),
+    );
 
     await expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
       name: 'WidgetError',
