@@ -25,6 +25,12 @@ export interface Network {
 
   /** The id older Solana wallets know the network by. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId;
+
+  /**
+   * What addresses of a Polkadot chain begin with (SS58): of one that the widget does not know, else they are
+   * spelled in the generic way.
+   */
+  readonly ss58Prefix?: number;
 }
 
 /** The network a visitor is on: one of the configured ones, or a stand-in for one that is not. */

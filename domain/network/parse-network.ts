@@ -36,6 +36,7 @@ export interface NetworkInput {
   readonly testnet?: boolean | undefined;
   readonly assets?: Network['assets'] | undefined;
   readonly deprecatedCaipNetworkId?: string | undefined;
+  readonly ss58Prefix?: number | undefined;
 }
 
 const someAssets = someOf<NonNullable<Network['assets']>>({ imageId: aText, imageUrl: anImage });
@@ -53,6 +54,16 @@ export const aNetworkId: Check<CaipNetworkId> = (value, option) =>
     ? value
     : refuse(option, 'a CAIP-2 network id such as eip155:1');
 
+/** What a network may have beside; 16383 is the last prefix that SS58 can write. */
+const someMore = someOf<
+  Pick<Network, 'testnet' | 'assets' | 'deprecatedCaipNetworkId' | 'ss58Prefix'>
+>({
+  testnet: aBoolean,
+  assets: someAssets,
+  deprecatedCaipNetworkId: aNetworkId,
+  ss58Prefix: aWholeNumber(0, 16_383),
+});
+
 /** Checks a {@link NetworkInput} and fills in what follows from it. */
 export const aNetwork: Check<Network> = (value, option) => {
   const input = anObject(value, option) as Partial<NetworkInput>;
@@ -61,7 +72,7 @@ export const aNetwork: Check<Network> = (value, option) => {
     input.chainNamespace ?? 'eip155',
     path('chainNamespace'),
   );
-  const { blockExplorers, testnet, assets, deprecatedCaipNetworkId } = input;
+  const { assets, blockExplorers, deprecatedCaipNetworkId, ss58Prefix, testnet } = input;
   const id = (namespace === 'eip155' ? aChainId : aReference)(input.id, path('id'));
   return {
     id,
@@ -82,11 +93,7 @@ export const aNetwork: Check<Network> = (value, option) => {
         },
       },
     }),
-    ...(testnet !== undefined && { testnet: aBoolean(testnet, path('testnet')) }),
-    ...(assets && { assets: someAssets(assets, path('assets')) }),
-    ...(deprecatedCaipNetworkId !== undefined && {
-      deprecatedCaipNetworkId: aNetworkId(deprecatedCaipNetworkId, path('deprecatedCaipNetworkId')),
-    }),
+    ...someMore({ testnet, assets, deprecatedCaipNetworkId, ss58Prefix }, option),
   };
 };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { signatureVerify } from '@polkadot/util-crypto';
+import { encodeAddress, signatureVerify } from '@polkadot/util-crypto';
 import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ethereum } from '../../domain/network/built-in-networks';
+import { aNetwork } from '../../domain/network/parse-network';
 import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
 import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
 import { GrantMemory } from '../../infrastructure/chains/polkadot/grant-memory';
@@ -21,6 +22,7 @@ import {
 import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
 import type { Clock } from '../../ports/clock';
 import type { RpcClients } from '../../ports/rpc-client';
+import type { WalletEvent } from '../../ports/wallet-connector';
 import { describeChainAdapter } from './chain-adapters.contract';
 import { describeChainSigner } from './chain-signer.contract';
 import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
@@ -28,6 +30,7 @@ import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.c
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
+const CHARLIE = createPolkadotTestWallet().addresses[2] ?? '';
 const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
 const ASSET_HUB_GENESIS = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f';
 
@@ -122,6 +125,25 @@ describe('a session with a Polkadot wallet', () => {
     ]);
     expect(() => session.useNetwork?.(ethereum)).toThrow(
       expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }),
+    );
+  });
+
+  it('[R3.2] spells accounts as a chain of the site’s own does, and in the generic way without its prefix', async () => {
+    const { connector } = createPeer();
+    const session = await connector.connect();
+    const events: WalletEvent[] = [];
+    session.events$.subscribe((event) => void events.push(event));
+    const id = 'afdc188f45c71dacbaa0b62e16a91f72';
+    const chain = { id, caipNetworkId: `polkadot:${id}` as const, name: 'Hydration' };
+    const hydration = aNetwork({ ...polkadot, ...chain, ss58Prefix: 63 }, 'network');
+
+    session.useNetwork?.(hydration);
+    session.useNetwork?.(aNetwork({ ...polkadot, ...chain }, 'network'));
+
+    expect(events).toMatchObject(
+      [63, 42].map((prefix) => ({
+        grant: { addresses: [ALICE, BOB, CHARLIE].map((each) => encodeAddress(each, prefix)) },
+      })),
     );
   });
 

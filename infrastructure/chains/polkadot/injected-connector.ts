@@ -9,7 +9,12 @@ import { AccountWatch } from './account-watch';
 import type { GrantMemory } from './grant-memory';
 import { InjectedSession } from './injected-session';
 import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
-import { grantedOn, parseAccounts, type PolkadotAccount } from './wallet-accounts';
+import {
+  grantedOn,
+  parseAccounts,
+  type PolkadotAccount,
+  type PolkadotChain,
+} from './wallet-accounts';
 import { walletErrorOf } from './wallet-error';
 
 export interface InjectedConnectorDeps {
@@ -71,11 +76,11 @@ export class InjectedConnector implements WalletConnector {
   #sessionOf(wallet: InjectedWallet, accounts: readonly PolkadotAccount[]): WalletSession {
     const { clock, memory, networks } = this.#deps;
     const { id: connectorId } = this.details;
-    const chainReference = beginning(accounts, networks());
+    const chain = beginning(accounts, networks());
     const watch = new AccountWatch(wallet, accounts);
     try {
       return new InjectedSession({
-        chainReference,
+        chain,
         clock,
         connectorId,
         forget: () => memory.forget(connectorId),
@@ -125,10 +130,13 @@ export class InjectedConnector implements WalletConnector {
  * The first of the site's networks that an account may be used on; else the only one that the first account
  * may be used on, which the site does not have.
  */
-function beginning(accounts: readonly PolkadotAccount[], networks: readonly Network[]): string {
-  const references = networks.map(({ id }) => String(id));
-  const usable = references.find((reference) => grantedOn(reference, accounts).length > 0);
-  const reference = usable ?? accounts[0]?.chainReference;
-  if (reference !== undefined) return reference;
+function beginning(
+  accounts: readonly PolkadotAccount[],
+  networks: readonly Network[],
+): PolkadotChain {
+  const usable = networks.find((network) => grantedOn(network, accounts).length > 0);
+  if (usable) return usable;
+  const id = accounts[0]?.chainReference;
+  if (id !== undefined) return { id };
   throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
 }

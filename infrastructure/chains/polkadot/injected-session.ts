@@ -8,14 +8,14 @@ import { GrantEvents } from '../grant-events';
 import type { AccountWatch } from './account-watch';
 import { InjectedSigner } from './injected-signer';
 import type { InjectedWallet } from './injected-web3';
-import { accountAt, grantedOn, type PolkadotAccount } from './wallet-accounts';
+import { accountAt, grantedOn, type PolkadotAccount, type PolkadotChain } from './wallet-accounts';
 
 export interface InjectedSessionDeps {
   readonly clock: Clock;
   readonly connectorId: string;
 
-  /** The CAIP-2 reference of the network to begin on. */
-  readonly chainReference: string;
+  /** The chain to begin on. */
+  readonly chain: PolkadotChain;
   readonly wallet: InjectedWallet;
 
   /** What the wallet has said since it let the site in. The session stops it when it is over. */
@@ -25,9 +25,9 @@ export interface InjectedSessionDeps {
   readonly forget: () => void;
 }
 
-/** Where a visitor is: on which network, and with which account where one was chosen. */
+/** Where a visitor is: on which chain, and with which account where one was chosen. */
 interface Place {
-  readonly chainReference: string;
+  readonly chain: PolkadotChain;
   readonly address?: string;
 }
 
@@ -45,14 +45,14 @@ export class InjectedSession implements WalletSession {
 
   /** @throws `WALLET_RESPONSE_INVALID` where no account may be used on the network. */
   constructor(deps: InjectedSessionDeps) {
-    const { chainReference, clock, connectorId, wallet, watch } = deps;
-    const grant = grantOf(watch.accounts, { chainReference });
+    const { chain, clock, connectorId, wallet, watch } = deps;
+    const grant = grantOf(watch.accounts, { chain });
     if (!grant) {
       const context = { method: 'accounts.get', reason: 'no account for this network' };
       throw new WidgetError('WALLET_RESPONSE_INVALID', context);
     }
     this.#deps = deps;
-    this.#place = { chainReference };
+    this.#place = { chain };
     this.#events = new GrantEvents({
       clock,
       connectorId,
@@ -75,8 +75,8 @@ export class InjectedSession implements WalletSession {
 
   useNetwork(network: Network): void {
     this.#events.signal.throwIfAborted();
-    const { caipNetworkId, chainNamespace, id } = network;
-    const place = { ...this.#place, chainReference: String(id) };
+    const { caipNetworkId, chainNamespace } = network;
+    const place = { ...this.#place, chain: network };
     if (chainNamespace !== 'polkadot' || !grantOf(this.#deps.watch.accounts, place)) {
       throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     }
@@ -114,17 +114,17 @@ export class InjectedSession implements WalletSession {
 /** What `accounts` amount to in this place, the chosen account first. `undefined`: to nothing. */
 function grantOf(
   accounts: readonly PolkadotAccount[],
-  { address, chainReference }: Place,
+  { address, chain }: Place,
 ): WalletGrant | undefined {
   const chosen = address === undefined ? undefined : accountAt(address, accounts);
   const ordered = chosen ? [chosen, ...accounts] : accounts;
-  const granted = grantedOn(chainReference, ordered);
+  const granted = grantedOn(chain, ordered);
   const [first, ...others] = new Set(granted.map((account) => account.address));
   if (first === undefined) return undefined;
   const named = granted.filter(({ label }) => label !== undefined);
   return {
     addresses: [first, ...others],
-    chainReference,
+    chainReference: String(chain.id),
     ...(named.length > 0 && { accounts: named }),
   };
 }

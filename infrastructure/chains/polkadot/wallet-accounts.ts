@@ -5,6 +5,7 @@ import {
 } from '../../../domain/address/polkadot-address';
 import { ss58PrefixOf } from '../../../domain/address/chain-address-rules';
 import type { GrantedAccount } from '../../../domain/account/granted-account';
+import type { Network } from '../../../domain/network/network';
 import { textOf } from '../../../domain/outside/outside-object';
 import { plainText } from '../../../domain/text/plain-text';
 import { attempt } from '../attempt';
@@ -42,15 +43,19 @@ export function parseAccounts(value: unknown): readonly PolkadotAccount[] | unde
   });
 }
 
+/** A chain, and what its addresses begin with where the site says so. */
+export type PolkadotChain = Pick<Network, 'id' | 'ss58Prefix'>;
+
 /**
- * Those of `accounts` that may be used on the chain `chainReference`, spelled as that chain spells them, with
- * the names that the visitor gave them.
+ * Those of `accounts` that may be used on this chain, spelled as that chain spells them, with the names that
+ * the visitor gave them.
  */
 export function grantedOn(
-  chainReference: string,
+  { id, ss58Prefix }: PolkadotChain,
   accounts: readonly PolkadotAccount[],
 ): readonly GrantedAccount[] {
-  const prefix = ss58PrefixOf(chainReference) ?? GENERIC_SS58_PREFIX;
+  const chainReference = String(id);
+  const prefix = ss58PrefixOf(chainReference) ?? ss58Prefix ?? GENERIC_SS58_PREFIX;
   return accounts.flatMap(({ chainReference: only = chainReference, label, publicKey }) => {
     const address = spellPolkadotAddress(publicKey, prefix);
     if (only !== chainReference || address === undefined) return [];

@@ -94,6 +94,7 @@ describe('aNetwork', () => {
     ],
     [{ blockExplorers: {} }, 'n.blockExplorers.default.name', 'a text that is not empty'],
     [{ testnet: 'yes' }, 'n.testnet', 'true or false'],
+    [{ ss58Prefix: 16_384 }, 'n.ss58Prefix', 'a whole number from 0 to 16383'],
     [
       { assets: { imageUrl: 'http://image.test' } },
       'n.assets.imageUrl',
