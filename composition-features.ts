@@ -136,6 +136,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         clock: Clock,
         connectors: ConnectorListStore,
         directory: WalletDirectory,
+        hostPage: HostPage,
         lifetime: Lifetime,
         logger: Logger,
         options: Options,

@@ -8,6 +8,7 @@ import {
 import { DEBOUNCE_MS, WALLET_PAGE_SIZE } from '../../domain/limits';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 import type { ConnectorListStore } from '../connection/connector-list-store';
@@ -24,6 +25,9 @@ export interface WalletsState {
 
   /** How many `search` finds in all. */
   readonly total: number;
+
+  /** What the visitor holds: some lists are for phones only. */
+  readonly deviceKind: 'mobile' | 'desktop';
 }
 
 /** What can be done with the list of wallets. */
@@ -42,13 +46,14 @@ export interface WalletsFeatureDeps {
   readonly clock: Clock;
   readonly connectors: ConnectorListStore;
   readonly directory: WalletDirectory;
+  readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
   readonly options: WidgetOptions;
 }
 
 /** Nothing has been found yet. */
-const nothing: WalletsState = { status: 'loading', search: '', wallets: [], total: 0 };
+const nothing = { status: 'loading', search: '', wallets: [], total: 0 } as const;
 
 /** All wallets: the site's own and the featured ones first, then those of the directory. */
 export class WalletsFeature extends StateStore<WalletsState> implements WalletsVerbs {
@@ -61,7 +66,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   #first: Promise<readonly ListedWallet[]> | undefined;
 
   constructor(deps: WalletsFeatureDeps) {
-    super(nothing);
+    super({ ...nothing, deviceKind: deps.hostPage.deviceKind() });
     this.#deps = deps;
     deps.lifetime.onEnd(() => this.#asking.abort());
     void this.#load('', 0);

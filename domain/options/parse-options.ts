@@ -148,6 +148,7 @@ const someOptions = someOf<WidgetOptions>({
       'name',
     ),
   ),
+  allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   walletDirectoryUrl: anUrl,
   connectors: aListOf(
     allOf<ExternalConnector>(

@@ -16,6 +16,9 @@ export interface DappMetadata {
 /** A wallet that the site lists whether or not it is installed. */
 export type CustomWallet = ListedWallet;
 
+/** On every device, on none, or on phones only. */
+export type AllWalletsPlace = 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+
 /** A wallet that the site itself supplies, e.g. from an SDK. */
 export interface ExternalConnector {
   readonly id: string;
@@ -49,6 +52,9 @@ export interface WidgetOptions {
   readonly includeWalletIds: readonly string[];
   readonly excludeWalletIds: readonly string[];
   readonly customWallets: readonly CustomWallet[];
+
+  /** Where the row that leads to every wallet is listed. Everywhere when absent. */
+  readonly allWallets?: AllWalletsPlace;
 
   /** Where the site keeps its own list of wallets, in the place of the one that comes with the widget. */
   readonly walletDirectoryUrl?: string;

@@ -71,6 +71,8 @@ function isReached(
 /** Wallets that are not installed are paired by a code, which needs a relay. */
 function useHasAllWallets(): boolean {
   const { options } = useWidget();
-  const { enableWallets, features, networks } = options;
-  return enableWallets && features.allWallets && networks.length > 0 && hasRelay(options);
+  const deviceKind = useWidgetState((state) => state.features.wallets?.deviceKind);
+  const { allWallets, enableWallets, features, networks } = options;
+  const isHere = allWallets === 'ONLY_MOBILE' ? deviceKind === 'mobile' : allWallets !== 'HIDE';
+  return enableWallets && features.allWallets && isHere && networks.length > 0 && hasRelay(options);
 }

@@ -29,6 +29,7 @@ const everyOption = {
   includeWalletIds: ['two'],
   excludeWalletIds: ['test.wallet', 'A name'],
   walletDirectoryUrl: 'https://site.test/wallets.json',
+  allWallets: 'ONLY_MOBILE',
   customWallets: [
     {
       id: 'custom',
@@ -145,6 +146,12 @@ describe('the defaults', () => {
     expect(parseOptions({}).features.socials).toEqual(socials);
     expect(parseOptions({ features: { socials: true } }).features.socials).toEqual(socials);
     expect(parseOptions({ features: { socials: false } }).features.socials).toEqual([]);
+  });
+
+  it('take where all wallets are listed, and nothing else for it', () => {
+    expect(parseOptions({ allWallets: 'ONLY_MOBILE' }).allWallets).toBe('ONLY_MOBILE');
+    const wrong: unknown = { allWallets: true };
+    expect(() => parseOptions(wrong as WidgetOptionsInput)).toThrow(/SHOW.*HIDE.*ONLY_MOBILE/s);
   });
 
   it.each(['legalCheckbox', 'smartSessions', 'collapseWallets'] as const)(

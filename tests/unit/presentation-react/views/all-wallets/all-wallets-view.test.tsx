@@ -21,7 +21,8 @@ afterEach(async () => {
 
 const names = ['Argent', 'Binance', 'Bitget', 'Exodus', 'Frame', 'MetaMask', 'Rabby', 'Rainbow'];
 const wallets = names.map((name) => ({ id: name.toLowerCase(), name, mobileLink: 'some://' }));
-const loaded: WalletsState = { status: 'loaded', search: '', wallets, total: 8 };
+const deviceKind = 'desktop';
+const loaded: WalletsState = { status: 'loaded', search: '', wallets, total: 8, deviceKind };
 
 class NotedVerbs implements WalletsVerbs {
   readonly searches: string[] = [];
@@ -86,7 +87,13 @@ describe('the view of all wallets', () => {
   });
 
   it('shows tiles in the shape of what comes while nothing is there', async () => {
-    const { modal } = await shown({ status: 'loading', search: '', wallets: [], total: 0 });
+    const { modal } = await shown({
+      status: 'loading',
+      search: '',
+      wallets: [],
+      total: 0,
+      deviceKind,
+    });
 
     expect(find(modal, '.wallets').getAttribute('aria-busy')).toBe('true');
     expect(tiles()).toEqual([]);
@@ -98,6 +105,7 @@ describe('the view of all wallets', () => {
       search: 'xyzzy',
       wallets: [],
       total: 0,
+      deviceKind,
     });
     expect(modal.textContent).toContain('No Wallet found');
 
@@ -107,7 +115,13 @@ describe('the view of all wallets', () => {
   });
 
   it('says that the list is out of reach, and tries again when asked to', async () => {
-    const { verbs, modal } = await shown({ status: 'failed', search: '', wallets: [], total: 0 });
+    const { verbs, modal } = await shown({
+      status: 'failed',
+      search: '',
+      wallets: [],
+      total: 0,
+      deviceKind,
+    });
     expect(find(modal, '[role="alert"].headline').textContent).toBe(
       'The list of wallets is out of reach',
     );

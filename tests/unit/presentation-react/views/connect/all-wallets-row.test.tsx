@@ -11,6 +11,7 @@ async function listed(
   options: WidgetOptionsInput = {},
   total = 27,
   namespace?: ChainNamespace,
+  deviceKind: 'mobile' | 'desktop' = 'desktop',
 ): Promise<FakeWidget> {
   const widget = new FakeWidget({ projectId: 'test', ...options });
   widget.set({
@@ -22,7 +23,7 @@ async function listed(
       walletRow('io.shop', { name: 'Shop', tag: 'getWallet' }),
     ],
   });
-  widget.setFeature('wallets', { status: 'loaded', search: '', wallets: [], total });
+  widget.setFeature('wallets', { status: 'loaded', search: '', wallets: [], total, deviceKind });
   await renderWith(widget);
   await settle(() =>
     widget.showViews({ name: 'Connect', ...(namespace !== undefined && { namespace }) }),
@@ -55,6 +56,12 @@ describe('the row of all wallets', () => {
     expect(widget.asked).toContainEqual(['show', 'AllWallets']);
   });
 
+  it.each(['SHOW', 'ONLY_MOBILE'] as const)('is there on a phone with %s', async (allWallets) => {
+    await listed({ allWallets }, 27, undefined, 'mobile');
+
+    expect(rows().at(-1)).toBe('All Wallets 20+');
+  });
+
   it('is there where the site has a relay of its own, and no project id', async () => {
     const options: unknown = { projectId: undefined, relayUrl: 'wss://relay.dapp.test' };
     await listed(options as WidgetOptionsInput);
@@ -65,6 +72,8 @@ describe('the row of all wallets', () => {
   it.each([
     ['has no relay to pair over', { projectId: undefined }],
     ['has them off', { features: { allWallets: false } }],
+    ['hides them', { allWallets: 'HIDE' }],
+    ['has them on phones only', { allWallets: 'ONLY_MOBILE' }],
     ['offers no wallets', { enableWallets: false }],
   ])('is not there on a site that %s', async (_name, options) => {
     await listed(options as WidgetOptionsInput);
