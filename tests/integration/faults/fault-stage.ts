@@ -16,6 +16,9 @@ export interface FaultVisit {
   /** Works on the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 
+  /** Another browser than the file's own. */
+  readonly browser?: Browser;
+
   /** Leaves the page as it opens. Absent: everything that it may need is downloaded. */
   readonly isRaw?: true;
 }
@@ -83,9 +86,16 @@ export function useFaults(name: string, more: readonly string[] = []): FaultStag
     get lab() {
       return started().lab;
     },
-    visit: async ({ page = 'one-widget', request, sabotage, prepare, isRaw } = {}) => {
+    visit: async ({
+      page = 'one-widget',
+      request,
+      sabotage,
+      prepare,
+      isRaw,
+      browser: visited = started().browser,
+    } = {}) => {
       // Nothing slides: what is to be pressed stands still at once.
-      const context = await started().browser.newContext({ reducedMotion: 'reduce' });
+      const context = await visited.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
       await context.addInitScript(installGauges);
       if (sabotage) await context.addInitScript(sabotage);

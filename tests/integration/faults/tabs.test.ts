@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { openHidingBrowser } from '../browser/hiding-browser';
 import { mainWallet, otherWallet } from '../browser/lab';
 import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
@@ -130,45 +131,50 @@ describe('two tabs of one site', () => {
     await other.expectQuiet();
   });
 
-  it('S10 lose no transaction when one disconnects while the other sends', async () => {
-    const [one, other] = await twoTabs();
-    await one.connect();
-    await whenConnected(other, 'test.cleat.main');
-    await one.answers('hang');
-    const sent = one.page.evaluate((from) => {
-      const provider = window.cleatPage?.widgets[0]?.provider();
-      const params = [{ from, to: from, value: '0x1' }];
-      return provider?.request({ method: 'eth_sendTransaction', params });
-    }, ADDRESS);
-    await one.page.waitForFunction(
-      () => window.cleatPage?.wallets['test.cleat.main']?.state.pending.length === 1,
-    );
+  it('S10 lose no transaction when one disconnects while the other, which is hidden, sends', async () => {
+    const { browser, stop } = await openHidingBrowser();
+    try {
+      const one = await stage.visit({ request, browser });
+      await one.connect();
+      await one.answers('hang');
+      const sent = one.page.evaluate((from) => {
+        const provider = window.cleatPage?.widgets[0]?.provider();
+        const params = [{ from, to: from, value: '0x1' }];
+        return provider?.request({ method: 'eth_sendTransaction', params });
+      }, ADDRESS);
+      const other = await stage.tabOf(one);
+      await other.settle();
+      await whenConnected(other, 'test.cleat.main');
+      expect(await one.page.evaluate(() => document.visibilityState)).toBe('hidden');
+      expect(await one.pendingCalls()).toBe(1);
 
-    await other.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
-    await whenConnected(one, undefined);
-    await one.inWallet('settle', ['approve']);
+      await other.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+      await whenConnected(one, undefined);
+      await one.inWallet('settle', ['approve']);
 
-    await one.judge({
-      keeps: async () => {
-        expect(await sent).toMatch(/^0x[0-9a-f]{64}$/);
-        expect(await recordOf(one)).toEqual({
-          connectorId: null,
-          namespaces: '',
-          status: 'disconnected',
-        });
-      },
-      tells: { because: 'the visitor has disconnected' },
-      // By the widget, not by a pointer: a browser paints a tab in the background now and then only.
-      recovers: () => connectsFromBehind(one, other),
-      rests: true,
-    });
-    await other.expectQuiet();
+      await one.judge({
+        keeps: async () => {
+          expect(await sent).toMatch(/^0x[0-9a-f]{64}$/);
+          expect(await recordOf(one)).toEqual({
+            connectorId: null,
+            namespaces: '',
+            status: 'disconnected',
+          });
+        },
+        tells: { because: 'the visitor has disconnected' },
+        // By the widget, not by a pointer: nobody can press what is hidden.
+        recovers: () => connectsFromBehind(one, other),
+        rests: true,
+      });
+      await other.expectQuiet();
+    } finally {
+      await stop();
+    }
   });
 });
 
 /** Connects in the tab that stands behind `front`, and holds both to the second that tabs have to agree. */
 async function connectsFromBehind(behind: FaultVisitor, front: FaultVisitor): Promise<void> {
-  await front.page.bringToFront();
   const seenAt = front.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
