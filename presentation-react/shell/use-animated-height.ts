@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * When `content` changes its height, `clip` follows by way of the style sheet's transition. At rest it
- * has no height of its own, and while it moves `data-moving` keeps a scrollbar from flashing.
+ * has no height of its own, and while it moves `data-moving` keeps a scrollbar from flashing. What grows
+ * out of sight moves nothing, and holds no scrolling up.
  */
 export function useAnimatedHeight(
   clip: RefObject<HTMLElement | null>,
@@ -33,8 +34,10 @@ export function useAnimatedHeight(
 }
 
 function move(outer: HTMLElement, from: number, to: number): void {
+  const { maxHeight, transitionDuration } = getComputedStyle(outer);
   // Nothing would end a transition that the style sheet leaves out.
-  if (Number.parseFloat(getComputedStyle(outer).transitionDuration) === 0) return;
+  if (Number.parseFloat(transitionDuration) === 0) return;
+  if (Math.min(from, to) >= Number.parseFloat(maxHeight)) return;
   const isMoving = outer.style.height !== '';
   outer.setAttribute('data-moving', '');
   if (!isMoving) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PAIRING_CONNECTOR_ID } from '../../../domain/connection/pairing-connector';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
@@ -9,6 +10,9 @@ import { useStyle } from '../../theme/use-style';
 import NoNetworkView from '../no-network/no-network-view';
 import allWalletsCss from './all-wallets.css';
 import { WalletGrid } from './wallet-grid';
+
+/** From how many wallets on the card is as high as it can be. */
+const MANY_WALLETS = 16;
 
 /** Every wallet that can be connected, to look through or to search. */
 export default function AllWalletsView() {
@@ -25,10 +29,16 @@ function Wallets() {
   const found = useWidgetState(({ features }) => features.wallets);
   const isFailed = hasFailed || found?.status === 'failed';
   const isLoading = !isFailed && (found === undefined || found.status === 'loading');
+  const hasMore =
+    verbs !== undefined && found?.status === 'loaded' && found.wallets.length < found.total;
   const isEmpty = !isLoading && !isFailed && found?.wallets.length === 0;
+  const [isTall, setTall] = useState(true);
+  const hasMany = (found?.total ?? 0) > MANY_WALLETS;
+  // What is found changes nothing: the field that somebody types in stays where it is.
+  if (found?.status === 'loaded' && found.search === '' && isTall !== hasMany) setTall(hasMany);
   const useCode = (): void => void widget.chooseWallet(PAIRING_CONNECTOR_ID);
   return (
-    <div className="stack">
+    <div className="stack" data-tall={isTall}>
       <label className="search">
         <Icon name="search" />
         <span className="visually-hidden">{messages.searchWallets}</span>
@@ -54,7 +64,7 @@ function Wallets() {
           key={found.status === 'loaded' ? found.search : undefined}
           wallets={found.wallets}
           label={messages.allWalletsFound(found.total)}
-          onMore={() => verbs?.more()}
+          onMore={hasMore ? () => verbs.more() : undefined}
         />
       )}
       {isLoading && !found?.wallets.length && <Waiting />}

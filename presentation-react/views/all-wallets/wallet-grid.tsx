@@ -8,8 +8,8 @@ interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
   readonly label: string;
 
-  /** Called when the end of the list comes near. */
-  readonly onMore: () => void;
+  /** Called when the end of the list comes near; absent while there is no more to be had. */
+  readonly onMore: (() => void) | undefined;
 }
 
 /** Wallets as tiles, one stop of the Tab key. The browser lays out only those in sight. */
@@ -68,22 +68,25 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   );
 });
 
-/** Calls `onMore` whenever the element comes near the part of the card that is in sight. */
-function useEndInSight(onMore: () => void, count: number) {
+/** Calls `onMore` whenever the element comes near the part of the card that is in sight, or is there already. */
+function useEndInSight(onMore: (() => void) | undefined, count: number) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
+  const isWanted = onMore !== undefined;
   useEffect(() => {
     latest.current = onMore;
   }, [onMore]);
   useEffect(() => {
     const element = end.current;
-    if (!element || typeof IntersectionObserver === 'undefined' || count === 0) return undefined;
+    const isWatched = typeof IntersectionObserver !== 'undefined' && isWanted && count > 0;
+    if (!element || !isWatched) return undefined;
+    // It tells once how things stand, and then each change: each page needs an observer of its own.
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current?.(),
       { root: element.closest('.clip'), rootMargin: '600px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [count]);
+  }, [count, isWanted]);
   return end;
 }

@@ -1,39 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
+import { axeFindings } from './axe';
 import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
 const stage = useStage('access');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds in the whole page, shadow roots included. */
-async function findings(visitor: Visitor): Promise<readonly string[]> {
-  await visitor.page.waitForTimeout(250); // A colour in the middle of a fade is nobody's colour.
-  await visitor.page.evaluate(axe);
-  const violations = await visitor.page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      readonly axe: {
-        run(options: object): Promise<{ readonly violations: readonly Finding[] }>;
-      };
-    };
-    // While a modal is open the page behind it is inert, its landmark and first heading with it.
-    const isModalOpen = document.querySelector('main')?.closest('[inert]') !== null;
-    const rules = isModalOpen
-      ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
-      : {};
-    return (await runner.run({ rules })).violations;
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-  );
-}
 
 const views: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
   'the closed widget': async (visitor) => visitor.connectButton.waitFor(),
@@ -80,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
 
     await views[name]?.(visitor);
 
-    expect(await findings(visitor)).toEqual([]);
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 });
 
@@ -91,7 +62,7 @@ describe('with no network set up, axe', () => {
     await visitor.connectButton.click();
 
     await visitor.dialog.getByText(/this site has not set up a network/).waitFor();
-    expect(await findings(visitor)).toEqual([]);
+    expect(await axeFindings(visitor)).toEqual([]);
   });
 });
 
@@ -105,32 +76,32 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Enter');
     await visitor.heading('Connect Wallet').waitFor();
     await visitor.wallet('Other Test Wallet').waitFor();
-    await tabTo(visitor, /^Main Test Wallet/);
+    await visitor.tabTo(/^Main Test Wallet/);
     await keyboard.press('ArrowDown');
-    expect(await focused(visitor)).toMatch(/^Other Test Wallet/);
+    expect(await visitor.focused()).toMatch(/^Other Test Wallet/);
     await keyboard.press('Home');
     await keyboard.press('Enter');
     await visitor.accountButton.waitFor();
     await visitor.dialog.waitFor({ state: 'detached' });
-    expect(await focused(visitor)).toMatch(/0xf3…2266/);
+    expect(await visitor.focused()).toMatch(/0xf3…2266/);
 
     await keyboard.press('Enter');
     await visitor.heading('Account').waitFor();
-    expect(await focused(visitor)).toBe('Account');
-    await tabTo(visitor, /^Copy address/);
+    expect(await visitor.focused()).toBe('Account');
+    await visitor.tabTo(/^Copy address/);
     await keyboard.press('Enter');
     await visitor.page.getByText('Address copied').first().waitFor();
-    await tabTo(visitor, /Ethereum/);
+    await visitor.tabTo(/Ethereum/);
     await keyboard.press('Enter');
     await visitor.heading('Choose Network').waitFor();
-    await tabTo(visitor, /Arbitrum One/);
+    await visitor.tabTo(/Arbitrum One/);
     await keyboard.press('Enter');
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
     await keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
 
     await visitor.openAccount();
-    await tabTo(visitor, /^Disconnect/);
+    await visitor.tabTo(/^Disconnect/);
     await keyboard.press('Enter');
     await visitor.connectButton.waitFor();
   });
@@ -142,30 +113,12 @@ describe('with the keyboard alone', () => {
     const seen: string[] = [];
     for (let press = 0; press < 12; press += 1) {
       await visitor.page.keyboard.press(press < 6 ? 'Tab' : 'Shift+Tab');
-      seen.push(await focused(visitor));
+      seen.push(await visitor.focused());
     }
     await visitor.page.keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
 
     expect(seen.filter((name) => /link/i.test(name) || name === '')).toEqual([]);
-    expect(await focused(visitor)).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect Wallet');
   });
 });
-
-/** The name of what has the focus, through the shadow roots. */
-function focused(visitor: Visitor): Promise<string> {
-  return visitor.page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return '';
-    return (element.getAttribute('aria-label') ?? element.innerText).trim();
-  });
-}
-
-async function tabTo(visitor: Visitor, name: RegExp): Promise<void> {
-  for (let press = 0; press < 15; press += 1) {
-    if (name.test(await focused(visitor))) return;
-    await visitor.page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}: it is at ${await focused(visitor)}`);
-}

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
 
 /** A page whose every mishap is kept: nothing may go wrong unnoticed in a journey. */
@@ -19,13 +25,15 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return chromium.launch({ executablePath, args: [...chromiumArguments, ...more] });
 }
 
-/** Opens `url` in a profile of its own. */
+/** Opens `url` in a profile of its own. `prepare` works on the profile before. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
+  prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  await prepare?.(context);
   const page = await context.newPage();
   const mishaps: string[] = [];
   page.on('pageerror', (error) => mishaps.push(`error: ${error.message}`));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
@@ -8,11 +8,12 @@ import { Visitor } from './visitor';
 export interface Stage {
   readonly lab: Lab;
 
-  /** Opens a test page as somebody who has never been there. */
+  /** Opens a test page as somebody who has never been there. `prepare` works on the profile before. */
   visit(
     page: string,
     request?: Parameters<Lab['url']>[1],
     options?: BrowserContextOptions,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
   ): Promise<Visitor>;
 }
 
@@ -52,12 +53,13 @@ export function useStage(name: string, others?: () => Promise<readonly string[]>
     get lab() {
       return started();
     },
-    visit: async (page, request, options) => {
+    visit: async (page, request, options, prepare) => {
       if (!browser) throw new Error('the browser is not there before the tests begin');
-      const watched = await openPage(browser, started().url(page, request), {
+      const profile: BrowserContextOptions = {
         permissions: ['clipboard-read', 'clipboard-write'],
         ...options,
-      });
+      };
+      const watched = await openPage(browser, started().url(page, request), profile, prepare);
       const visitor = new Visitor(watched.page);
       open.push({ watched, visitor });
       return visitor;

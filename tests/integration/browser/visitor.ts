@@ -83,6 +83,25 @@ export class Visitor {
     await this.heading('Account').waitFor();
   }
 
+  /** The name of what has the focus, through the shadow roots. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return '';
+      return (element.getAttribute('aria-label') ?? element.innerText).trim();
+    });
+  }
+
+  /** Presses Tab until something with this name has the focus. */
+  async tabTo(name: RegExp): Promise<void> {
+    for (let press = 0; press < 15; press += 1) {
+      if (name.test(await this.focused())) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}: it is at ${await this.focused()}`);
+  }
+
   /** Scripts what the person answers in the wallet next. */
   answers(answer: ApprovalAnswer, rdns?: string): Promise<void> {
     return this.inWallet('next', [answer], rdns);

@@ -3,6 +3,7 @@ import type {
   WalletsState,
   WalletsVerbs,
 } from '../../../../../application/wallets/wallets-feature';
+import { deferred } from '../../../../support/deferred';
 import { FakeWidget } from '../../../../support/fake-widget';
 import {
   cleanUp,
@@ -129,6 +130,49 @@ describe('the view of all wallets', () => {
     await press(control(modal, 'Try again'));
 
     expect(verbs.pages).toBe(1);
+  });
+});
+
+describe('the end of the list', () => {
+  /** A browser in which every element that is watched is in sight at once. */
+  function showAtOnce(): void {
+    class Watching {
+      readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    }
+    Object.defineProperty(globalThis, 'IntersectionObserver', {
+      configurable: true,
+      value: Watching,
+    });
+  }
+
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('asks for more wherever there is more, also where it was in sight before that could be asked', async () => {
+    showAtOnce();
+    const widget = new FakeWidget({ projectId: 'test' });
+    const verbs = new NotedVerbs();
+    const ready = deferred<void>();
+    widget.offer('wallets', verbs);
+    widget.answers.set('feature', () => ready.promise);
+    widget.setFeature('wallets', { ...loaded, total: 50 });
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'Connect' }, { name: 'AllWallets' }));
+    expect([tiles().length, verbs.pages]).toEqual([8, 0]);
+
+    await settle(() => ready.resolve());
+    const asked = verbs.pages;
+    expect(asked).toBeGreaterThan(0);
+    await settle(() => widget.setFeature('wallets', { ...loaded, total: 50, status: 'loading' }));
+    expect(verbs.pages).toBe(asked);
+    await settle(() => widget.setFeature('wallets', loaded));
+    expect(verbs.pages).toBe(asked);
   });
 });
 

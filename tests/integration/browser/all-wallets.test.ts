@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import { pairingStage } from './pairing-stage';
+import { eventually } from '../../support/eventually';
+import type { Visitor } from './visitor';
+
+const stage = pairingStage('all-wallets');
+
+const COUNT = 2000;
+
+const image =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#357" d="M0 0h1v1H0z"/></svg>';
+
+/** Wallets with images from afar, or with one that is in the list itself. */
+const walletsWith = (images: 'far' | 'near') =>
+  Array.from({ length: COUNT }, (_, index) => ({
+    id: `test.wallet-${index}`,
+    name: index === 1500 ? 'Zulu' : `Wallet ${String(index).padStart(4, '0')}`,
+    homepage: 'https://wallet.example',
+    mobileLink: `wallet-${index}://`,
+    imageUrl:
+      images === 'far'
+        ? `https://images.example/${index}.svg`
+        : `data:image/svg+xml,${encodeURIComponent(image)}`,
+  }));
+
+/** A visitor of the view of 2,000 wallets, and the images that were asked for. */
+async function visit(
+  where: 'far' | 'near',
+): Promise<{ readonly visitor: Visitor; readonly images: string[] }> {
+  const images: string[] = [];
+  const visitor = await stage.visit({
+    options: {
+      walletDirectoryUrl: new URL('/wallets.json', stage.stage.lab.url('one-widget')).href,
+    },
+    prepare: async (profile) => {
+      await profile.route('**/wallets.json', (route) =>
+        route.fulfill({ json: walletsWith(where) }),
+      );
+      await profile.route('https://images.example/*', (route) => {
+        images.push(route.request().url());
+        return route.fulfill({ contentType: 'image/svg+xml', body: image });
+      });
+    },
+  });
+  visitor.expectMishap(/^foreign request: https:\/\/images\.example\/\d+\.svg$/);
+  await visitor.openModal();
+  await visitor.wallet('All Wallets').click();
+  await visitor.wallet('Wallet 0000').waitFor();
+  return { visitor, images };
+}
+
+/** How many wallets are listed, and how many there are to list. */
+const listed = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => {
+    const found = window.cleatPage?.widgets[0]?.state.features.wallets;
+    return `${found?.wallets.length} of ${found?.total}`;
+  });
+
+it('[R9.1] lists forty at a time as the end comes near; images load when they come in sight', async () => {
+  const { visitor, images } = await visit('far');
+  await visitor.page.waitForFunction(
+    () => window.cleatPage?.widgets[0]?.state.features.wallets?.wallets.length === 80,
+  );
+  await visitor.page.waitForTimeout(300);
+  expect(await listed(visitor)).toBe('80 of 2000');
+  const moves = await visitor.dialog.evaluateHandle((dialog) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver((changes) =>
+      seen.push(...changes.map(({ attributeName }) => attributeName)),
+    ).observe(dialog, { subtree: true, attributeFilter: ['data-moving'] });
+    return seen;
+  });
+  expect(images).not.toContain('https://images.example/79.svg');
+  expect(await visitor.dialog.getByRole('status').first().textContent()).toBe('2000 wallets');
+
+  await visitor.wallet('Wallet 0079').scrollIntoViewIfNeeded();
+
+  await visitor.wallet('Wallet 0119').waitFor();
+  await eventually(() => expect(images).toContain('https://images.example/79.svg'));
+  expect(images).toHaveLength(new Set(images).size);
+  // A card that moves cannot be scrolled.
+  expect(await moves.jsonValue()).toEqual([]);
+});
+
+it('[R9.1] searches once, 500 ms after the last letter, and the field stays where it is', async () => {
+  const { visitor } = await visit('near');
+  const { clock } = visitor.page;
+  await clock.install();
+  const search = visitor.dialog.getByRole('searchbox');
+  const place = await search.boundingBox();
+  await clock.pauseAt(Date.now() + 60_000);
+
+  for (const letter of '1999') {
+    await search.press(letter);
+    await clock.runFor(499);
+    expect(await listed(visitor)).toMatch(/of 2000$/);
+  }
+  await clock.runFor(1);
+  await clock.resume();
+
+  await eventually(async () => expect(await listed(visitor)).toBe('1 of 1'));
+  await visitor.wallet('Wallet 0000').waitFor({ state: 'detached' });
+  expect(await search.boundingBox()).toEqual(place);
+});
