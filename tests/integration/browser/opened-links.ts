@@ -1,0 +1,37 @@
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+
+/** A link that a page has opened. */
+export interface OpenedLink {
+  readonly href: string;
+  readonly target: string | undefined;
+  readonly features: string | undefined;
+
+  /** Whether it was opened while the press itself was handled: a phone opens an app only then. */
+  readonly isInPress: boolean;
+}
+
+/** Has the pages of `context` open nothing, and note what they would have. */
+export function watchOpened(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const opened: OpenedLink[] = [];
+    let isInPress = false;
+    const press = (): void => {
+      isInPress = true;
+      setTimeout(() => {
+        isInPress = false;
+      });
+    };
+    window.addEventListener('click', press, { capture: true });
+    window.open = (href, target, features) => {
+      const isAllowed = isInPress && navigator.userActivation.isActive;
+      opened.push({ href: String(href), target, features, isInPress: isAllowed });
+      return null;
+    };
+    Object.assign(window, { opened });
+  });
+}
+
+/** What `page` has opened so far. */
+export function openedIn(page: Page | Frame): Promise<readonly OpenedLink[]> {
+  return page.evaluate(() => [...(window as unknown as { readonly opened: OpenedLink[] }).opened]);
+}

@@ -1,0 +1,253 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { startStaticServer } from '../../../scripts/static-server.mjs';
+import { openedIn, watchOpened } from './opened-links';
+import { codeIn, codeOf, type PairingVisit, pairingStage } from './pairing-stage';
+import type { Visitor } from './visitor';
+
+const stage = pairingStage('pairing-phones');
+
+const homepage = 'https://wallet.example';
+const options = {
+  customWallets: [
+    { id: 'test.native', name: 'Native', homepage, mobileLink: 'native://' },
+    { id: 'test.bare', name: 'Bare', homepage, mobileLink: 'bare' },
+    {
+      id: 'test.universal',
+      name: 'Universal',
+      homepage,
+      mobileLink: 'universal://',
+      universalLink: 'https://universal.example/ul',
+    },
+  ],
+};
+
+const agents = {
+  'iOS Safari':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Android Chrome':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Telegram on iOS':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  'Telegram on Android':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Telegram-Android/11.9.0',
+} as const;
+
+type Host = keyof typeof agents;
+
+const isTelegram = (host: Host): boolean => host.startsWith('Telegram');
+
+/** A visit from a phone that opens nothing. */
+function on(host: Host, more: Pick<PairingVisit, 'prepare'> = {}): PairingVisit {
+  const context: BrowserContextOptions = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: agents[host],
+  };
+  return {
+    options,
+    context,
+    prepare: async (profile) => {
+      await watchOpened(profile);
+      if (isTelegram(host)) {
+        await profile.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }));
+      }
+      await more.prepare?.(profile);
+    },
+  };
+}
+
+/** The links of one press: that it was one press is a part of them. */
+const opens = (href: string, target: string) => [
+  { href, target, features: 'noopener,noreferrer', isInPress: true },
+];
+
+/** The code that is there before anything is pressed. */
+async function readyCode(visitor: Visitor): Promise<string> {
+  await visitor.connectButton.tap();
+  await visitor.wallet('Native').waitFor();
+  return codeOf(visitor);
+}
+
+const encoded = encodeURIComponent;
+
+describe('one tap on a wallet opens its app', () => {
+  const links: readonly [Host, wallet: string, href: (code: string) => string, target: string][] = [
+    ['iOS Safari', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_self'],
+    ['iOS Safari', 'Bare', (code) => `bare://wc?uri=${encoded(code)}`, '_self'],
+    [
+      'iOS Safari',
+      'Universal',
+      (code) => `https://universal.example/ul/wc?uri=${encoded(code)}`,
+      '_self',
+    ],
+    ['Android Chrome', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_self'],
+    ['Telegram on iOS', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_blank'],
+    [
+      'Telegram on Android',
+      'Native',
+      (code) => `native://wc?uri=${encoded(encoded(code))}`,
+      '_blank',
+    ],
+    [
+      'Telegram on Android',
+      'Universal',
+      (code) => `https://universal.example/ul/wc?uri=${encoded(code)}`,
+      '_blank',
+    ],
+  ];
+
+  it.each(links)('[R4.8] %s, %s, and again when it was not answered', async (...row) => {
+    const [host, wallet, href, target] = row;
+    const visitor = await stage.visit(on(host));
+    const code = await readyCode(visitor);
+
+    await visitor.wallet(wallet).tap();
+    await visitor.heading(wallet).waitFor();
+    expect(await openedIn(visitor.page)).toEqual(opens(href(code), target));
+
+    await visitor.button(`Open ${wallet}`).tap();
+    expect(await openedIn(visitor.page)).toEqual([
+      ...opens(href(code), target),
+      ...opens(href(code), target),
+    ]);
+  });
+
+  it('of all wallets too, which a search found', async () => {
+    const visitor = await stage.visit(on('iOS Safari'));
+    const code = await readyCode(visitor);
+    await visitor.wallet('All Wallets').tap();
+    await visitor.wallet('MetaMask').waitFor();
+    await visitor.dialog.getByRole('searchbox').fill('rainb');
+    await visitor.wallet('MetaMask').waitFor({ state: 'detached' });
+
+    await visitor.wallet('Rainbow').tap();
+    await visitor.heading('Rainbow').waitFor();
+
+    const href = `https://rnbwapp.com/wc?uri=${encoded(code)}`;
+    expect(await openedIn(visitor.page)).toEqual(opens(href, '_self'));
+  });
+
+  it('out of the frame that the page stands in', async () => {
+    const visitor = await stage.visit(on('iOS Safari'));
+    const framing = await serveForFrames(visitor.page.url());
+    await visitor.page.goto(framing.url);
+    await visitor.page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'width: 100%; height: 800px; border: 0';
+      frame.src = location.href;
+      document.body.replaceChildren(frame);
+    });
+    const inside = visitor.page.frameLocator('iframe');
+    await inside.getByRole('button', { name: 'Connect Wallet' }).tap();
+    const [, frame] = visitor.page.frames();
+    if (!frame) throw new Error('the page has no frame');
+    const code = await codeIn(frame);
+
+    await inside.getByRole('button', { name: /^Native/ }).tap();
+    await inside.getByText('Continue in Native').waitFor();
+
+    expect(await openedIn(frame)).toEqual(opens(`native://wc?uri=${encoded(code)}`, '_top'));
+    await visitor.page.goto('about:blank');
+    await framing.close();
+  });
+
+  it('out of a window of Telegram that a login comes back to', async () => {
+    const login = (profile: BrowserContext) =>
+      profile.addInitScript(() => localStorage.setItem('@appkit/social_provider', 'google'));
+    const visitor = await stage.visit(on('Telegram on iOS', { prepare: login }));
+    const code = await readyCode(visitor);
+
+    await visitor.wallet('Native').tap();
+    await visitor.heading('Native').waitFor();
+
+    const href = `native://wc?uri=${encoded(code)}`;
+    expect(await openedIn(visitor.page)).toEqual(opens(href, '_top'));
+  });
+
+  it.each([
+    ['iOS Safari', 'Phantom', 'https://phantom.app/ul/browse/PAGE?ref=ORIGIN'],
+    [
+      'Android Chrome',
+      'Phantom',
+      'intent://browse/PAGE?ref=ORIGIN#Intent;scheme=phantom;package=app.phantom;end',
+    ],
+    ['Android Chrome', 'Coinbase Wallet', 'cbwallet://miniapp?url=PAGE'],
+  ] as const)('with the page in it: %s, %s', async (host, wallet, href) => {
+    const visitor = await stage.visit(on(host));
+    await readyCode(visitor);
+    const url = new URL(visitor.page.url());
+    await visitor.wallet('All Wallets').tap();
+    await visitor.wallet(wallet).tap();
+    await visitor.heading(wallet).waitFor();
+
+    const link = href.replace('PAGE', encoded(url.href)).replace('ORIGIN', encoded(url.origin));
+    expect(await openedIn(visitor.page)).toEqual(opens(link, '_self'));
+  });
+});
+
+describe('a second attempt', () => {
+  it.each([
+    ['iOS Safari', 'takes the pending code'],
+    ['Telegram on Android', 'takes the pending code'],
+    ['Android Chrome', 'asks for a fresh one'],
+  ] as const)('[R4.8] on %s %s', async (host, outcome) => {
+    const visitor = await stage.visit(on(host, { prepare: ({ clock }) => clock.install() }));
+    const first = await readyCode(visitor);
+    await visitor.wallet('Native').tap();
+    await visitor.heading('Native').waitFor();
+    await visitor.button('Close').tap();
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.page.clock.fastForward(6000);
+
+    const second = await readyCode(visitor);
+
+    expect(second === first).toBe(outcome === 'takes the pending code');
+  });
+});
+
+describe('once connected', () => {
+  it.each(['iOS Safari', 'Android Chrome'] as const)(
+    'a request opens the wallet again: %s',
+    async (host) => {
+      const visitor = await stage.visit(on(host));
+      const phone = await stage.phoneOf(visitor);
+      const code = await readyCode(visitor);
+      await visitor.wallet('Native').tap();
+      await phone.pair(code);
+      await visitor.accountButton.waitFor();
+
+      const signature = await visitor.page.evaluate(async () => {
+        const provider = window.cleatPage?.widgets[0]?.provider();
+        const accounts = await provider?.request({ method: 'eth_accounts' });
+        const [account] = accounts as string[];
+        return provider?.request({ method: 'personal_sign', params: ['0x6869', account] });
+      });
+
+      expect(signature).toMatch(/^0x[0-9a-f]{130}$/);
+      const [, again, ...more] = await openedIn(visitor.page);
+      expect(again?.href).toMatch(/^native:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
+      expect(again?.target).toBe('_self');
+      expect(more).toEqual([]);
+    },
+  );
+});
+
+/** The same page under a policy that lets it stand in a frame of its own site, and have one. */
+async function serveForFrames(url: string) {
+  const { headers } = await fetch(url);
+  const policy = headers.get('content-security-policy') ?? '';
+  const framed = policy.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'; frame-src 'self'",
+  );
+  const folder = join(import.meta.dirname ?? '', '../../../dist/test-pages/pairing-phones');
+  const server = await startStaticServer({
+    folder,
+    headers: { 'content-security-policy': framed },
+  });
+  const { pathname, search } = new URL(url);
+  return { url: `${server.url}${pathname}${search}`, close: server.close };
+}
