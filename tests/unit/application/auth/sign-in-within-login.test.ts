@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/widget-state';
+import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { InMemorySiwxSessions } from '../../../../infrastructure/fake';
-import { SiwxSessions } from '../../../../ports/siwx-sessions';
+import { type SignInAccount, SiwxSessions } from '../../../../ports/siwx-sessions';
 import { override } from '../../../../ports/token';
 import { EMBEDDED_ADDRESS, headlessAuth, readyFrame } from '../../../support/headless-auth';
 
@@ -61,6 +63,18 @@ describe('a social login of a site that wants a sign-in', () => {
     );
   });
 
+  it('[R4.24] asks afterwards where the message of the site is about another chain', async () => {
+    const { widget, frame, siwx } = await loggingIn(
+      () => user,
+      { siwx: {} },
+      arbitrum.caipNetworkId,
+    );
+
+    expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
+    expect(siwx.sessions).toEqual([]);
+    expect(widget.state.view?.name).toBe('SIWXSignMessage');
+  });
+
   it('is no other than before where the site wants none', async () => {
     const { frame } = await loggingIn(() => user, {});
 
@@ -72,9 +86,17 @@ describe('a social login of a site that wants a sign-in', () => {
 async function loggingIn(
   answerTo: (asked: { readonly text: string }) => object,
   options: object = { siwx: {} },
+  messageChainId?: CaipNetworkId,
 ) {
   const siwx = new InMemorySiwxSessions({ clock: { now: () => Date.UTC(2026, 0, 1) } });
   siwx.trust(SIGNATURE);
+  if (messageChainId) {
+    const createMessage = siwx.createMessage.bind(siwx);
+    Object.assign(siwx, {
+      createMessage: (account: SignInAccount) =>
+        createMessage({ ...account, chainId: messageChainId }),
+    });
+  }
   const frame = readyFrame()
     .answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://provider.test/login' })
     .on('CONNECT_SOCIAL', 'hang');

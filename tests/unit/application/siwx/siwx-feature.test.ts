@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/widget-state';
+import { ethereum } from '../../../../domain/network/built-in-networks';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { WidgetOptionsInput } from '../../../../index';
 import {
@@ -38,7 +39,7 @@ describe('signing in with a wallet', () => {
   });
 
   it('[R4.25] [R7.13] creates and stores a session from the signature, and closes the modal', async () => {
-    const { widget, adapters, siwx, feature } = await connected();
+    const { widget, adapters, siwx, feature, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
 
     await feature.signIn();
@@ -53,6 +54,8 @@ describe('signing in with a wallet', () => {
     ]);
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'signedIn' });
     expect(widget.state.isOpen).toBe(false);
+    await clock.advance(150);
+    expect(widget.state.snackbar).toBeUndefined();
   });
 
   it('[R4.24] does not ask again who has a session', async () => {
@@ -82,6 +85,39 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: true });
     expect(siwx.sessions).toEqual([]);
     expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('can be tried again after a no', async () => {
+    const { widget, adapters, siwx, feature, clock } = await connected();
+    adapters.of('eip155').signer.answerWith('decline');
+    await rejectionOf(feature.signIn());
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+
+    await feature.signIn();
+    await clock.advance(150);
+
+    expect(siwx.sessions).toHaveLength(1);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'signedIn' });
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it.each([
+    ['on another chain', { chainId: 'eip155:42161' }, 'chainId'],
+    ['of another account', { accountAddress: OTHER }, 'accountAddress'],
+  ] as const)('asks the wallet to sign no message %s', async (_what, change, reason) => {
+    const { adapters, siwx, feature } = await connected();
+    const request = await siwx.createMessage({
+      chainId: ethereum.caipNetworkId,
+      accountAddress: ADDRESS,
+    });
+    const other = { ...request, data: { ...request.data, ...change } };
+    Object.assign(siwx, { createMessage: async () => other });
+
+    expect(await rejectionOf(feature.signIn())).toMatchObject({
+      code: 'SIGN_IN_INVALID',
+      context: { reason },
+    });
+    expect(adapters.of('eip155').signer.requests).toEqual([]);
   });
 
   it('keeps no session of a signature that is not right, and says "Authenticating..." meanwhile', async () => {
@@ -127,6 +163,17 @@ describe('signing in with a wallet', () => {
     expect(widget.state.history).toEqual([{ name: 'Connect' }]);
     expect(widget.state.isOpen).toBe(true);
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
+  });
+
+  it('[R4.27] cancelling disconnects also where the wallet would not', async () => {
+    const { widget, connector, feature, logger } = await connected();
+    connector.sessions.at(-1)?.refuseToForget(new TypeError('gone'));
+
+    await feature.cancel();
+
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.history).toEqual([{ name: 'Connect' }]);
+    expect(logger.entries.map(({ level }) => level)).toContain('warn');
   });
 
   it('[R4.27] cancelling closes where it is not, and stays connected', async () => {
