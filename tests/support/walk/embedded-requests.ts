@@ -10,9 +10,11 @@ export class EmbeddedRequests {
   readonly #frame: ScriptedAuthFrame;
   readonly #waiting = new Set<number>();
   readonly #results = new Set<unknown>();
+  readonly #left = new Set<string>();
   readonly #broken: string[] = [];
   /** What earlier pages asked it. */
   readonly #sentBefore: number;
+  #wasOwnWaiting = false;
   #lastId = 0;
   #lastResult = 0;
 
@@ -46,11 +48,16 @@ export class EmbeddedRequests {
     this.#frame.settleOldest('RPC_REQUEST', { answer: { result: `0x${this.#lastResult}` } });
   }
 
-  check({ features: { auth }, isOpen, view }: WidgetState): void {
+  check({ features: { auth, siwx }, isOpen, view }: WidgetState): void {
     const shown = (auth?.requests ?? []).map(({ params }) => String(params));
-    if (shown.length > 0 && (!isOpen || view?.name !== 'ApproveTransaction')) {
-      this.#broken.push(`[${shown}] wait for approval, unseen`);
+    const isOwnWaiting = siwx?.signIn.status === 'signing';
+    if (!isOpen || view?.name !== 'ApproveTransaction') {
+      // What was closed while the product's own transaction waited is left waiting with it.
+      if (isOwnWaiting || this.#wasOwnWaiting) shown.forEach((id) => this.#left.add(id));
+      const unseen = shown.filter((id) => !this.#left.has(id));
+      if (unseen.length > 0) this.#broken.push(`[${unseen}] wait for approval, unseen`);
     }
+    this.#wasOwnWaiting = isOwnWaiting;
     const waiting = [...this.#waiting].map(String);
     if (shown.join() !== waiting.join()) {
       this.#broken.push(`[${shown}] shown to be approved while [${waiting}] wait`);
