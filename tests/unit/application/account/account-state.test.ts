@@ -24,7 +24,7 @@ describe('the account of a namespace', () => {
     await clock.advance(0);
     account.showTab('Activity');
 
-    expect(account.stateOf()).toEqual({
+    expect(account.stateOf()).toStrictEqual({
       namespace: 'eip155',
       status: 'connected',
       caipAddress: `eip155:1:${ALICE}`,
@@ -42,6 +42,25 @@ describe('the account of a namespace', () => {
         { address: BOB, type: 'eoa' },
       ],
       currentTab: 'Activity',
+    });
+  });
+
+  it('[R3.3] says of nobody what nobody knows', async () => {
+    const { widget } = await connectedWidget({ grant: { addresses: [ALICE] } });
+
+    expect(accountStateOf(widget.state, 'eip155', undefined)).toStrictEqual({
+      namespace: 'eip155',
+      status: 'connected',
+      caipAddress: `eip155:1:${ALICE}`,
+      address: ALICE,
+      addressExplorerUrl: `https://etherscan.io/address/${ALICE}`,
+      balance: '1.000',
+      balanceSymbol: 'ETH',
+      tokenBalance: [],
+      allAccounts: [{ address: ALICE, type: 'eoa' }],
+      connectedWalletInfo: { name: 'test.first', identifier: 'test.first' },
+      preferredAccountType: 'smartAccount',
+      currentTab: 'Tokens',
     });
   });
 
@@ -86,10 +105,14 @@ describe('the account of a namespace', () => {
       expect(plain).not.toHaveProperty(unknown);
     }
     expect(plain.connectedWalletInfo).not.toHaveProperty('social');
-    expect(read({ user: { email: EMBEDDED_EMAIL } }).user).toEqual({
+    expect(read({ user: { email: EMBEDDED_EMAIL } }).user).toStrictEqual({
       email: EMBEDDED_EMAIL,
     });
-    expect(read({ user: { userName: 'ada' } }).user).toEqual({ username: 'ada' });
+    expect(read({ user: { userName: 'ada' } }).user).toStrictEqual({ username: 'ada' });
+    const url = 'https://farcaster.test/1';
+    expect(
+      read({ socialLogin: { status: 'waiting', provider: 'farcaster', url } }).farcasterUrl,
+    ).toBe(url);
   });
 
   it('[R3.3] says nothing of the embedded wallet where another is connected', async () => {

@@ -316,6 +316,21 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: false });
   });
 
+  it('goes on while the wallet repeats who it is', async () => {
+    const { adapters, connector, siwx, feature, clock } = await connected();
+    const { signer } = adapters.of('eip155');
+    signer.answerWith('hang');
+    const signing = feature.signIn();
+    await clock.advance(0);
+
+    connector.sessions.at(-1)?.change({ addresses: [ADDRESS] });
+    await clock.advance(0);
+    signer.settle({ signature: SIGNATURE });
+    await signing;
+
+    expect(siwx.sessions).toHaveLength(1);
+  });
+
   it('asks the wallet once where signing in is pressed twice', async () => {
     const { adapters, feature, clock } = await connected();
     const { signer } = adapters.of('eip155');
