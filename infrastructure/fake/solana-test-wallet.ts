@@ -8,19 +8,10 @@ import {
   standardAccount,
   type StandardWallet,
 } from './solana/standard-wallet';
-import {
-  type Approval,
-  type ApprovalAnswer,
-  ApprovalDesk,
-  type ApprovalKind,
-  type ApprovalRequest,
-} from './wallet/approval';
-import { pageOrigin, realSleep } from './wallet/page-defaults';
+import type { Approval, ApprovalAnswer, ApprovalKind, ApprovalRequest } from './wallet/approval';
 import { ProviderRpcError } from './wallet/provider-rpc-error';
-import { WalletEvents } from './wallet/wallet-events';
 import { walletIcon } from './wallet/wallet-icon';
-import { memoryOnlyStorage, WalletMemory } from './wallet/wallet-memory';
-import { WalletSharing } from './wallet/wallet-sharing';
+import { type WalletInsides, walletInsides } from './wallet/wallet-insides';
 
 const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'];
 
@@ -35,27 +26,19 @@ export class SolanaTestWallet {
   /** What is registered: the object a page sees. */
   readonly wallet: StandardWallet;
   #chains: readonly string[];
-  readonly #desk: ApprovalDesk;
-  readonly #events = new WalletEvents();
+  readonly #insides: WalletInsides;
   readonly #keys: SolanaKeys;
-  readonly #memory: WalletMemory;
   readonly #options: SolanaTestWalletOptions;
-  readonly #sharing: WalletSharing;
   readonly #signing: Readonly<Record<string, object>>;
   #isGone = false;
   #isAskedWhileLocked = false;
 
   constructor(options: SolanaTestWalletOptions = {}) {
-    const { approval, chains = allChains, name = 'Cleat Solana Test Wallet' } = options;
-    const { origin = pageOrigin(), sleep = realSleep, storage = memoryOnlyStorage() } = options;
-    this.#options = { ...options, origin };
+    const { chains = allChains, name = 'Cleat Solana Test Wallet' } = options;
+    this.#options = options;
+    this.#insides = walletInsides(options, { key: `test-wallet/${name}` });
     this.#chains = chains;
     this.#keys = new SolanaKeys(options.seeds ?? PUBLIC_SOLANA_SEEDS);
-    this.#desk = new ApprovalDesk({ hook: approval, sleep, onChange: () => {} });
-    const initial = { chainId: 0, isLocked: false, grants: {}, selected: [], addedChains: [] };
-    const key = `test-wallet/${name}`;
-    this.#memory = new WalletMemory({ storage, key, initial, onChange: () => {} });
-    this.#sharing = new WalletSharing({ origin, memory: this.#memory, events: this.#events });
     this.#signing = signingFeatures({
       keys: this.#keys,
       rpcUrls: options.rpcUrls ?? {},
@@ -82,23 +65,23 @@ export class SolanaTestWallet {
 
   /** The questions that have no answer yet, the oldest first. */
   get pending(): readonly ApprovalRequest[] {
-    return this.#desk.pending;
+    return this.#insides.desk.pending;
   }
 
   /** How many listeners the site has on the wallet. */
   get listenerCount(): number {
-    return this.#events.listenerCount;
+    return this.#insides.events.listenerCount;
   }
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#desk.next(answer);
+    this.#insides.desk.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
-    this.#desk.settle(answer, requestId);
+    this.#insides.desk.settle(answer, requestId);
   }
 
   /**
@@ -106,27 +89,28 @@ export class SolanaTestWallet {
    * other once it is granted. An empty list takes the site's permission back.
    */
   setAccounts(addresses: readonly string[]): void {
-    if (addresses.length > 0) this.#memory.update({ selected: addresses });
-    if (addresses.length === 0 || this.#sharing.granted.length > 0) this.#sharing.grant(addresses);
+    if (addresses.length > 0) this.#insides.memory.update({ selected: addresses });
+    if (addresses.length === 0 || this.#insides.sharing.granted.length > 0)
+      this.#insides.sharing.grant(addresses);
   }
 
   /** The accounts can be used on `chains` alone from now on, which a connected site is told. */
   setChains(chains: readonly string[]): void {
     this.#chains = chains;
-    this.#events.emit('accountsChanged', []);
+    this.#insides.events.emit('accountsChanged', []);
   }
 
   /** The person locks the wallet: the site sees no account until {@link SolanaTestWallet.unlock}. */
   lock(): void {
-    this.#sharing.setLock(true);
+    this.#insides.sharing.setLock(true);
   }
 
   /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
   unlock(): void {
-    this.#sharing.setLock(false);
+    this.#insides.sharing.setLock(false);
     if (!this.#isAskedWhileLocked) return;
     this.#isAskedWhileLocked = false;
-    if (this.#sharing.visible.length === 0) void this.#askToConnect().catch(() => {});
+    if (this.#insides.sharing.visible.length === 0) void this.#askToConnect().catch(() => {});
   }
 
   /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
@@ -146,7 +130,9 @@ export class SolanaTestWallet {
 
   #accounts(): readonly StandardAccount[] {
     const features = Object.keys(this.#signing);
-    return this.#sharing.visible.map((each) => standardAccount(each, this.#chains, features));
+    return this.#insides.sharing.visible.map((each) =>
+      standardAccount(each, this.#chains, features),
+    );
   }
 
   #features(): Readonly<Record<string, object>> {
@@ -156,7 +142,8 @@ export class SolanaTestWallet {
         version,
         connect: async (input?: { readonly silent?: boolean }) => {
           this.#requirePresence();
-          if (this.#sharing.visible.length === 0 && !input?.silent) await this.#askToConnect();
+          if (this.#insides.sharing.visible.length === 0 && !input?.silent)
+            await this.#askToConnect();
           return { accounts: this.#accounts() };
         },
       },
@@ -164,15 +151,15 @@ export class SolanaTestWallet {
         version,
         disconnect: async () => {
           this.#requirePresence();
-          this.#sharing.grant([]);
+          this.#insides.sharing.grant([]);
         },
       },
       'standard:events': {
         version,
         on: (_event: string, listener: (change: object) => void) => {
           const tell = (): void => listener({ accounts: this.#accounts() });
-          this.#events.on('accountsChanged', tell);
-          return () => this.#events.off('accountsChanged', tell);
+          this.#insides.events.on('accountsChanged', tell);
+          return () => this.#insides.events.off('accountsChanged', tell);
         },
       },
       ...this.#signing,
@@ -182,7 +169,7 @@ export class SolanaTestWallet {
   }
 
   async #askToConnect(): Promise<void> {
-    if (this.#memory.record.isLocked) {
+    if (this.#insides.memory.record.isLocked) {
       this.#isAskedWhileLocked = true;
       throw new ProviderRpcError(
         rpcCodes.resourceUnavailable,
@@ -190,14 +177,14 @@ export class SolanaTestWallet {
       );
     }
     const { accounts } = await this.#ask('connect', 'standard:connect', []);
-    const { selected } = this.#memory.record;
+    const { selected } = this.#insides.memory.record;
     const own = selected.length > 0 ? selected : (await this.addresses()).slice(0, 1);
-    this.#sharing.grant(accounts ?? own);
+    this.#insides.sharing.grant(accounts ?? own);
   }
 
   async #askToSign(method: string, input: SigningInput): Promise<Approval> {
     this.#requirePresence();
-    if (!this.#sharing.visible.includes(input.account.address)) {
+    if (!this.#insides.sharing.visible.includes(input.account.address)) {
       throw new ProviderRpcError(rpcCodes.unauthorized, 'The account is not shared with this site');
     }
     const kind = method === 'solana:signMessage' ? 'signMessage' : 'sendTransaction';
@@ -207,8 +194,8 @@ export class SolanaTestWallet {
   }
 
   #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
-    const { origin = '' } = this.#options;
-    return this.#desk.ask({ kind, method, params, origin });
+    const { desk, origin } = this.#insides;
+    return desk.ask({ kind, method, params, origin });
   }
 
   #requirePresence(): void {

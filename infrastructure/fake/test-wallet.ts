@@ -13,17 +13,16 @@ import {
   randomUuid,
   type WalletInfo,
 } from './wallet/announce-wallet';
-import { type ApprovalAnswer, ApprovalDesk } from './wallet/approval';
+import type { ApprovalAnswer } from './wallet/approval';
 import { ProviderRpcError } from './wallet/provider-rpc-error';
 import { toHex } from './wallet/request-params';
-import { pageOrigin, realSleep } from './wallet/page-defaults';
 import { createTestProvider } from './wallet/test-provider';
 import { WalletChains } from './wallet/wallet-chains';
-import { type ProviderEvent, WalletEvents } from './wallet/wallet-events';
+import type { ProviderEvent } from './wallet/wallet-events';
 import { walletIcon } from './wallet/wallet-icon';
-import { memoryOnlyStorage, WalletMemory, type WalletRecord } from './wallet/wallet-memory';
+import { type WalletInsides, walletInsides } from './wallet/wallet-insides';
+import type { WalletMemory, WalletRecord } from './wallet/wallet-memory';
 import type { WalletParts } from './wallet/wallet-parts';
-import { WalletSharing } from './wallet/wallet-sharing';
 import { WalletSigner } from './wallet/wallet-signer';
 
 const REMEMBERED_REQUESTS = 1000;
@@ -56,19 +55,13 @@ export class TestWallet {
       icon: options.icon ?? walletIcon(rdns),
       rdns,
     };
-    this.#memory = new WalletMemory({
-      storage: options.storage ?? memoryOnlyStorage(),
+    const insides = walletInsides(options, {
       key: `test-wallet/${rdns}`,
-      initial: {
-        chainId: chains[0].chainId,
-        isLocked: false,
-        grants: {},
-        selected: [],
-        addedChains: [],
-      },
+      chainId: chains[0].chainId,
       onChange: () => this.#changed(),
     });
-    this.#parts = this.#assemble(options);
+    this.#memory = insides.memory;
+    this.#parts = this.#assemble(options, insides);
     this.provider = createTestProvider({
       parts: this.#parts,
       unsupportedMethods: new Set(options.unsupportedMethods),
@@ -195,20 +188,14 @@ export class TestWallet {
     return injectWallet(page, this.provider);
   }
 
-  #assemble(options: TestWalletOptions): WalletParts {
-    const events = new WalletEvents();
-    const memory = this.#memory;
-    const origin = options.origin ?? pageOrigin();
+  #assemble(options: TestWalletOptions, insides: WalletInsides): WalletParts {
+    const { events, memory } = insides;
     const signer = new WalletSigner(keysOf(options));
-    const sleep = options.sleep ?? realSleep;
     const chains = new WalletChains({ chains: options.chains, memory, fetch: globalThis.fetch });
     return {
-      events,
-      origin,
+      ...insides,
       signer,
-      sharing: new WalletSharing({ origin, memory, events }),
       chains,
-      desk: new ApprovalDesk({ hook: options.approval, sleep, onChange: () => this.#changed() }),
       isLocked: () => memory.record.isLocked,
       accountsToShare: async () => {
         const { selected } = memory.record;

@@ -1,17 +1,8 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import {
-  type Approval,
-  type ApprovalAnswer,
-  ApprovalDesk,
-  type ApprovalKind,
-  type ApprovalRequest,
-} from '../wallet/approval';
-import { pageOrigin, realSleep } from '../wallet/page-defaults';
+import type { Approval, ApprovalAnswer, ApprovalKind, ApprovalRequest } from '../wallet/approval';
 import { ProviderRpcError } from '../wallet/provider-rpc-error';
 import { walletIcon } from '../wallet/wallet-icon';
-import { WalletEvents } from '../wallet/wallet-events';
-import { memoryOnlyStorage, WalletMemory } from '../wallet/wallet-memory';
-import { WalletSharing } from '../wallet/wallet-sharing';
+import { type WalletInsides, walletInsides } from '../wallet/wallet-insides';
 import { BitcoinAccounts } from './bitcoin-accounts';
 import type { BitcoinNetworkName } from './bitcoin-keys';
 import { type BitcoinListener, putProvider, type SatsConnectAnswer } from './bitcoin-provider';
@@ -40,49 +31,34 @@ export class BitcoinTestWallet {
   readonly name: string;
   readonly #options: BitcoinTestWalletOptions;
   readonly #accounts: BitcoinAccounts;
-  readonly #desk: ApprovalDesk;
-  readonly #events = new WalletEvents();
-  readonly #memory: WalletMemory;
-  readonly #sharing: WalletSharing;
+  readonly #insides: WalletInsides;
   readonly #listeners = new Set<BitcoinListener>();
   #isGone = false;
   #isAskedWhileLocked = false;
 
   constructor(options: BitcoinTestWalletOptions) {
-    const {
-      approval,
-      id = 'CleatTestWallets.bitcoin',
-      name = 'Cleat Bitcoin Test Wallet',
-    } = options;
-    const { origin = pageOrigin(), sleep = realSleep, storage = memoryOnlyStorage() } = options;
+    const { id = 'CleatTestWallets.bitcoin', name = 'Cleat Bitcoin Test Wallet' } = options;
     this.id = id;
     this.name = name;
-    this.#options = { ...options, origin };
-    this.#desk = new ApprovalDesk({ hook: approval, sleep, onChange: () => {} });
-    this.#memory = new WalletMemory({
-      storage,
-      key: `test-wallet/${id}`,
-      initial: { chainId: 0, isLocked: false, grants: {}, selected: [], addedChains: [] },
-      onChange: () => {},
-    });
-    this.#sharing = new WalletSharing({ origin, memory: this.#memory, events: this.#events });
+    this.#options = options;
+    this.#insides = walletInsides(options, { key: `test-wallet/${id}` });
     this.#accounts = new BitcoinAccounts({
       seeds: options.seeds ?? PUBLIC_BITCOIN_SEEDS,
-      sharing: this.#sharing,
+      sharing: this.#insides.sharing,
       network: () => this.network,
     });
-    this.#events.on('accountsChanged', () => void this.#tellAccounts());
+    this.#insides.events.on('accountsChanged', () => void this.#tellAccounts());
   }
 
   /** The network it is on. */
   get network(): BitcoinTestNetwork {
     const { networks } = this.#options;
-    return networks[this.#memory.record.chainId] ?? networks[0];
+    return networks[this.#insides.memory.record.chainId] ?? networks[0];
   }
 
   /** The questions that have no answer yet, the oldest first. */
   get pending(): readonly ApprovalRequest[] {
-    return this.#desk.pending;
+    return this.#insides.desk.pending;
   }
 
   /** How many listeners the site has on the wallet. */
@@ -97,13 +73,13 @@ export class BitcoinTestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#desk.next(answer);
+    this.#insides.desk.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
-    this.#desk.settle(answer, requestId);
+    this.#insides.desk.settle(answer, requestId);
   }
 
   /**
@@ -111,7 +87,7 @@ export class BitcoinTestWallet {
    * connected site is told. An empty list takes the site's permission back.
    */
   async setAccounts(addresses: readonly string[]): Promise<void> {
-    this.#sharing.grant(await this.#accounts.idsOf(addresses));
+    this.#insides.sharing.grant(await this.#accounts.idsOf(addresses));
     if (addresses.length === 0) this.#tell('disconnect', {});
   }
 
@@ -123,18 +99,18 @@ export class BitcoinTestWallet {
   async switchNetwork(name: BitcoinNetworkName): Promise<void> {
     const index = this.#options.networks.findIndex((network) => network.name === name);
     if (index < 0) throw new RangeError(`Unknown network ${name}`);
-    this.#memory.update({ chainId: index });
+    this.#insides.memory.update({ chainId: index });
     this.#tell('networkChange', await this.#accounts.told());
   }
 
   /** The person locks the wallet: every request is refused until {@link BitcoinTestWallet.unlock}. */
   lock(): void {
-    this.#memory.update({ isLocked: true });
+    this.#insides.memory.update({ isLocked: true });
   }
 
   /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
   unlock(): void {
-    this.#memory.update({ isLocked: false });
+    this.#insides.memory.update({ isLocked: false });
     if (!this.#isAskedWhileLocked) return;
     this.#isAskedWhileLocked = false;
     void this.#askToConnect('wallet_connect').catch(() => {});
@@ -190,7 +166,7 @@ export class BitcoinTestWallet {
         return this.#accounts.told();
       case 'wallet_disconnect':
       case 'wallet_renouncePermissions':
-        this.#sharing.forget();
+        this.#insides.sharing.forget();
         return null;
       case 'wallet_changeNetwork':
         return this.#changeNetwork(params);
@@ -204,7 +180,7 @@ export class BitcoinTestWallet {
   }
 
   async #connect(method: string): Promise<unknown> {
-    if (this.#memory.record.isLocked) {
+    if (this.#insides.memory.record.isLocked) {
       this.#isAskedWhileLocked = true;
       throw new ProviderRpcError(ACCESS_DENIED, 'The wallet is locked. Unlock it to go on');
     }
@@ -213,13 +189,13 @@ export class BitcoinTestWallet {
   }
 
   async #askToConnect(method: string): Promise<void> {
-    if (this.#sharing.granted.length > 0) return;
+    if (this.#insides.sharing.granted.length > 0) return;
     const { accounts } = await this.#ask('connect', method, {});
     const keys = await this.#accounts.all();
     const ids = accounts
       ? await this.#accounts.idsOf(accounts)
       : keys.slice(0, 2).map(({ id }) => id);
-    this.#sharing.grant(ids);
+    this.#insides.sharing.grant(ids);
   }
 
   async #changeNetwork(params: Params): Promise<unknown> {
@@ -228,7 +204,7 @@ export class BitcoinTestWallet {
     const index = networks.findIndex(({ name }) => name === params['name']);
     if (index < 0) throw new ProviderRpcError(rpcCodes.methodNotFound, 'Unknown network');
     const { pretended } = await this.#ask('switchChain', 'wallet_changeNetwork', params);
-    if (!pretended) this.#memory.update({ chainId: index });
+    if (!pretended) this.#insides.memory.update({ chainId: index });
     return null;
   }
 
@@ -261,17 +237,18 @@ export class BitcoinTestWallet {
 
   /** @throws with the code of a wallet that shares nothing with the site, or is locked. */
   #requireAccess(): void {
-    if (this.#sharing.visible.length > 0) return;
+    if (this.#insides.sharing.visible.length > 0) return;
     throw new ProviderRpcError(ACCESS_DENIED, 'Access denied');
   }
 
   #ask(kind: ApprovalKind, method: string, params: Params): Promise<Approval> {
-    const { origin = '' } = this.#options;
-    return this.#desk.ask({ kind, method, params: [params], origin });
+    const { desk, origin } = this.#insides;
+    return desk.ask({ kind, method, params: [params], origin });
   }
 
   async #tellAccounts(): Promise<void> {
-    if (this.#sharing.visible.length > 0) this.#tell('accountChange', await this.#accounts.told());
+    if (this.#insides.sharing.visible.length > 0)
+      this.#tell('accountChange', await this.#accounts.told());
   }
 
   #tell(eventName: BitcoinListener['eventName'], payload: object): void {
