@@ -245,7 +245,7 @@ export function composeCore(request: CoreRequest): WidgetCore {
     dismissSwitch: () => switchNetwork.dismiss(),
     refreshBalance: () => loadBalance.retry(activeNamespace()),
     copyAddress: () => container.get(CopyAddress).execute(),
-    provider: () => sessions.at('eip155')?.provider,
+    provider: (namespace) => sessions.providerOn(namespace),
     dispose: () => lifetime.end(new WidgetError('WIDGET_DISPOSED', {})),
   };
 }

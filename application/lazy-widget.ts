@@ -4,7 +4,7 @@ import { EntryError } from '../domain/errors/entry-error';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { FeatureName } from '../domain/options/feature-name';
 import type { AnyViewName } from '../domain/routing/view-name';
-import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { NamespaceProviders } from '../ports/wallet-connector';
 import type { StreamSubscription } from '../ports/stream';
 import type { FeatureVerbs } from './features';
 import { beginningOf, quietFacts } from './initial-state';
@@ -134,8 +134,10 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.copyAddress());
   }
 
-  provider(): Eip1193Provider | undefined {
-    return this.#core?.provider();
+  provider<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProviders[Namespace] | undefined {
+    return this.#core?.provider(namespace);
   }
 
   dispose(): void {

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { FeatureName } from '../domain/options/feature-name';
 import type { AnyViewName, ViewEntry } from '../domain/routing/view-name';
-import type { Eip1193Provider } from '../ports/eip1193-provider';
+import type { NamespaceProviders } from '../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from './state/readable-store';
 import type { WidgetState } from './widget-state';
@@ -124,8 +124,13 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** Copies the address in use and says so. */
   copyAddress(): Promise<void>;
 
-  /** The connected wallet's EIP-1193 provider, while `eip155` is connected. */
-  provider(): Eip1193Provider | undefined;
+  /**
+   * What the wallet connected on `namespace` does for the site itself: its EIP-1193 provider where none is
+   * named. Requests beyond what the widget has views for, such as `signPsbt` on Bitcoin, are made with it.
+   */
+  provider<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProviders[Namespace] | undefined;
 
   /** Ends the widget: nothing listens, waits or is pending afterwards. The wallet stays connected. */
   dispose(): void;

@@ -50,6 +50,14 @@ export type WalletEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'disconnected' };
 
+/** What the wallet of each namespace does for the site itself. */
+export interface NamespaceProviders {
+  readonly bip122: BitcoinWallet;
+  readonly eip155: Eip1193Provider;
+  readonly polkadot: PolkadotWallet;
+  readonly solana: SolanaWallet;
+}
+
 /** What a wallet granted, for as long as it stands. */
 export interface WalletSession {
   /** The grant as it was when the session began. */

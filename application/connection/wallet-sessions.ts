@@ -12,7 +12,12 @@ import { type RecentWallet, withRecentWallet } from '../../domain/connection/rec
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type {
+  NamespaceProviders,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
@@ -103,6 +108,21 @@ export class WalletSessions {
     }
     session.useAccount(address);
     this.#deps.stored.setChosenAccount(namespace, address);
+  }
+
+  /** What the wallet of `namespace` does for the site itself: that of `eip155` where none is named. */
+  providerOn<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProviders[Namespace] | undefined {
+    const on: ChainNamespace = namespace ?? 'eip155';
+    const session = this.at(on);
+    const providers: { readonly [Each in ChainNamespace]: NamespaceProviders[Each] | undefined } = {
+      bip122: session?.bitcoin,
+      eip155: session?.provider,
+      polkadot: session?.polkadot,
+      solana: session?.solana,
+    };
+    return providers[on as Namespace];
   }
 
   /**

@@ -16,6 +16,7 @@ import { parseOptions, type WidgetOptionsInput } from '../../domain/options/pars
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import type { NamespaceProviders } from '../../ports/wallet-connector';
 
 /** An address everybody knows, with nothing in it that matters. */
 export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -180,8 +181,12 @@ export class FakeWidget implements Widget {
     return this.#answer('copyAddress');
   }
 
-  provider(): Eip1193Provider | undefined {
-    return this.state.connections.eip155.account ? someProvider : undefined;
+  provider<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProviders[Namespace] | undefined {
+    const { account } = this.state.connections[namespace ?? 'eip155'];
+    const providers: Partial<NamespaceProviders> = account ? { eip155: someProvider } : {};
+    return providers[(namespace ?? 'eip155') as Namespace];
   }
 
   dispose(): void {

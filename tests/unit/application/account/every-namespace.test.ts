@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../../../domain/caip/chain-namespace';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { bitcoin, polkadotAssetHub, solana } from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
 import { isNativeToken } from '../../../../domain/token/token-balance';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
+import type { WalletSession } from '../../../../ports/wallet-connector';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { balanceOf } from '../../../support/token-balances';
@@ -58,6 +59,14 @@ const places: Readonly<Record<ChainNamespace, Place>> = {
     most: '0.99999295',
   },
 };
+
+/** Where a session has what its wallet does for the site. */
+const fields = {
+  eip155: 'provider',
+  solana: 'solana',
+  polkadot: 'polkadot',
+  bip122: 'bitcoin',
+} as const satisfies Readonly<Record<ChainNamespace, keyof WalletSession>>;
 
 /** A widget that is connected to a wallet of `namespace`, which holds one coin there. */
 async function visitor(namespace: ChainNamespace) {
@@ -125,6 +134,19 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     adapter.outcomes.answers.settle('succeeded');
     await clock.advance(0);
     expect(widget.state.features.send?.flow).toMatchObject({ outcome: 'succeeded' });
+  });
+
+  it('the site reaches the wallet while it is connected, and no other', async () => {
+    const { session, widget } = await visitor(namespace);
+    const own = {};
+    Object.assign(session, { [fields[namespace]]: own });
+
+    for (const each of chainNamespaces) {
+      expect(widget.provider(each)).toBe(each === namespace ? own : undefined);
+    }
+    expect(widget.provider()).toBe(widget.provider('eip155'));
+    await widget.disconnect();
+    expect(widget.provider(namespace)).toBeUndefined();
   });
 
   it('nothing is sent without an amount and a receiver', async () => {
