@@ -8,6 +8,30 @@ export interface BitcoinTransfer {
   readonly chainReference: string;
 }
 
+/** A transaction that is signed in part or as a whole (BIP-174). */
+export interface BitcoinPsbt {
+  /** In base64. */
+  readonly psbt: string;
+
+  /** Which of its inputs are signed, by their numbers, with the key of which address. */
+  readonly inputs: Readonly<Record<string, readonly number[]>>;
+
+  /** The CAIP-2 reference of the chain that it is meant for. */
+  readonly chainReference: string;
+
+  /** Whether the wallet sends it once it is signed. It does not where this is absent. */
+  readonly broadcast?: boolean;
+}
+
+/** A {@link BitcoinPsbt} with what the wallet added to it. */
+export interface SignedBitcoinPsbt {
+  /** In base64. */
+  readonly psbt: string;
+
+  /** The transaction's id, where the wallet has sent it. */
+  readonly txid?: string;
+}
+
 /**
  * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking a person, and there is
  * no time limit. Nothing in an answer is checked but its form: who asks for a signature verifies it.
@@ -30,4 +54,12 @@ export interface BitcoinWallet {
    * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
    */
   sendTransfer(transfer: BitcoinTransfer, signal?: AbortSignal): Promise<string>;
+
+  /**
+   * Signs the inputs of a transaction that somebody else has made, and nothing more. Absent where the wallet
+   * does not. What the wallet was asked to sign is for the caller to compare with what comes back.
+   *
+   * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
+   */
+  signPsbt?(psbt: BitcoinPsbt, signal?: AbortSignal): Promise<SignedBitcoinPsbt>;
 }

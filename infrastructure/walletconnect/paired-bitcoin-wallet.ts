@@ -1,6 +1,7 @@
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
 import { textOf } from '../../domain/outside/outside-object';
 import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
+import { expectPsbt } from '../chains/bip122/bitcoin-answers';
 import { badAnswer, type PairedKeys } from './paired-keys';
 
 const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
@@ -30,6 +31,17 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
       if (txidPattern.test(txid)) return txid.toLowerCase();
       throw badAnswer(method, 'no txid');
     },
+    ...(keys.takes('signPsbt') && {
+      signPsbt: async ({ broadcast = false, chainReference, inputs, psbt }, signal) => {
+        const method = 'signPsbt';
+        keys.expectChain(chainReference);
+        const signInputs = Object.entries(inputs).flatMap(([address, numbers]) =>
+          numbers.map((index) => ({ address, index })),
+        );
+        const params = { account: account(), psbt, signInputs, broadcast };
+        return expectPsbt(await keys.request(method, params, signal), method);
+      },
+    }),
   };
 }
 

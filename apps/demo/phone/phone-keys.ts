@@ -6,7 +6,7 @@ import { p2wpkh } from '@scure/btc-signer';
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { BitcoinKey } from '../../../infrastructure/fake/bitcoin/bitcoin-keys';
-import { signBip322 } from '../../../infrastructure/fake/bitcoin/bitcoin-signing';
+import { signBip322, signPsbt } from '../../../infrastructure/fake/bitcoin/bitcoin-signing';
 import { signingPayload, wrapped } from '../../../infrastructure/fake/polkadot/signing-payload';
 import { readWire } from '../../../infrastructure/fake/solana/solana-wire';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
@@ -39,7 +39,7 @@ export function phoneKeys(phrase = 'cleat demo phone'): Readonly<Record<string, 
       accounts: [solanaAccount(secret('solana'))],
     },
     bip122: {
-      methods: ['signMessage', 'getAccountAddresses', 'sendTransfer'],
+      methods: ['signMessage', 'signPsbt', 'getAccountAddresses', 'sendTransfer'],
       accounts: [bitcoinAccount(secret('bip122'))],
     },
     polkadot: {
@@ -84,6 +84,10 @@ function bitcoinAccount(secret: Uint8Array): PhoneAccount {
     address,
     answer: async (method, params) => {
       if (method === 'getAccountAddresses') return [{ address, intention: 'payment' }];
+      if (method === 'signPsbt') {
+        const { psbt, signInputs } = params as PsbtRequest;
+        return signPsbt({ psbt, inputs: [{ key, indexes: signInputs.map(({ index }) => index) }] });
+      }
       if (method !== 'signMessage') return undefined;
       const { message, protocol } = params as Readonly<Record<'message' | 'protocol', string>>;
       if (protocol !== 'bip322') return undefined;
@@ -106,6 +110,11 @@ function polkadotAccount(secret: Uint8Array): PhoneAccount {
       return { id: 1, signature: toHex(Uint8Array.from([ED25519, ...signature])) };
     },
   };
+}
+
+interface PsbtRequest {
+  readonly psbt: string;
+  readonly signInputs: readonly { readonly index: number }[];
 }
 
 interface PolkadotRequest {

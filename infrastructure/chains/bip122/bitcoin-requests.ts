@@ -2,7 +2,7 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import type { Network } from '../../../domain/network/network';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
-import { expectAccounts, expectText, type SharedAccounts } from './bitcoin-answers';
+import { expectAccounts, expectPsbt, expectText, type SharedAccounts } from './bitcoin-answers';
 import type { SatsConnectWallet } from './sats-connect-wallet';
 
 const purposes = ['payment', 'ordinals'] as const;
@@ -55,6 +55,10 @@ export function bitcoinWalletOf(
   wallet: SatsConnectWallet,
   chainReference: () => string,
 ): BitcoinWallet {
+  const expectChain = (expected: string): void => {
+    const actual = chainReference();
+    if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
+  };
   return {
     signMessage: async (text, address, signal) => {
       const method = 'signMessage';
@@ -63,12 +67,19 @@ export function bitcoinWalletOf(
     },
     sendTransfer: async ({ chainReference: expected, satoshi, to }, signal) => {
       const method = 'sendTransfer';
-      const actual = chainReference();
-      if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
+      expectChain(expected);
       // 21 million bitcoin are fewer satoshi than a number holds exactly.
       const recipients = [{ address: to, amount: Number(satoshi) }];
       return expectText(await wallet.request(method, { recipients }, signal), 'txid', method);
     },
+    ...(wallet.signsPsbts && {
+      signPsbt: async ({ broadcast = false, chainReference: expected, inputs, psbt }, signal) => {
+        const method = 'signPsbt';
+        expectChain(expected);
+        const params = { psbt, signInputs: inputs, broadcast };
+        return expectPsbt(await wallet.request(method, params, signal), method);
+      },
+    }),
   };
 }
 

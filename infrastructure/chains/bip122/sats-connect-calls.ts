@@ -10,11 +10,13 @@ export function satsConnectCalls(id: string): SatsConnectCalls {
   if (Interpreter) {
     const interpreter = new Interpreter();
     return {
+      signsPsbts: false, // The interpreter's way needs Node's Buffer, which pages do not have.
       request: (method, params) => interpreter.request(method as never, params as never),
       addListener: (event, hear) => interpreter.addListener(listenerOf(event, hear)),
     };
   }
   return {
+    signsPsbts: true,
     request: (method, params) => request(method as never, params as never, id),
     addListener: (event, hear) => addListener(listenerOf(event, hear), id),
   };

@@ -10,6 +10,8 @@ export type BitcoinWalletEvent = 'accountChange' | 'networkChange' | 'disconnect
 
 /** How one wallet is spoken to, whatever its own dialect. */
 export interface SatsConnectCalls {
+  /** Whether PSBTs can be put to it. */
+  readonly signsPsbts: boolean;
   readonly request: (method: string, params: unknown) => Promise<unknown>;
   readonly addListener: (event: BitcoinWalletEvent, hear: (payload: unknown) => void) => unknown;
 }
@@ -31,6 +33,10 @@ export class SatsConnectWallet {
   constructor(calls: SatsConnectCalls, connectorId: string) {
     this.#calls = calls;
     this.connectorId = connectorId;
+  }
+
+  get signsPsbts(): boolean {
+    return this.#calls.signsPsbts;
   }
 
   /**

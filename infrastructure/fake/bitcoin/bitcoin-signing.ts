@@ -101,6 +101,31 @@ export async function pay(payment: BitcoinPayment): Promise<string> {
   return broadcast(transaction.hex, esploraUrl);
 }
 
+/** A PSBT in base64, and which of its inputs are signed with which keys. */
+export interface PsbtToSign {
+  readonly psbt: string;
+  readonly inputs: readonly { readonly key: BitcoinKey; readonly indexes: readonly number[] }[];
+
+  /** The Esplora API that it is sent to once it is signed. Absent: it is not sent. */
+  readonly esploraUrl?: string | undefined;
+}
+
+/**
+ * Signs the inputs of a PSBT, and sends the transaction where that is asked for.
+ *
+ * @throws `Error` for what is no PSBT, for an input that is not the key's, and with the node's words.
+ */
+export async function signPsbt({ esploraUrl, inputs, psbt }: PsbtToSign) {
+  const transaction = Transaction.fromPSBT(base64.decode(psbt));
+  for (const { indexes, key } of inputs) {
+    for (const index of indexes) transaction.signIdx(key.secret, index);
+  }
+  if (esploraUrl === undefined) return { psbt: base64.encode(transaction.toPSBT()) };
+  transaction.finalize();
+  const txid = await broadcast(transaction.hex, esploraUrl);
+  return { psbt: base64.encode(transaction.toPSBT()), txid };
+}
+
 async function broadcast(transaction: string, esploraUrl: string): Promise<string> {
   const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: transaction });
   const text = await response.text();

@@ -172,6 +172,8 @@ export class BitcoinTestWallet {
         return this.#changeNetwork(params);
       case 'signMessage':
         return this.#signMessage(params);
+      case 'signPsbt':
+        return this.#signPsbt(params);
       case 'sendTransfer':
         return this.#sendTransfer(params);
       default:
@@ -217,6 +219,23 @@ export class BitcoinTestWallet {
     const { signBip322 } = await import('./bitcoin-signing');
     const signature = signBip322(String(params['message']), key, this.network.name);
     return { address: params['address'], signature, messageHash: '', protocol: 'BIP322' };
+  }
+
+  async #signPsbt(params: Params): Promise<unknown> {
+    this.#requireAccess();
+    const asked = Object.entries(params['signInputs'] as Record<string, readonly number[]>);
+    const inputs = await Promise.all(
+      asked.map(async ([address, indexes]) => {
+        const key = await this.#accounts.sharedAt(address);
+        if (key) return { indexes, key };
+        throw new ProviderRpcError(rpcCodes.invalidParams, 'Unknown address');
+      }),
+    );
+    const { pretended } = await this.#ask('sendTransaction', 'signPsbt', params);
+    if (pretended) return pretended.result;
+    const { signPsbt } = await import('./bitcoin-signing');
+    const esploraUrl = params['broadcast'] === true ? this.network.esploraUrl : undefined;
+    return signPsbt({ esploraUrl, inputs, psbt: String(params['psbt']) });
   }
 
   async #sendTransfer(params: Params): Promise<unknown> {

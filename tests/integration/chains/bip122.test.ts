@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { base64 } from '@scure/base';
+import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer';
 import { Verifier } from 'bip322-js';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import type { SendRequest } from '../../../domain/send/send-request';
@@ -12,6 +14,7 @@ import { createBitcoinTestWallet } from '../../../infrastructure/fake/bitcoin/bi
 import type { BitcoinTestWalletOptions } from '../../../infrastructure/fake/bitcoin/bitcoin-test-wallet-options';
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
+import type { BitcoinPsbt } from '../../../ports/bitcoin-wallet';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
@@ -110,6 +113,83 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
       perGas: 423n, // 3 satoshi for each of 141 vbytes.
       cost: 423n,
     });
+  });
+
+  describe('a transaction that the site has made', () => {
+    it('is signed by the wallet where it is asked to, and the chain takes it', async () => {
+      const { psbt, address, signPsbt } = await prepared();
+
+      const signed = await signPsbt({ psbt, inputs: { [address]: [0] } });
+
+      const transaction = Transaction.fromPSBT(base64.decode(signed.psbt));
+      expect(signed).not.toHaveProperty('txid');
+      expect(transaction.id).toBe(Transaction.fromPSBT(base64.decode(psbt)).id);
+      transaction.finalize(); // Throws where a signature is missing.
+      const txid = await node.control.call('sendrawtransaction', transaction.hex);
+      await node.control.mine();
+      expect(await adapter.outcomes.outcome(String(txid), node.network)).toBe('succeeded');
+    });
+
+    it('is sent by the wallet where that is asked for', async () => {
+      const { psbt, address, signPsbt } = await prepared();
+
+      const signed = await signPsbt({ psbt, inputs: { [address]: [0] }, broadcast: true });
+      await node.control.mine();
+
+      expect(signed.txid).toBe(Transaction.fromPSBT(base64.decode(psbt)).id);
+      const answer = await node.control.call('getrawtransaction', signed.txid, 1).catch(String);
+      expect(answer).toMatchObject({ txid: signed.txid });
+    });
+
+    it.each([
+      ['the person declines', 'reject', { code: 'RPC', context: { rpcCode: 4001 } }],
+      ['no PSBT comes back', { result: { psbt: 'AAAA' } }, { code: 'WALLET_RESPONSE_INVALID' }],
+    ] as const)('is not signed where %s', async (_why, answer, error) => {
+      const { psbt, address, signPsbt } = await prepared();
+      wallet.next(answer);
+
+      await expect(signPsbt({ psbt, inputs: { [address]: [0] } })).rejects.toMatchObject(error);
+    });
+
+    it('is not signed for another chain, nor with a key that is not shared', async () => {
+      const { psbt, address, signPsbt } = await prepared();
+      const inputs = { [address]: [0] };
+
+      await expect(signPsbt({ psbt, inputs, chainReference: 'other' })).rejects.toMatchObject({
+        code: 'NETWORK_NOT_CHANGED',
+      });
+      await expect(signPsbt({ psbt, inputs: { [receiver]: [0] } })).rejects.toMatchObject({
+        code: 'RPC',
+        context: { rpcCode: -32602 },
+      });
+    });
+
+    /** A payment of a coin of the wallet's, made by the site with another library. */
+    async function prepared() {
+      const [address] = session.grant.addresses;
+      const txid = await node.control.fund(address, 20_000);
+      const answer = await fetch(`${node.url}/address/${address}/utxo`);
+      const coins = (await answer.json()) as readonly {
+        readonly txid: string;
+        readonly vout: number;
+      }[];
+      const coin = coins.find((each) => each.txid === txid);
+      const spelling = { ...TEST_NETWORK, bech32: 'bcrt' };
+      const script = OutScript.encode(Address(spelling).decode(address));
+      const transaction = new Transaction();
+      transaction.addInput({
+        txid,
+        index: coin?.vout ?? 0,
+        witnessUtxo: { script, amount: 20_000n },
+      });
+      transaction.addOutputAddress(receiver, 19_000n, spelling);
+      const chainReference = String(node.network.id);
+      const signPsbt = (request: Partial<BitcoinPsbt> & Pick<BitcoinPsbt, 'inputs' | 'psbt'>) => {
+        const signing = session.bitcoin?.signPsbt?.({ chainReference, ...request });
+        return signing ?? Promise.reject(new TypeError('The wallet signs no PSBT'));
+      };
+      return { address, psbt: base64.encode(transaction.toPSBT()), signPsbt };
+    }
   });
 
   it('says in the words of the wallet and of the node what did not work', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureVerify } from '@polkadot/util-crypto';
 import { base58, base64 } from '@scure/base';
+import { Address, OutScript, Transaction } from '@scure/btc-signer';
 import { Verifier } from 'bip322-js';
 import { createPublicKey, verify } from 'node:crypto';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
@@ -129,6 +130,26 @@ describe('a phone that is paired on Bitcoin', () => {
     expect(sent).toEqual([
       { account: address, recipientAddress: RECEIVER, amount: '2100000000000000' },
     ]);
+  });
+
+  it('signs the inputs of a transaction that the site has made', async () => {
+    const { session, address } = await paired('bip122');
+    const transaction = new Transaction();
+    const script = OutScript.encode(Address().decode(address));
+    transaction.addInput({ txid: TXID, index: 0, witnessUtxo: { script, amount: 1000n } });
+    transaction.addOutputAddress(RECEIVER, 600n);
+    const psbt = base64.encode(transaction.toPSBT());
+    const request = { psbt, inputs: { [address]: [0] }, chainReference: String(bitcoin.id) };
+
+    const signed = await session.bitcoin?.signPsbt?.(request);
+
+    expect(lab.questions.at(-1)).toMatchObject({ chain: bitcoin.caipNetworkId });
+    const read = Transaction.fromPSBT(base64.decode(signed?.psbt ?? ''));
+    expect(read.id).toBe(transaction.id);
+    read.finalize(); // Throws where a signature is missing.
+    await expect(
+      session.bitcoin?.signPsbt?.({ ...request, chainReference: 'another' }),
+    ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
   it('is told from a wallet that answers a payment with no transaction', async () => {

@@ -13,6 +13,7 @@ const key = '@appkit/bip122:accounts/leather';
 function wallet(method: string, storage = new InMemoryStorage()) {
   const asked: string[] = [];
   const calls: SatsConnectCalls = {
+    signsPsbts: true,
     request: async (name) => {
       asked.push(name);
       if (name === method) return { status: 'success', result: { addresses: [{ address }] } };
