@@ -79,7 +79,7 @@ export interface SendVerbs {
   /** Takes up what was typed as the receiver; a name is looked up once nothing was typed for 500 ms. */
   typeReceiver(text: string): Promise<void>;
 
-  /** Empties the form. */
+  /** Empties the form. A wallet that has been asked may send all the same, and the visitor is told so. */
   reset(): void;
 
   /**
@@ -107,9 +107,11 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #edit: EditSend;
   readonly #review: ReviewSend;
   readonly #confirm: ConfirmReview<SendReview>;
+  readonly #showSnackbar: ShowSnackbar;
 
   constructor(deps: SendFeatureDeps) {
     const send = this.#send;
+    this.#showSnackbar = deps.showSnackbar;
     const activeAccount = new ActiveAccount(deps);
     const portfolio = new PortfolioCache(deps);
     const knownReceivers = new Set<string>();
@@ -153,6 +155,8 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   reset(): void {
     this.#edit.reset();
+    if (this.getSnapshot().flow.status === 'asking')
+      this.#showSnackbar.execute('TRANSACTION_UNANSWERED');
   }
 
   review(): Promise<void> {

@@ -50,6 +50,10 @@ export const snackbarCatalogue = {
   },
   TRANSACTION_REVERTED: { variant: 'error', text: 'The transaction failed on the chain' },
   TRANSACTION_STARTED: { variant: 'success', text: 'Transaction started' },
+  TRANSACTION_UNANSWERED: {
+    variant: 'error',
+    text: 'The wallet may still send it. Look there before you send again.',
+  },
   WALLET_INTERRUPTED: {
     variant: 'error',
     text: 'The wallet lost its connection and tries again',

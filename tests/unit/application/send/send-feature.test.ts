@@ -408,6 +408,15 @@ describe('SendFeature: the review', () => {
 });
 
 describe('SendFeature: sending', () => {
+  it('empties the form without a word while nobody is asked', async () => {
+    const { send, state, widget } = await readyToSend();
+
+    send.reset();
+
+    expect(state().form.sendTokenAmount).toBe('');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
   it('[R8.1] sends exactly what was reviewed, once, and says that it started', async () => {
     const { send, state, widget, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
@@ -497,6 +506,27 @@ describe('SendFeature: sending', () => {
 
     expect(await sending).toBe('0xhash');
     expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+  });
+
+  it('W17 warns who gives up while the wallet is asked, and is still waited for', async () => {
+    const { send, state, widget, adapter, clock } = await readyToSend();
+    adapter.sender.answers.hang();
+    await send.review();
+    const sending = send.confirm();
+    await clock.advance(0);
+
+    send.reset();
+
+    expect(widget.state.snackbar).toMatchObject({
+      variant: 'error',
+      text: 'The wallet may still send it. Look there before you send again.',
+    });
+    expect(state()).toMatchObject({
+      flow: { status: 'asking' },
+      form: { sendTokenAmount: '' },
+    });
+    adapter.sender.answers.settle('0xhash');
+    expect(await sending).toBe('0xhash');
   });
 
   it('leaves nothing pending when the page goes', async () => {
