@@ -17,7 +17,7 @@ describe('the login of the last visit', () => {
     const { widget, clock } = headlessAuth({ frame, storage });
 
     expect(activeConnection(widget.state).status).toBe('connecting');
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
     expect(widget.state.isLoading).toBe(true);
     expect(widget.state.features.auth?.isSyncing).toBe(true);
@@ -48,7 +48,7 @@ describe('the login of the last visit', () => {
     if (ofFrame !== undefined) frame.answer('GET_CHAIN_ID', { chainId: ofFrame });
     const { widget, clock } = headlessAuth({ frame, storage });
 
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
 
     expect(frame.sent).toContainEqual({
@@ -62,7 +62,7 @@ describe('the login of the last visit', () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
     const { widget, clock } = headlessAuth({ frame, storage });
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
 
     expect(activeConnection(widget.state).status).toBe('connected');
@@ -75,7 +75,7 @@ describe('the login of the last visit', () => {
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
 
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(0);
     expect(activeConnection(widget.state).status).toBe('connecting');
     await clock.advance(500);
@@ -89,7 +89,7 @@ describe('the login of the last visit', () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().answer('IS_CONNECTED', { isConnected: false });
     const { widget, clock } = headlessAuth({ frame, storage });
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
 
     expect(activeConnection(widget.state).status).toBe('disconnected');
@@ -103,7 +103,7 @@ describe('the login of the last visit', () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().on('IS_CONNECTED', { error: new WidgetError('FRAME_FAILED', {}) });
     const { widget, clock, logger } = headlessAuth({ frame, storage });
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
 
     expect(activeConnection(widget.state).status).toBe('disconnected');
@@ -124,7 +124,7 @@ describe('the login of the last visit', () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
-    await widget.preload();
+    await widget.feature('auth');
     await clock.advance(500);
 
     widget.dispose();
