@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
-import type { WalletConnector } from '../../../../ports/wallet-connector';
+import { FakeWalletSession, type InMemoryStorage } from '../../../../infrastructure/fake';
+import type { Widget } from '../../../../application/widget';
+import type { WalletConnector, WalletSession } from '../../../../ports/wallet-connector';
+import { deferred } from '../../../support/deferred';
 import {
   ALICE,
   aliceOnEthereum,
@@ -228,6 +231,40 @@ describe('a visitor who does something else meanwhile', () => {
 
     expect(widget.state.connections.eip155.status).toBe('disconnected');
     expect(freshWidget({ storage }).widget.state.connections.eip155.status).toBe('disconnected');
+  });
+
+  it.each<[string, string, (widget: Widget, storage: InMemoryStorage) => unknown]>([
+    ['chose another wallet', 'connected', (widget) => widget.connect('test.chosen')],
+    ['turned back', 'disconnected', (widget) => widget.cancelConnect()],
+    [
+      'left in another tab',
+      'disconnected',
+      (_widget, storage) => {
+        storage.set('@appkit/connected_namespaces', '');
+        storage.remove('@appkit/eip155:connected_connector_id');
+      },
+    ],
+  ])('who %s keeps no session of a wallet that answers late', async (_what, status, leave) => {
+    const answer = deferred<WalletSession>();
+    const stubborn: WalletConnector = {
+      details: fakeWallet('test.first').details,
+      connect: () => answer.promise,
+      restore: () => answer.promise,
+      whenGranted: () => new Promise(() => {}),
+    };
+    const storage = storageWith('test.first');
+    const wallets = [stubborn, willingWallet('test.chosen', bobOnArbitrum)];
+    const { widget, clock } = await readyWidget({ wallets, storage });
+    await clock.advance(0);
+
+    await leave(widget, storage);
+    const late = new FakeWalletSession(aliceOnEthereum);
+    answer.resolve(late);
+    await clock.advance(10_000);
+
+    expect(widget.state.connections.eip155.status).toBe(status);
+    expect(widget.state.connections.eip155.account?.address).not.toBe(ALICE);
+    expect(late.isOpen).toBe(false);
   });
 
   it('keeps a session that was granted in the same wallet', async () => {
