@@ -52,7 +52,11 @@ function Wallets() {
           spellCheck={false}
           enterKeyHint="search"
           disabled={verbs === undefined}
-          onChange={(event) => verbs?.search(event.target.value)}
+          onChange={({ target }) => {
+            const clip = target.closest('.clip');
+            if (clip) clip.scrollTop = 0;
+            verbs?.search(target.value);
+          }}
         />
       </label>
       <p role="status" className="visually-hidden">
@@ -61,7 +65,6 @@ function Wallets() {
       </p>
       {found && found.wallets.length > 0 && (
         <WalletGrid
-          key={found.status === 'loaded' ? found.search : undefined}
           wallets={found.wallets}
           label={messages.allWalletsFound(found.total)}
           onMore={hasMore ? () => verbs.more() : undefined}

@@ -102,3 +102,45 @@ it('[R9.1] searches once, 500 ms after the last letter, and the field stays wher
   await visitor.wallet('Wallet 0000').waitFor({ state: 'detached' });
   expect(await search.boundingBox()).toEqual(place);
 });
+
+it('goes on to the last of 2,000 by scrolling, and makes each tile once: no page of them costs more than itself', async () => {
+  const { visitor } = await visit('near');
+  const { page } = visitor;
+  await visitor.tabTo(/Wallet 0000$/);
+
+  const made = await visitor.dialog.evaluate(async (dialog, count) => {
+    const grid = dialog.querySelector('.wallets');
+    const tiles = (): number => dialog.querySelectorAll('.wallets button').length;
+    const seen = { before: tiles(), added: 0, removed: 0 };
+    const note = (changes: readonly MutationRecord[]): void =>
+      changes.forEach(({ addedNodes, removedNodes }) => {
+        seen.added += addedNodes.length;
+        seen.removed += removedNodes.length;
+      });
+    const observer = new MutationObserver(note);
+    if (grid) observer.observe(grid, { childList: true });
+    while (tiles() < count) {
+      dialog.querySelector('.clip')?.scrollBy(0, 2000);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    note(observer.takeRecords());
+    return { ...seen, isSameGrid: grid === dialog.querySelector('.wallets') };
+  }, COUNT);
+  expect(made).toEqual({
+    before: made.before,
+    added: COUNT - made.before,
+    removed: 0,
+    isSameGrid: true,
+  });
+
+  // The focus is where it was, and goes through all of them.
+  expect(await visitor.focused()).toMatch(/Wallet 0000$/);
+  await page.keyboard.press('End');
+  expect(await visitor.focused()).toMatch(/Wallet 1999$/);
+  await page.keyboard.type('z');
+  expect(await visitor.focused()).toMatch(/Zulu$/);
+
+  await visitor.dialog.locator('input').pressSequentially('199');
+  await eventually(async () => expect(await listed(visitor)).toBe('12 of 12'), 5000);
+  expect(await visitor.dialog.locator('.clip').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});

@@ -133,6 +133,20 @@ describe('the view of all wallets', () => {
   });
 });
 
+it('keeps the tiles and the focus while more wallets come', async () => {
+  const { widget, modal } = await shown({ ...loaded, total: 9 });
+  const before = tiles();
+  await settle(() => before[7]?.focus());
+
+  await settle(() => widget.setFeature('wallets', { ...loaded, total: 9, status: 'loading' }));
+  const more = [...wallets, { id: 'zerion', name: 'Zerion' }];
+  await settle(() => widget.setFeature('wallets', { ...loaded, wallets: more, total: 9 }));
+
+  expect(tiles()).toHaveLength(9);
+  expect(before.every((tile, index) => tile === tiles()[index])).toBe(true);
+  expect(modal.activeElement).toBe(before[7]);
+});
+
 describe('the end of the list', () => {
   /** A browser in which every element that is watched is in sight at once. */
   function showAtOnce(): void {
