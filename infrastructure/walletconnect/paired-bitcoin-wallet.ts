@@ -1,7 +1,7 @@
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
 import { textOf } from '../../domain/outside/outside-object';
 import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
-import { expectPsbt } from '../chains/bip122/bitcoin-answers';
+import { expectPsbt } from '../chains/bip122/signed-psbt';
 import { badAnswer, type PairedKeys } from './paired-keys';
 
 const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;

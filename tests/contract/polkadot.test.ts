@@ -7,7 +7,7 @@ import { ethereum } from '../../domain/network/built-in-networks';
 import { aNetwork } from '../../domain/network/parse-network';
 import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
 import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
-import { GrantMemory } from '../../infrastructure/chains/polkadot/grant-memory';
+import { ConnectorNotes } from '../../infrastructure/chains/connector-notes';
 import { InjectedConnector } from '../../infrastructure/chains/polkadot/injected-connector';
 import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 import { PolkadotSigner } from '../../infrastructure/chains/polkadot/polkadot-signer';
@@ -65,7 +65,7 @@ function createPeer() {
   const deps = {
     clock: hastyClock,
     details: { id: wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
-    memory: new GrantMemory({ storage: new InMemoryStorage() }),
+    grants: new ConnectorNotes({ prefix: 'granted/', storage: new InMemoryStorage() }),
     networks: () => [polkadot, polkadotAssetHub],
     page,
     siteName: 'Test',

@@ -1,14 +1,7 @@
 import type { Network } from '../../../domain/network/network';
-import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import { attempt } from '../attempt';
+import { ConnectorNotes, type ConnectorNotesDeps } from '../connector-notes';
 import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-answers';
-
-export interface AccountMemoryDeps {
-  readonly storage: KeyValueStorage;
-
-  /** The widget's `id` option, where several widgets share one origin. */
-  readonly widgetId?: string | undefined;
-}
 
 const PREFIX = '@appkit/bip122:accounts/';
 
@@ -17,17 +10,15 @@ const PREFIX = '@appkit/bip122:accounts/';
  * asking the person. It is kept in the form in which wallets answer, and read as carefully.
  */
 export class AccountMemory {
-  readonly #storage: KeyValueStorage;
-  readonly #prefix: string;
+  readonly #notes: ConnectorNotes;
 
-  constructor({ storage, widgetId }: AccountMemoryDeps) {
-    this.#storage = storage;
-    this.#prefix = widgetId === undefined ? PREFIX : `${PREFIX}${widgetId}/`;
+  constructor(deps: Omit<ConnectorNotesDeps, 'prefix'>) {
+    this.#notes = new ConnectorNotes({ ...deps, prefix: PREFIX });
   }
 
   /** What was remembered; what cannot be read is forgotten. */
   recall(connectorId: string, networks: readonly Network[]): SharedAccounts | undefined {
-    const text = this.#storage.get(this.#prefix + connectorId);
+    const text = this.#notes.read(connectorId);
     if (text === undefined) return undefined;
     const shared = attempt(() => expectAccounts(JSON.parse(text) as unknown, 'storage', networks));
     if (!shared) this.forget(connectorId);
@@ -37,10 +28,10 @@ export class AccountMemory {
   remember(connectorId: string, { accounts, chainReference }: SharedAccounts): void {
     const name = networkNameOf(chainReference);
     const answer = { addresses: accounts, network: { bitcoin: { name } } };
-    this.#storage.set(this.#prefix + connectorId, JSON.stringify(answer));
+    this.#notes.write(connectorId, JSON.stringify(answer));
   }
 
   forget(connectorId: string): void {
-    this.#storage.remove(this.#prefix + connectorId);
+    this.#notes.erase(connectorId);
   }
 }

@@ -5,7 +5,6 @@ import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
-import type { SignedBitcoinPsbt } from '../../../ports/bitcoin-wallet';
 
 /** What a Bitcoin wallet shares. */
 export interface SharedAccounts {
@@ -108,15 +107,4 @@ export function expectText(value: unknown, field: string, method: string): strin
   const text = typeof value === 'string' ? value : textOf(value, field);
   if (text) return text;
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: `no ${field}` });
-}
-
-/** What PSBTs begin with (BIP-174), in base64. */
-const psbtPattern = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/;
-
-/** @throws `WALLET_RESPONSE_INVALID` */
-export function expectPsbt(answer: unknown, method: string): SignedBitcoinPsbt {
-  const psbt = expectText(answer, 'psbt', method);
-  const txid = textOf(answer, 'txid');
-  if (psbtPattern.test(psbt)) return { psbt, ...(txid && { txid }) };
-  throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no PSBT' });
 }

@@ -2,8 +2,9 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import type { Network } from '../../../domain/network/network';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
-import { expectAccounts, expectPsbt, expectText, type SharedAccounts } from './bitcoin-answers';
+import { expectAccounts, expectText, type SharedAccounts } from './bitcoin-answers';
 import type { SatsConnectWallet } from './sats-connect-wallet';
+import { expectPsbt } from './signed-psbt';
 
 const purposes = ['payment', 'ordinals'] as const;
 

@@ -5,8 +5,8 @@ import type { Network } from '../../../domain/network/network';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
+import type { ConnectorNotes } from '../connector-notes';
 import { AccountWatch } from './account-watch';
-import type { GrantMemory } from './grant-memory';
 import { InjectedSession } from './injected-session';
 import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
 import {
@@ -20,7 +20,9 @@ import { walletErrorOf } from './wallet-error';
 export interface InjectedConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
-  readonly memory: GrantMemory;
+
+  /** Which wallets have let the site in. */
+  readonly grants: ConnectorNotes;
 
   /** The site's networks on Polkadot right now, the one in use first. */
   readonly networks: () => readonly Network[];
@@ -70,11 +72,11 @@ export class InjectedConnector implements WalletConnector {
   }
 
   get #isGranted(): boolean {
-    return this.#deps.memory.has(this.details.id);
+    return this.#deps.grants.read(this.details.id) !== undefined;
   }
 
   #sessionOf(wallet: InjectedWallet, accounts: readonly PolkadotAccount[]): WalletSession {
-    const { clock, memory, networks } = this.#deps;
+    const { clock, grants, networks } = this.#deps;
     const { id: connectorId } = this.details;
     const chain = beginning(accounts, networks());
     const watch = new AccountWatch(wallet, accounts);
@@ -83,7 +85,7 @@ export class InjectedConnector implements WalletConnector {
         chain,
         clock,
         connectorId,
-        forget: () => memory.forget(connectorId),
+        forget: () => grants.erase(connectorId),
         wallet,
         watch,
       });
@@ -100,9 +102,9 @@ export class InjectedConnector implements WalletConnector {
 
   /** Also where nobody waits for it any more, that the wallet has let the site in is good to know. */
   async #openNow(): Promise<InjectedWallet> {
-    const { memory, page, siteName } = this.#deps;
+    const { grants, page, siteName } = this.#deps;
     const wallet = await openWallet(page, this.details.id, siteName);
-    memory.remember(this.details.id);
+    if (!this.#isGranted) grants.write(this.details.id, 'granted');
     return wallet;
   }
 

@@ -6,9 +6,9 @@ import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../marked-namesakes';
 import { WatchedConnectors } from '../watched-connectors';
-import { GrantMemory } from './grant-memory';
 import { InjectedConnector } from './injected-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';
 
@@ -29,6 +29,9 @@ export interface PolkadotWalletCatalogueDeps {
     readonly widgetId?: string | undefined;
   };
 }
+
+/** Where it is noted which wallets have let the site in. */
+const PREFIX = '@appkit/polkadot:granted/';
 
 const NAME_MAX_LENGTH = 40;
 
@@ -58,13 +61,14 @@ const RETURN_EVENTS = ['focus', 'pageshow'];
 export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: PolkadotWalletCatalogueDeps;
-  readonly #memory: GrantMemory;
+  readonly #grants: ConnectorNotes;
   readonly #watched: WatchedConnectors;
   readonly #connectors = new Map<string, WalletConnector>();
 
   constructor(deps: PolkadotWalletCatalogueDeps) {
     this.#deps = deps;
-    this.#memory = new GrantMemory({ storage: deps.storage, widgetId: deps.config.widgetId });
+    const { config, storage } = deps;
+    this.#grants = new ConnectorNotes({ prefix: PREFIX, storage, widgetId: config.widgetId });
     this.#watched = new WatchedConnectors({
       list: () => this.#list(),
       discover: () => this.#startDiscovery(),
@@ -121,7 +125,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
     return new InjectedConnector({
       clock,
       details,
-      memory: this.#memory,
+      grants: this.#grants,
       networks,
       page,
       siteName,
