@@ -219,6 +219,26 @@ describe('a visitor who is connected on every namespace', () => {
     expect(() => account.use('solana')).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }));
   });
 
+  it('stays on its network, and says why, where the wallet cannot be brought to another', async () => {
+    const { widget } = await page();
+    await connectAll(widget);
+    const failure = new TypeError('the wallet is broken');
+    Object.assign(sessionOn('solana'), {
+      useNetwork: () => {
+        throw failure;
+      },
+      switchNetwork: async () => {
+        throw failure;
+      },
+    });
+
+    await expect(widget.switchNetwork(networkOn('solana', 1).caipNetworkId)).rejects.toBe(failure);
+
+    expect(widget.state.connections.solana.network?.caipNetworkId).toBe(
+      networkOn('solana', 0).caipNetworkId,
+    );
+  });
+
   it('chooses an account where the wallet leaves that to the site, and keeps it', async () => {
     const { widget } = await page();
     await connectAll(widget);

@@ -57,6 +57,17 @@ describe('PairingFeature', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
+  it('is remembered as no wallet of this browser', async () => {
+    const { widget, pairing, feature, storage } = await paired();
+    const answer = feature.pair();
+    await widget.preload();
+    pairing.latest.show(first).approve(approvalOn('eip155'));
+    await answer;
+
+    expect(storage.get('@appkit/recent_wallets')).toBeUndefined();
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
   it('keeps the namespace in use where the wallet approves several', async () => {
     const { widget, pairing, feature } = await paired();
     const answer = feature.pair();

@@ -145,6 +145,18 @@ describe('The caches', () => {
     expect(cache.read('key')).toBeUndefined();
   });
 
+  it.each([7, null, '-1', '1.5', '', '9'.repeat(79)])(
+    'believes no native balance that reads %j',
+    (value) => {
+      const { clock, storage, stored } = setUp();
+      const entry = { value, timestamp: clock.now() };
+      const balances = { version: 1, entries: { key: entry } };
+      storage.set('@appkit/native_balance_cache', JSON.stringify(balances));
+
+      expect(new BalanceCache({ clock, stored }).read('key')).toBeUndefined();
+    },
+  );
+
   it('keeps a native balance of 256 bits exactly', () => {
     const { clock, stored } = setUp();
     const cache = new BalanceCache({ clock, stored });
