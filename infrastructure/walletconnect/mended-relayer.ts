@@ -1,4 +1,5 @@
 import type { Core } from '@walletconnect/core';
+import { isOutsideObject } from '../../domain/outside/outside-object';
 
 type SdkRelayer = InstanceType<typeof Core>['relayer'];
 
@@ -8,6 +9,11 @@ interface RelayerInside {
   registerProviderListeners: () => void;
 }
 
+/** What the SDK's provider keeps to itself. */
+interface ProviderInside {
+  onPayload: (payload: unknown) => void;
+}
+
 /**
  * Mends how the SDK (2.21.8) meets a relay that is away or says no.
  *
@@ -15,6 +21,7 @@ interface RelayerInside {
  *   without a pause: hundreds of sockets a second. Here there is one attempt at a time.
  * - What goes wrong while it subscribes again, or on a socket that it has given up, ends as an uncaught
  *   error of the page. Here it ends with the attempt.
+ * - A frame that holds no JSON, or no object, is an uncaught error of the page. Here it is dropped.
  *
  * @returns What makes it leave for good: it has no such way of its own, and an attempt that is under way
  * would connect it afterwards.
@@ -45,6 +52,11 @@ export function mendRelayer(relayer: SdkRelayer): () => Promise<void> {
   inside.registerProviderListeners = () => {
     register();
     relayer.provider.on('error', () => {});
+    const provider = relayer.provider as unknown as ProviderInside;
+    const hear = provider.onPayload.bind(provider);
+    provider.onPayload = (payload) => {
+      if (isOutsideObject(payload)) hear(payload);
+    };
   };
   return async () => {
     isStopped = true;

@@ -28,6 +28,9 @@ import { checkedToken } from './relay-token.mjs';
  * @typedef {object} RelayFaults
  * @property {number} [copies] How many times each message is delivered.
  * @property {boolean} [isReversed] Whether messages that come within a moment are delivered last first.
+ * @property {boolean} [isNoisy] Whether frames that make no sense come before each answer and each message, for who
+ *   connects from now on.
+ * @property {boolean} [isMute] Whether whoever calls is let in, and answered nothing.
  *
  * @typedef {object} RelayOptions
  * @property {number} [port] Taken where it is free.
@@ -41,6 +44,19 @@ const PING_EVERY_MS = 15_000;
 const REFUSED = 3000;
 const REVERSED_AFTER_MS = 50;
 const METHOD_NOT_FOUND = -32601;
+
+/** What a frame of this protocol never is. */
+const noise = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"id":1}',
+  '{"id":1,"result":{}}',
+  '\u0000\uffff',
+];
 
 /** What each message of a session's beginning is. */
 const tags = { proposal: 1100, proposalResponse: 1101, settlement: 1102 };
@@ -110,8 +126,12 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
     const underway = new Map();
     /** @type {import('./relay-mailbox.mjs').RelayMessage[]} */
     const held = [];
-    const send = (/** @type {object} */ body) =>
+    const { isNoisy } = faults;
+    const send = (/** @type {object} */ body) => {
+      if (faults.isMute) return;
+      if (isNoisy) noise.forEach((frame) => socket.send(frame));
       socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }));
+    };
 
     const push = (/** @type {import('./relay-mailbox.mjs').RelayMessage} */ published) => {
       if (socket.readyState !== socket.OPEN) return;

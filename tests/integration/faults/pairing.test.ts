@@ -76,6 +76,22 @@ describe('a pairing over a relay', () => {
     expect(await lab.connect(pairing)).toHaveLength(4);
   });
 
+  it('P01 says within 15 seconds that the relay answers nothing, and works when it does', async () => {
+    lab.relay.setFaults({ isMute: true });
+    const pairing = lab.visit();
+    const startedAt = performance.now();
+
+    await expect(pairing.propose({ networks: allNetworks, onUri: () => {} })).rejects.toMatchObject(
+      {
+        code: 'PAIRING_UNREACHABLE',
+      },
+    );
+    expect(performance.now() - startedAt).toBeLessThan(16_000);
+
+    lab.relay.setFaults({});
+    expect(await lab.connect(pairing)).toHaveLength(4);
+  });
+
   it('P02 outlives a cut after the code is shown', async () => {
     const { uri, answer } = await shown(lab.visit());
 
@@ -176,6 +192,16 @@ describe('a pairing over a relay', () => {
 
     await eventually(() => expect(events).toEqual(['changed']));
     expect(lab.questions.map(({ kind }) => kind)).toEqual(['connect', 'request']);
+  });
+
+  it('P09 pairs and signs among frames that make no sense', async () => {
+    lab.relay.setFaults({ isNoisy: true });
+    const { uri, answer } = await shown(lab.visit());
+    lab.relay.setFaults({});
+
+    await lab.phone.pair(uri);
+
+    expect(await evmOf(await answer).sign()).toMatch(signature);
   });
 
   it('P10 says at once that the relay refuses the project id', async () => {
