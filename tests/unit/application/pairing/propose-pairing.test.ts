@@ -4,7 +4,7 @@ import { InMemorySiwxSessions } from '../../../../infrastructure/fake';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import type { Cacao } from '../../../../domain/siwx/siwx-session';
-import { SiwxSessions } from '../../../../ports/siwx-sessions';
+import { type SignInAccount, SiwxSessions } from '../../../../ports/siwx-sessions';
 import { override } from '../../../../ports/token';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { ALICE, freshWidget } from '../../../support/headless-kit';
@@ -29,6 +29,30 @@ describe('a pairing of a site that wants a sign-in', () => {
     expect(activeConnection(widget.state).status).toBe('connected');
     expect(widget.state.features.siwx?.signIn.status).toBe('signedIn');
   });
+
+  it.each([
+    {},
+    {
+      statement: 'Hi',
+      expirationTime: '2026-02-01T00:00:00.000Z',
+      notBefore: '2026-01-01T00:00:00.000Z',
+      requestId: 'r',
+      resources: ['https://site.test/r'],
+    },
+  ])(
+    '[R3.9] proposes to sign what the site’s message says, and nothing besides: %j',
+    async (said) => {
+      const { pairing } = await pairingUp(undefined, said);
+
+      expect(pairing.latest.proposal).toHaveProperty('signIn');
+      expect(Reflect.get(pairing.latest.proposal, 'signIn')).toStrictEqual({
+        domain: 'site.test',
+        uri: 'https://site.test/',
+        nonce: 'nonce00000001',
+        ...said,
+      });
+    },
+  );
 
   it('[R4.24] asks afterwards where the wallet signs nothing along', async () => {
     const { widget, clock, pairing, answer, session } = await pairingUp();
@@ -79,10 +103,17 @@ describe('a pairing of a site that wants a sign-in', () => {
   });
 });
 
-async function pairingUp(failure?: Error) {
+async function pairingUp(failure?: Error, said: object = {}) {
   const siwx = new InMemorySiwxSessions({ clock: { now: () => Date.UTC(2026, 0, 1) } });
   siwx.trust(SIGNATURE);
   if (failure) siwx.failWith(failure);
+  const createMessage = siwx.createMessage.bind(siwx);
+  Object.assign(siwx, {
+    createMessage: async (account: SignInAccount) => {
+      const { data, text } = await createMessage(account);
+      return { data: { ...data, ...said }, text };
+    },
+  });
   const pairing = new FakeWalletPairing().accept();
   const headless = freshWidget({
     options: { siwx: {}, projectId: 'p' },
