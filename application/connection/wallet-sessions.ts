@@ -200,8 +200,16 @@ export class WalletSessions {
     if (event.type === 'interrupted') this.#deps.showSnackbar.execute('WALLET_INTERRUPTED');
     if (event.type === 'added') this.#add(event.connector, event.session);
     if (event.type !== 'disconnected') return;
-    this.moveOnFrom([live.connector.chain]);
-    this.#forget(live.connector.chain)?.release();
+    void this.#lose(live.connector);
+  }
+
+  async #lose({ chain, type }: Connector): Promise<void> {
+    if (!remoteTypes.has(type)) this.moveOnFrom([chain]);
+    this.#forget(chain)?.release();
+    if (!remoteTypes.has(type)) return;
+    // A session of several namespaces ends on one after the other: what is left is known after the last.
+    await Promise.resolve();
+    if (!this.#live.has(chain)) this.moveOnFrom([chain]);
   }
 
   /** Nobody asked for it: whoever is connected there already stays. */

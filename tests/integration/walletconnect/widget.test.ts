@@ -86,6 +86,10 @@ describe('a widget that pairs over a relay', () => {
       ),
     );
     expect(activeConnection(after.state).account?.address).toBe(address);
+    expect(after.state.connectors).toContainEqual(
+      expect.objectContaining({ id: 'walletConnect', name: 'Demo phone', chain: 'eip155' }),
+    );
+    expect(after.state.connectorRows).toEqual([]);
   });
 
   it('[R4.16] disconnects every namespace with one', async () => {
@@ -98,6 +102,29 @@ describe('a widget that pairs over a relay', () => {
       Array.from({ length: 4 }, () => 'disconnected'),
     );
     await eventually(() => expect(lab.phone.sites).toEqual([]));
+  });
+
+  it('says that the wallet has none of the networks', async () => {
+    const widget = visit({ networks: [{ ...ethereum, id: 7 }] });
+
+    await expect(pair(widget)).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: 5100 } });
+
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unsupported' });
+  });
+
+  it('gives up a wallet that never answers with its code, and takes another', async () => {
+    lab.behave('ignore');
+    const widget = visit({ networks: [ethereum] });
+    const feature = await widget.feature('pairing');
+    const open = expect(pair(widget)).rejects.toMatchObject({ code: 'ABORTED' });
+    await eventually(() => expect(lab.questions).toHaveLength(1));
+
+    feature.cancel();
+    await open;
+    lab.behave('approve');
+    await pair(widget);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
   });
 
   it('signs in with the same approval', async () => {

@@ -80,6 +80,36 @@ describe('PairingFeature', () => {
     expect(widget.state.connections.solana.status).toBe('connected');
   });
 
+  it('keeps the namespace in use, too, when the wallet leaves all of them', async () => {
+    const { widget, pairing, feature } = await paired();
+    const answer = feature.pair();
+    await widget.preload();
+    const [evm, solana] = [approvalOn('eip155'), approvalOn('solana')];
+    pairing.latest.show(first).approve(evm, solana);
+    await answer;
+
+    evm.session.leave();
+    solana.session.leave();
+    await widget.preload();
+
+    expect(widget.state.namespace).toBe('eip155');
+    expect(widget.state.connections.solana.status).toBe('disconnected');
+  });
+
+  it('goes to what is left where the wallet takes the namespace in use back', async () => {
+    const { widget, pairing, feature } = await paired();
+    const answer = feature.pair();
+    await widget.preload();
+    const [evm, solana] = [approvalOn('eip155'), approvalOn('solana')];
+    pairing.latest.show(first).approve(evm, solana);
+    await answer;
+
+    evm.session.leave();
+    await widget.preload();
+
+    expect(widget.state.namespace).toBe('solana');
+  });
+
   it('[R4.7] gives the code up ten seconds before its four minutes are over', async () => {
     const { widget, clock, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
