@@ -9,7 +9,14 @@ applyPreferences();
 const target = document.querySelector('#app');
 if (target) {
   const root = createRoot(target);
-  const { evm, relayUrl } = await loadChains();
+  const { evm, others, relayUrl } = await loadChains();
+  const chains = [
+    ...evm.map(({ chainId, name }) => ({
+      id: `eip155:${chainId}`,
+      name: name ?? `Chain ${chainId}`,
+    })),
+    ...others.map(({ caipNetworkId, name }) => ({ id: caipNetworkId, name })),
+  ];
   root.render(
     <PageFrame current="/phone.html">
       {relayUrl === undefined ? (
@@ -17,7 +24,7 @@ if (target) {
           There is no relay. Start the demo with <code>npm start</code>.
         </p>
       ) : (
-        <PhonePage store={await PhoneStore.start({ chains: evm, relayUrl })} />
+        <PhonePage store={await PhoneStore.start({ chains, relayUrl })} />
       )}
     </PageFrame>,
   );

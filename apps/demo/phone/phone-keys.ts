@@ -1,11 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base58, base64 } from '@scure/base';
-import { p2wpkh } from '@scure/btc-signer';
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { BitcoinKey } from '../../../infrastructure/fake/bitcoin/bitcoin-keys';
+import {
+  bitcoinAddressOf,
+  type BitcoinKey,
+  type BitcoinNetworkName,
+} from '../../../infrastructure/fake/bitcoin/bitcoin-keys';
 import { signBip322, signPsbt } from '../../../infrastructure/fake/bitcoin/bitcoin-signing';
 import { signingPayload, wrapped } from '../../../infrastructure/fake/polkadot/signing-payload';
 import { readWire } from '../../../infrastructure/fake/solana/solana-wire';
@@ -25,26 +27,37 @@ export interface PhoneNamespace {
   readonly accounts: readonly [PhoneAccount, ...PhoneAccount[]];
 }
 
-/** The accounts of each namespace, two on `eip155`, all from one public phrase: never send anything real there. */
-export function phoneKeys(phrase = 'cleat demo phone'): Readonly<Record<string, PhoneNamespace>> {
-  const secret = (name: string): Uint8Array =>
-    hexToBytes(keccak256(toHex(`${phrase}: ${name}`)), { size: 32 });
+/**
+ * Two accounts of each namespace, all from one public phrase: never send anything real there. Bitcoin's are
+ * spelled for the network `bitcoin`.
+ */
+export function phoneKeys(
+  bitcoin: BitcoinNetworkName = 'Mainnet',
+): Readonly<Record<string, PhoneNamespace>> {
+  const two = (
+    name: string,
+    accountOf: (secret: Uint8Array) => PhoneAccount,
+  ): readonly [PhoneAccount, PhoneAccount] => {
+    const secret = (index: number): Uint8Array =>
+      hexToBytes(keccak256(toHex(`cleat demo phone: ${name} ${index}`)), { size: 32 });
+    return [accountOf(secret(1)), accountOf(secret(2))];
+  };
   return {
     eip155: {
       methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
-      accounts: [evmAccount(secret('eip155 1')), evmAccount(secret('eip155 2'))],
+      accounts: two('eip155', evmAccount),
     },
     solana: {
       methods: ['solana_signMessage', 'solana_signTransaction'],
-      accounts: [solanaAccount(secret('solana'))],
+      accounts: two('solana', solanaAccount),
     },
     bip122: {
       methods: ['signMessage', 'signPsbt', 'getAccountAddresses', 'sendTransfer'],
-      accounts: [bitcoinAccount(secret('bip122'))],
+      accounts: two('bip122', (secret) => bitcoinAccount(secret, bitcoin)),
     },
     polkadot: {
       methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
-      accounts: [polkadotAccount(secret('polkadot'))],
+      accounts: two('polkadot', polkadotAccount),
     },
   };
 }
@@ -77,9 +90,9 @@ function solanaAccount(secret: Uint8Array): PhoneAccount {
   };
 }
 
-function bitcoinAccount(secret: Uint8Array): PhoneAccount {
-  const address = p2wpkh(secp256k1.getPublicKey(secret)).address ?? '';
-  const key: BitcoinKey = { id: address, purpose: 'payment', secret };
+function bitcoinAccount(secret: Uint8Array, network: BitcoinNetworkName): PhoneAccount {
+  const key: BitcoinKey = { id: 'phone', purpose: 'payment', secret };
+  const { address } = bitcoinAddressOf(key, network);
   return {
     address,
     answer: async (method, params) => {
@@ -91,7 +104,7 @@ function bitcoinAccount(secret: Uint8Array): PhoneAccount {
       if (method !== 'signMessage') return undefined;
       const { message, protocol } = params as Readonly<Record<'message' | 'protocol', string>>;
       if (protocol !== 'bip322') return undefined;
-      const signature = base64.decode(signBip322(message, key, 'Mainnet'));
+      const signature = base64.decode(signBip322(message, key, network));
       return { address, signature: toHex(signature).slice(2) };
     },
   };

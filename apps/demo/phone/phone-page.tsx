@@ -1,41 +1,57 @@
 import { useState, useSyncExternalStore } from 'react';
+import { CodeReader } from './code-reader';
+import { HoldingControls } from './holding-controls';
+import { chainName } from './phone-holdings';
 import type { OpenQuestion, PhoneStore } from './phone-store';
 import type { PhoneQuestion } from './phone-wallet';
 
 /** The phone: reads codes, asks its owner, and changes its account and its chain. */
 export function PhonePage({ store }: { readonly store: PhoneStore }) {
-  const { failure, questions, sites } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { failure, holdings, questions, sites } = useSyncExternalStore(
+    store.subscribe,
+    store.getSnapshot,
+  );
   const [uri, setUri] = useState('');
+  const nameOf = (chain: string): string => chainName(holdings, chain);
   return (
     <div className="columns">
-      <section className="panel" aria-labelledby="phone">
-        <h1 id="phone">The phone</h1>
-        <p>A wallet of its own, on the other side of the relay. Open it beside the demo.</p>
-        <form
-          className="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void store.pair(uri);
-            setUri('');
-          }}
-        >
-          <label htmlFor="code">Paste the code: press “Copy link” in the widget</label>
-          <input
-            id="code"
-            value={uri}
-            placeholder="wc:…"
-            autoComplete="off"
-            onChange={(event) => setUri(event.target.value)}
-          />
-          <button type="submit">Pair</button>
-        </form>
-        {failure !== undefined && <p role="alert">{failure}</p>}
-        <div aria-live="polite">
-          {questions.map((open) => (
-            <Question key={open.id} open={open} />
+      <div className="column">
+        <section className="panel" aria-labelledby="phone">
+          <h1 id="phone">The phone</h1>
+          <p>A wallet of its own, on the other side of the relay. Open it beside the demo.</p>
+          <form
+            className="field"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void store.pair(uri);
+              setUri('');
+            }}
+          >
+            <label htmlFor="code">Paste the code: press “Copy link” in the widget</label>
+            <input
+              id="code"
+              value={uri}
+              placeholder="wc:…"
+              autoComplete="off"
+              onChange={(event) => setUri(event.target.value)}
+            />
+            <button type="submit">Pair</button>
+          </form>
+          <CodeReader onCode={store.pair} />
+          {failure !== undefined && <p role="alert">{failure}</p>}
+          <div aria-live="polite">
+            {questions.map((open) => (
+              <Question key={open.id} open={open} nameOf={nameOf} />
+            ))}
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="holdings">
+          <h2 id="holdings">What the phone is on</h2>
+          {holdings.map((holding) => (
+            <HoldingControls key={holding.namespace} holding={holding} store={store} />
           ))}
-        </div>
-      </section>
+        </section>
+      </div>
       <section className="panel" aria-labelledby="sites">
         <h2 id="sites">Connected sites</h2>
         {sites.length === 0 && <p>None.</p>}
@@ -45,36 +61,33 @@ export function PhonePage({ store }: { readonly store: PhoneStore }) {
               {name}
               <ul className="accounts">
                 {accounts.map((account) => (
-                  <li key={account}>{account}</li>
+                  <li key={account}>{describedAccount(account, nameOf)}</li>
                 ))}
               </ul>
             </li>
           ))}
         </ul>
-        <div className="buttons">
-          {store.chains.map((chain) => (
-            <button key={chain} type="button" onClick={() => void store.changeChain(chain)}>
-              Be on {chain}
-            </button>
-          ))}
-          {store.accounts.map((address, index) => (
-            <button key={address} type="button" onClick={() => void store.changeAccount(address)}>
-              Use account {index + 1}
-            </button>
-          ))}
+        {sites.length > 0 && (
           <button type="button" onClick={() => void store.disconnect()}>
             Disconnect
           </button>
-        </div>
+        )}
       </section>
     </div>
   );
 }
 
-function Question({ open: { question, answer } }: { readonly open: OpenQuestion }) {
+type NameOf = (chain: string) => string;
+
+interface QuestionProps {
+  readonly open: OpenQuestion;
+  readonly nameOf: NameOf;
+}
+
+function Question({ open: { question, answer }, nameOf }: QuestionProps) {
   return (
     <div className="panel question">
-      <p>{textOf(question)}</p>
+      <p>{textOf(question, nameOf)}</p>
       {question.kind !== 'connect' && <pre>{detailOf(question)}</pre>}
       <div className="buttons">
         <button type="button" onClick={() => answer(true)}>
@@ -88,12 +101,18 @@ function Question({ open: { question, answer } }: { readonly open: OpenQuestion 
   );
 }
 
-function textOf(question: PhoneQuestion): string {
+/** A CAIP-10 id in words. */
+function describedAccount(account: string, nameOf: NameOf): string {
+  const end = account.lastIndexOf(':');
+  return `${nameOf(account.slice(0, end))}: ${account.slice(end + 1)}`;
+}
+
+function textOf(question: PhoneQuestion, nameOf: NameOf): string {
   if (question.kind === 'connect') {
-    return `${question.site} asks to connect on ${question.chains.join(', ')}.`;
+    return `${question.site} asks to connect on ${question.chains.map(nameOf).join(', ')}.`;
   }
   if (question.kind === 'signIn') return `${question.site} asks you to sign in.`;
-  return `${question.site} asks for ${question.method} on ${question.chain}.`;
+  return `${question.site} asks for ${question.method} on ${nameOf(question.chain)}.`;
 }
 
 function detailOf(question: Exclude<PhoneQuestion, { readonly kind: 'connect' }>): string {

@@ -1,9 +1,19 @@
-import type { TestChain } from 'cleat/testing';
+import { bitcoin } from 'cleat/networks';
+import {
+  type Holding,
+  holdingsOf,
+  namespaceOf,
+  type PhoneChain,
+  sharedChains,
+  withChange,
+  withShared,
+} from './phone-holdings';
 import { phoneKeys } from './phone-keys';
 import { type PhoneQuestion, PhoneWallet } from './phone-wallet';
 
 /** What the page of the phone shows. */
 export interface PhoneState {
+  readonly holdings: readonly Holding[];
   readonly questions: readonly OpenQuestion[];
   readonly sites: PhoneWallet['sites'];
   readonly failure: string | undefined;
@@ -17,37 +27,29 @@ export interface OpenQuestion {
 }
 
 export interface PhoneStoreOptions {
-  readonly chains: readonly TestChain[];
+  readonly chains: readonly PhoneChain[];
   readonly relayUrl: string;
 }
 
-const otherChains = [
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'bip122:000000000019d6689c085ae165831e93',
-  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-];
-
 /** The phone of the demo: a wallet, and the questions that it has for its owner. */
 export class PhoneStore {
-  readonly chains: readonly string[];
-  readonly accounts: readonly string[];
   readonly #listeners = new Set<() => void>();
   #wallet: PhoneWallet | undefined;
   #nextId = 1;
-  #state: PhoneState = { questions: [], sites: [], failure: undefined };
+  #state: PhoneState;
 
-  private constructor({ chains }: PhoneStoreOptions) {
-    this.chains = chains.map(({ chainId }) => `eip155:${chainId}`);
-    this.accounts = phoneKeys()['eip155']?.accounts.map(({ address }) => address) ?? [];
+  private constructor(holdings: readonly Holding[]) {
+    this.#state = { holdings, questions: [], sites: [], failure: undefined };
   }
 
-  static async start(options: PhoneStoreOptions): Promise<PhoneStore> {
-    const store = new PhoneStore(options);
-    const { relayUrl } = options;
+  static async start({ chains, relayUrl }: PhoneStoreOptions): Promise<PhoneStore> {
+    const isMainnet = chains.some(({ id }) => id === bitcoin.caipNetworkId);
+    const keys = phoneKeys(isMainnet ? 'Mainnet' : 'Regtest');
+    const store = new PhoneStore(holdingsOf(keys, chains));
     store.#wallet = await PhoneWallet.start({
       relayUrl,
-      keys: phoneKeys(),
-      chains: [...store.chains, ...otherChains],
+      keys,
+      chains: () => sharedChains(store.#state.holdings),
       ask: (question) => store.#ask(question),
       onChange: () => store.#change({}),
     });
@@ -65,12 +67,30 @@ export class PhoneStore {
   readonly pair = (uri: string): Promise<void> => this.#run((wallet) => wallet.pair(uri.trim()));
 
   readonly changeChain = (chain: string): Promise<void> =>
-    this.#run((wallet) => wallet.changeChain(chain));
+    this.#run(async (wallet) => {
+      this.#hold(namespaceOf(chain), () => ({ chain }));
+      await wallet.changeChain(chain);
+    });
 
-  readonly changeAccount = (address: string): Promise<void> =>
-    this.#run((wallet) => wallet.changeAccount(this.chains[0] ?? 'eip155:1', address));
+  readonly changeAccount = (namespace: string, account: string): Promise<void> =>
+    this.#run(async (wallet) => {
+      this.#hold(namespace, () => ({ account }));
+      const held = this.#state.holdings.find((holding) => holding.namespace === namespace);
+      if (held) await wallet.changeAccount(held.chain, account);
+    });
+
+  /** Lets sites see the accounts on `chain`, or no more: those that are connected are told at once. */
+  readonly share = (chain: string, isShared: boolean): Promise<void> =>
+    this.#run(async (wallet) => {
+      this.#change({ holdings: withShared(this.#state.holdings, chain, isShared) });
+      await wallet.shareChains(sharedChains(this.#state.holdings));
+    });
 
   readonly disconnect = (): Promise<void> => this.#run((wallet) => wallet.disconnect());
+
+  #hold(namespace: string, change: () => Partial<Holding>): void {
+    this.#change({ holdings: withChange(this.#state.holdings, namespace, change) });
+  }
 
   async #run(act: (wallet: PhoneWallet) => Promise<void>): Promise<void> {
     try {

@@ -26,8 +26,8 @@ export interface PhoneWalletOptions {
   readonly projectId?: string;
   readonly keys: Readonly<Record<string, PhoneNamespace>>;
 
-  /** The CAIP-2 chains that it has; of what a site proposes, it approves these. */
-  readonly chains: readonly string[];
+  /** The CAIP-2 chains that sites may see: of what one proposes, these are approved. */
+  readonly chains: () => readonly string[];
 
   /** Asks the person. `false` declines, a promise that stays open leaves the site waiting. */
   readonly ask: (question: PhoneQuestion) => Promise<boolean>;
@@ -124,14 +124,14 @@ export class PhoneWallet {
     await this.#kit.pair({ uri });
   }
 
-  /** Tells every site that the phone is on `chain` now. */
+  /** Tells every site that sees `chain` that the phone is on it now. */
   async changeChain(chain: string): Promise<void> {
     const [, reference = ''] = chain.split(':');
     const data = Number.isNaN(Number(reference)) ? reference : Number(reference);
     await this.#emit(chain, 'chainChanged', data);
   }
 
-  /** Tells every site that another of the phone's accounts is the current one. */
+  /** Tells every site that sees `chain` that another of the phone's accounts is the current one. */
   async changeAccount(chain: string, address: string): Promise<void> {
     await this.#emit(chain, 'accountsChanged', [`${chain}:${address}`]);
   }
@@ -179,7 +179,9 @@ export class PhoneWallet {
   }
 
   async #emit(chainId: string, name: string, data: unknown): Promise<void> {
-    for (const { topic } of this.#sessions()) {
+    for (const { topic, namespaces } of this.#sessions()) {
+      const accounts = Object.values(namespaces).flatMap((namespace) => namespace.accounts);
+      if (!accounts.some((account) => account.startsWith(`${chainId}:`))) continue;
       await this.#kit.emitSessionEvent({ topic, chainId, event: { name, data } });
     }
   }
@@ -191,15 +193,19 @@ export class PhoneWallet {
       await this.#kit.rejectSession({ id, reason: declined });
       return;
     }
-    const supportedNamespaces = this.#heldOn(chains);
+    const supportedNamespaces = this.#heldOn(chains());
     const namespaces = buildApprovedNamespaces({ proposal: params, supportedNamespaces });
+    if (Object.keys(namespaces).length === 0) {
+      await this.#kit.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') });
+      return;
+    }
     await this.#kit.approveSession({ id, namespaces });
     this.#options.onChange?.();
   }
 
   async #authenticated({ id, params }: AuthenticateEvent): Promise<void> {
     const { chains, keys } = this.#options;
-    const own = chains.filter((chain) => chain.startsWith('eip155:'));
+    const own = chains().filter((chain) => chain.startsWith('eip155:'));
     const account = keys['eip155']?.accounts[0];
     if (!account) return;
     const authPayload = populateAuthPayload({

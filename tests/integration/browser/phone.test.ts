@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { serveDemo } from '../../../scripts/serve-demo.mjs';
 import { phoneKeys } from '../../../apps/demo/phone/phone-keys';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { type Relay, startRelay } from '../nodes/relay';
+import { type SolanaNode, startSolana } from '../nodes/solana';
+import { eventually } from '../../support/eventually';
 import { openBrowser, openPage, type WatchedPage } from './browser';
 import { Visitor } from './visitor';
 
@@ -14,22 +20,26 @@ jest.setTimeout(60_000);
 let browser: Browser;
 let nodes: readonly EvmNode[];
 let relay: Relay;
+let solana: SolanaNode;
 let demo: Awaited<ReturnType<typeof serveDemo>>;
 
 beforeAll(async () => {
-  [browser, relay, nodes] = await Promise.all([
+  [browser, relay, solana, nodes] = await Promise.all([
     openBrowser(),
     startRelay(),
+    startSolana(),
     Promise.all([1, 42161].map((chainId) => startEvm({ chainId }))),
   ]);
   const evm = nodes.map(({ chainId, url }) => ({ chainId, url }));
-  demo = await serveDemo({ evm, relayUrl: relay.url });
+  const reference = solana.genesisHash.slice(0, 32);
+  const others = [{ namespace: 'solana', name: 'Solana', reference, url: solana.url }] as const;
+  demo = await serveDemo({ evm, others, relayUrl: relay.url });
 });
 
 afterAll(async () => {
   await browser.close();
   await demo.close();
-  await Promise.all([relay.stop(), ...nodes.map((node) => node.stop())]);
+  await Promise.all([relay.stop(), solana.stop(), ...nodes.map((node) => node.stop())]);
 });
 
 it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, signed, changed, left from both sides', async () => {
@@ -47,20 +57,20 @@ it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, sig
   await copyCode(visitor);
   await answer(phone.page, await codeOn(site), 'Approve');
   await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
-  await phone.page.getByText(`eip155:1:${first}`).waitFor();
+  await phone.page.getByText(`Ethereum: ${first}`).waitFor();
 
   await visitor.button('Sign a message').click();
   await onPhone(phone.page, 'Approve').click();
   await site.page.getByText('Verified: signed by').waitFor();
   expect(await site.page.locator('.sign code').first().textContent()).toBe(first);
 
-  await onPhone(phone.page, 'Be on eip155:42161').click();
+  await held(phone.page, 'EVM').getByLabel('Chain').selectOption('Arbitrum One');
   await visitor
     .button(/Arbitrum/)
     .first()
     .waitFor();
 
-  await onPhone(phone.page, 'Use account 2').click();
+  await held(phone.page, 'EVM').getByLabel('Account').selectOption({ index: 1 });
   await visitor.accountButton.filter({ hasText: shortOf(second) }).waitFor();
 
   await onPhone(phone.page, 'Disconnect').click();
@@ -72,6 +82,103 @@ it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, sig
   await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click();
   await phone.page.getByText('None.').waitFor();
 
+  expect([...site.mishaps, ...phone.mishaps]).toEqual([]);
+  await Promise.all([site.close(), phone.close()]);
+});
+
+it('the phone reads the code from a picture of the page, and shares each namespace as its owner says', async () => {
+  const site = await openPage(browser, demo.url);
+  const phone = await openPage(browser, new URL('/phone.html', demo.url).href);
+  const visitor = new Visitor(site.page);
+  const connected = (): Promise<string | null> =>
+    site.page.evaluate(() => localStorage.getItem('@appkit/connected_namespaces'));
+
+  await visitor.openModal();
+  await visitor.wallet('WalletConnect').click();
+  await visitor.dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const buffer = await site.page.screenshot();
+  const picture = { name: 'screen.png', mimeType: 'image/png', buffer };
+  await phone.page.getByLabel('Read from a picture').setInputFiles(picture);
+  await onPhone(phone.page, 'Approve').click();
+  await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
+  expect(await connected()).toBe('solana,eip155');
+
+  const share = held(phone.page, 'Solana').getByLabel('Share Solana');
+  await share.uncheck();
+  await eventually(async () => expect(await connected()).toBe('eip155'), 5000);
+  await share.check();
+  await eventually(async () => expect(await connected()).toBe('eip155,solana'), 5000);
+
+  await visitor.openAccount();
+  await visitor.dialog.getByText('Connected with Demo phone').waitFor({ state: 'attached' });
+  await site.page.reload();
+  await visitor.accountButton.waitFor();
+  await visitor.openAccount();
+  await visitor.dialog.getByText('Connected with Demo phone').waitFor({ state: 'attached' });
+
+  expect([...site.mishaps, ...phone.mishaps]).toEqual([]);
+  await Promise.all([site.close(), phone.close()]);
+});
+
+it('the phone reads the code with its camera', async () => {
+  const site = await openPage(browser, demo.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await copyCode(new Visitor(site.page));
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-camera-'));
+  const film = join(folder, 'code.y4m');
+  writeFileSync(film, filmOf(await codeOn(site)));
+  const withCamera = await openBrowser([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+  const permissions = ['camera'];
+  const phone = await openPage(withCamera, new URL('/phone.html', demo.url).href, { permissions });
+
+  await onPhone(phone.page, 'Scan with the camera').click();
+  await onPhone(phone.page, 'Approve').click();
+  await new Visitor(site.page).accountButton.filter({ hasText: shortOf(first) }).waitFor();
+
+  expect(await phone.page.locator('video').count()).toBe(0);
+  expect([...site.mishaps, ...phone.mishaps]).toEqual([]);
+  await Promise.all([site.close(), withCamera.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+it('[R4.8] each request opens the app that was chosen once, by the window that fits the page', async () => {
+  const site = await openPage(browser, demo.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const phone = await openPage(browser, new URL('/phone.html', demo.url).href);
+  const visitor = new Visitor(site.page);
+  await copyCode(visitor);
+  await answer(phone.page, await codeOn(site), 'Approve');
+  await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
+  await site.page.evaluate(() => {
+    const opened: unknown[] = [];
+    window.open = (...link) => {
+      opened.push(link);
+      return null;
+    };
+    Object.assign(window, { opened });
+    const choice = { href: 'rainbow://', name: 'Rainbow' };
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(choice));
+  });
+  const sign = async (): Promise<void> => {
+    await visitor.button('Sign a message').click();
+    await onPhone(phone.page, 'Approve').click();
+    await onPhone(phone.page, 'Approve').waitFor({ state: 'detached' });
+  };
+
+  await sign();
+  await site.page.evaluate(() => Object.assign(window, { Telegram: {} }));
+  await sign();
+
+  const href = expect.stringMatching(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
+  expect(await site.page.evaluate(() => Reflect.get(window, 'opened'))).toEqual([
+    [href, '_self', 'noopener,noreferrer'],
+    [href, '_blank', 'noopener,noreferrer'],
+  ]);
   expect([...site.mishaps, ...phone.mishaps]).toEqual([]);
   await Promise.all([site.close(), phone.close()]);
 });
@@ -95,6 +202,30 @@ async function answer(phone: Page, code: string, press: 'Approve' | 'Decline'): 
 
 function onPhone(phone: Page, name: string): Locator {
   return phone.getByRole('button', { name, exact: true });
+}
+
+function held(phone: Page, namespace: string): Locator {
+  return phone.getByRole('group', { name: namespace, exact: true });
+}
+
+/** One picture of a QR code that says `text`, as a camera would film it: raw, in YUV4MPEG2. */
+function filmOf(text: string): Buffer {
+  const [wide, high, point] = [640, 480, 6];
+  const { data, size } = encode(text);
+  const [left, top] = [wide, high].map((side) => Math.floor((side - size * point) / 2));
+  const light = Buffer.alloc(wide * high, 235);
+  for (const [row, line] of data.entries()) {
+    for (const [column, isDark] of line.entries()) {
+      if (!isDark) continue;
+      for (let offset = 0; offset < point; offset += 1) {
+        const start = ((top ?? 0) + row * point + offset) * wide + (left ?? 0) + column * point;
+        light.fill(16, start, start + point);
+      }
+    }
+  }
+  const grey = Buffer.alloc((wide * high) / 2, 128);
+  const header = `YUV4MPEG2 W${wide} H${high} F10:1 Ip A1:1 C420\nFRAME\n`;
+  return Buffer.concat([Buffer.from(header), light, grey]);
 }
 
 /** An address as the button shows it. */

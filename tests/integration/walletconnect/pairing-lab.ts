@@ -81,7 +81,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     relayUrl: relay.url,
     projectId: PROJECT_ID,
     keys: phoneKeys(),
-    chains: allNetworks.map(({ caipNetworkId }) => caipNetworkId),
+    chains: () => allNetworks.map(({ caipNetworkId }) => caipNetworkId),
     storage: sdkStorageOver(new InMemoryStorage()),
     ...(options.send && { send: options.send }),
     ...(options.signIn && { signIn: options.signIn }),

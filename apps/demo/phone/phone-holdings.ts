@@ -1,0 +1,88 @@
+import type { PhoneNamespace } from './phone-keys';
+
+/** A chain that the phone may be on. */
+export interface PhoneChain {
+  /** CAIP-2. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the phone holds on one namespace, and what of it is in use. */
+export interface Holding {
+  readonly namespace: string;
+  readonly name: string;
+  readonly chains: readonly (PhoneChain & { readonly isShared: boolean })[];
+  readonly accounts: readonly string[];
+  readonly chain: string;
+  readonly account: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+};
+
+/** The phone as it is switched on: on the first chain and account of each namespace, all of it shared. */
+export function holdingsOf(
+  keys: Readonly<Record<string, PhoneNamespace>>,
+  chains: readonly PhoneChain[],
+): readonly Holding[] {
+  return Object.entries(keys).flatMap(([namespace, { accounts }]) => {
+    const own = chains.filter(({ id }) => namespaceOf(id) === namespace);
+    const [first] = own;
+    if (!first) return [];
+    const addresses = accounts.map(({ address }) => address);
+    return [
+      {
+        namespace,
+        name: names[namespace] ?? namespace,
+        chains: own.map((chain) => ({ ...chain, isShared: true })),
+        accounts: addresses,
+        chain: first.id,
+        account: accounts[0].address,
+      },
+    ];
+  });
+}
+
+/** The namespace of a CAIP-2 id. */
+export function namespaceOf(chain: string): string {
+  return chain.slice(0, chain.indexOf(':'));
+}
+
+/** What the chain with this CAIP-2 id is called; the id itself where the phone does not know it. */
+export function chainName(holdings: readonly Holding[], chain: string): string {
+  const known = holdings.flatMap(({ chains }) => chains).find(({ id }) => id === chain);
+  return known?.name ?? chain;
+}
+
+/** The chains that sites may see. */
+export function sharedChains(holdings: readonly Holding[]): readonly string[] {
+  return holdings.flatMap(({ chains }) =>
+    chains.filter(({ isShared }) => isShared).map(({ id }) => id),
+  );
+}
+
+/** `holdings` with the chain shared, or not. */
+export function withShared(
+  holdings: readonly Holding[],
+  chain: string,
+  isShared: boolean,
+): readonly Holding[] {
+  return withChange(holdings, namespaceOf(chain), ({ chains }) => ({
+    chains: chains.map((each) => (each.id === chain ? { ...each, isShared } : each)),
+  }));
+}
+
+/** `holdings` with another chain or account in use on `namespace`. */
+export function withChange(
+  holdings: readonly Holding[],
+  namespace: string,
+  change: (holding: Holding) => Partial<Holding>,
+): readonly Holding[] {
+  return holdings.map((holding) =>
+    holding.namespace === namespace ? { ...holding, ...change(holding) } : holding,
+  );
+}
