@@ -35,6 +35,9 @@ export interface PhoneWalletOptions {
   /** How it signs in; with the key of its account when absent. */
   readonly signIn?: (message: string) => Promise<CacaoSignature>;
 
+  /** Whether sites may open it by links; they may when absent. */
+  readonly wantsLinks?: boolean;
+
   /** Told when sessions begin, change and end. */
   readonly onChange?: () => void;
 
@@ -199,7 +202,9 @@ export class PhoneWallet {
       await this.#kit.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') });
       return;
     }
-    await this.#kit.approveSession({ id, namespaces });
+    const { wantsLinks = true } = this.#options;
+    const sessionConfig = { disableDeepLink: !wantsLinks };
+    await this.#kit.approveSession({ id, namespaces, sessionConfig });
     this.#options.onChange?.();
   }
 

@@ -28,6 +28,9 @@ export interface PairingLabOptions extends RelayOptions {
   readonly relayUrl?: string;
   readonly projectId?: string;
 
+  /** Whether the phone wants to be opened by links. */
+  readonly wantsLinks?: boolean;
+
   /** How the phone signs in. */
   readonly signIn?: PhoneWalletOptions['signIn'];
 
@@ -85,6 +88,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     storage: sdkStorageOver(new InMemoryStorage()),
     ...(options.send && { send: options.send }),
     ...(options.signIn && { signIn: options.signIn }),
+    ...(options.wantsLinks !== undefined && { wantsLinks: options.wantsLinks }),
     ask: (question) => {
       questions.push(question);
       return manner === 'ignore' ? new Promise(() => {}) : Promise.resolve(manner === 'approve');

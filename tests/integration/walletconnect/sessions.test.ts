@@ -99,6 +99,18 @@ describe('a session that came of a code', () => {
     ]);
   });
 
+  it('opens no app of a wallet that wants no links', async () => {
+    await lab.stop();
+    lab = await startPairingLab({ wantsLinks: false });
+    const { session } = followed(await lab.connect(lab.visit()));
+    const choice = JSON.stringify({ href: 'rainbow://', name: 'Rainbow' });
+    lab.storage.set('WALLETCONNECT_DEEPLINK_CHOICE', choice);
+
+    await sign(session);
+
+    expect(lab.hostPage.opened).toEqual([]);
+  });
+
   it('opens no app over a page that was left for it already, nor by what is no link to one', async () => {
     const { session } = followed(await lab.connect(lab.visit()));
     const choose = (href: string): void =>
