@@ -1,15 +1,21 @@
 /** What runs inside the pages of the bench: the same for both, and nothing of either. */
 
-/** @param {string} text */
-export function watchFromClick(text) {
+/** What is waited for in the place of a text: a picture with a name, which on these pages is the QR code. */
+export const QR_CODE = { role: 'img' };
+
+/** @param {string | { readonly role: string }} sight */
+export function watchFromClick(sight) {
   Reflect.set(window, 'tookMs', undefined);
+  /** @type {(element: Element) => boolean} */
+  const isIt = (element) => {
+    if (typeof sight !== 'string') return element.getAttribute('role') === sight.role;
+    const isWhole = element.childElementCount === 0 || element.localName === 'button';
+    return isWhole && (element.textContent ?? '').includes(sight);
+  };
   /** @type {(root: Document | ShadowRoot) => boolean} */
   const shows = (within) =>
     [...within.querySelectorAll('*')].some(
-      (element) =>
-        (element.childElementCount === 0 && (element.textContent ?? '').includes(text)) ||
-        (element.localName === 'button' && (element.textContent ?? '').includes(text)) ||
-        (element.shadowRoot !== null && shows(element.shadowRoot)),
+      (element) => isIt(element) || (element.shadowRoot !== null && shows(element.shadowRoot)),
     );
   const startOn = (/** @type {Event} */ event) => {
     const look = () => {

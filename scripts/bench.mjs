@@ -3,12 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { report } from './bench-report.mjs';
-import { watchFromClick, watchFromStart } from './bench-watch.mjs';
+import { placeOf, pressButton, timed } from './bench-page.mjs';
+import { codeMsOf } from './bench-pairing.mjs';
+import { watchFromStart } from './bench-watch.mjs';
 import { bundleBench } from './bundle-bench.mjs';
 import { buildModules } from './build.mjs';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand } from './command.mjs';
 import { startAnvil } from './nodes/evm.mjs';
+import { startRelay } from './nodes/relay.mjs';
 import { strictPolicy } from './serve-demo.mjs';
 import { startStaticServer } from './static-server.mjs';
 
@@ -32,10 +35,10 @@ export async function bench() {
   await buildModules();
   const folder = join(root, 'dist/bench');
   await bundleBench({ from: join(root, 'apps/bench'), to: folder });
-  const node = await startAnvil({ chainId: 1 });
+  const [node, relay] = await Promise.all([startAnvil({ chainId: 1 }), startRelay()]);
   const server = await startStaticServer({
     folder,
-    headers: { 'content-security-policy': strictPolicy([node.url]) },
+    headers: { 'content-security-policy': strictPolicy([node.url, relay.url]) },
   });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   const urlOf = (/** @type {PageName} */ name) =>
@@ -49,11 +52,15 @@ export async function bench() {
         if (run > 0) visits[name].push(visit); // The first visit warms the machine.
       }
     }
-    report(medianOf(visits.bare), medianOf(visits.cleat));
+    const pairingUrl = `${urlOf('cleat')}&relay=${encodeURIComponent(relay.url)}`;
+    const codes = [];
+    for (let run = 0; run <= RUNS; run += 1) codes.push(await codeMsOf(browser, pairingUrl));
+    const [, ...codeMs] = codes;
+    report(medianOf(visits.bare), medianOf(visits.cleat), medianIn(codeMs));
   } finally {
     await browser.close();
     await server.close();
-    await node.stop();
+    await Promise.all([node.stop(), relay.stop()]);
   }
 }
 
@@ -146,55 +153,20 @@ function bytesOf(folder, paths) {
 }
 
 /**
- * Milliseconds from the next click to the frame after `text` is first on the page.
- *
- * @param {import('playwright-core').Page} page
- * @param {string} text
- * @param {() => Promise<void>} press
- * @returns {Promise<number>}
- */
-async function timed(page, text, press) {
-  await page.evaluate(watchFromClick, text);
-  await press();
-  await page.waitForFunction(() => Reflect.get(window, 'tookMs') !== undefined);
-  return Number(await page.evaluate(() => Reflect.get(window, 'tookMs')));
-}
-
-/**
- * @param {import('playwright-core').Page} page
- * @param {string} name
- */
-async function placeOf(page, name) {
-  const box = await page.getByRole('button', { name }).first().boundingBox();
-  if (!box) throw new CommandError(`The page has no button called ${name}.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/**
- * Presses without coming near first.
- *
- * @param {import('playwright-core').Page} page
- * @param {string} name
- */
-async function pressButton(page, name) {
-  const { x, y } = await placeOf(page, name);
-  await page.mouse.click(x, y);
-}
-
-/**
  * @param {readonly Visit[]} visits
  * @returns {Visit}
  */
 function medianOf(visits) {
   const names = /** @type {(keyof Visit)[]} */ (Object.keys(visits[0] ?? {}));
   return /** @type {Visit} */ (
-    Object.fromEntries(
-      names.map((name) => {
-        const values = visits.map((visit) => visit[name]).sort((one, other) => one - other);
-        return [name, values[Math.floor(values.length / 2)] ?? Number.NaN];
-      }),
-    )
+    Object.fromEntries(names.map((name) => [name, medianIn(visits.map((visit) => visit[name]))]))
   );
+}
+
+/** @param {readonly number[]} values */
+function medianIn(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 await runAsCommand(import.meta.url, bench);

@@ -20,22 +20,39 @@ export const namespaceBudgets = {
 
 /** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
 
+/** What the first code downloads. */
+const pairingFiles = [
+  'pairing-feature',
+  'connecting-wallet-connect-view',
+  'relay-wallet-pairing',
+  'qr-code',
+];
+
 /**
  * The bytes that `namespace` adds to a page with the core, gzip, from the built package.
  *
  * @param {BudgetedNamespace} namespace
  */
 export function bytesOfNamespace(namespace) {
+  return bytesAdded(namespaceBudgets[namespace].files, ['index', 'react', 'composition-root']);
+}
+
+/** The bytes that the first pairing code adds to a page with the core and the modal, gzip, likewise. */
+export function bytesOfPairing() {
+  return bytesAdded(pairingFiles, ['index', 'react', 'composition-root', 'shell']);
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} before
+ */
+function bytesAdded(files, before) {
   /** @type {{ readonly outputs: Readonly<Record<string, Output>> }} */
   const { outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8'));
-  const core = loadedWith(outputs, ['index', 'react', 'composition-root']);
-  const added = [...loadedWith(outputs, namespaceBudgets[namespace].files)].filter(
-    (file) => !core.has(file),
-  );
-  return added.reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(root, file)), { level: 9 }).length,
-    0,
-  );
+  const core = loadedWith(outputs, before);
+  return [...loadedWith(outputs, files)]
+    .filter((file) => !core.has(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, file)), { level: 9 }).length, 0);
 }
 
 /**
@@ -56,6 +73,10 @@ function loadedWith(outputs, names) {
       if (kind === 'import-statement' && !external) visit(path);
     }
   };
-  names.forEach((name) => visit(`dist/esm/${name}.js`));
+  for (const name of names) {
+    // Some have a hash behind their name.
+    const pattern = new RegExp(`^dist/esm/${name}(?:-[0-9A-Z]{8})?\\.js$`);
+    visit(Object.keys(outputs).find((file) => pattern.test(file)) ?? name);
+  }
   return files;
 }

@@ -2,9 +2,12 @@ import { createWidget, ethereum } from 'cleat';
 import { ConnectButton, WidgetProvider } from 'cleat/react';
 import { createRoot } from 'react-dom/client';
 
-const node = new URLSearchParams(window.location.search).get('node') ?? '';
+const parameters = new URLSearchParams(window.location.search);
+const node = parameters.get('node') ?? '';
+const relayUrl = parameters.get('relay');
 const widget = createWidget({
   networks: [{ ...ethereum, rpcUrls: { default: { http: [node] } } }],
+  ...(relayUrl !== null && { relayUrl }),
 });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

@@ -1,0 +1,21 @@
+import { pressButton, timed } from './bench-page.mjs';
+import { QR_CODE } from './bench-watch.mjs';
+
+/**
+ * Milliseconds from the press of WalletConnect to its code painted, on a page that has loaded nothing of it
+ * ahead: the pairing's SDK, the relay's answer and the drawing.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url A page with a relay.
+ */
+export async function codeMsOf(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset['wallet'] === 'ready');
+  await timed(page, 'WalletConnect', () => pressButton(page, 'Connect'));
+  await page.waitForTimeout(500);
+  const codeMs = await timed(page, QR_CODE, () => pressButton(page, 'WalletConnect'));
+  await context.close();
+  return codeMs;
+}
