@@ -20,7 +20,7 @@ let isApproving = true;
 const wallet = await PhoneWallet.start({
   relayUrl,
   keys: phoneKeys(),
-  chains: ['eip155:1', 'eip155:42161'],
+  chains: () => ['eip155:1', 'eip155:42161'],
   ask: async () => isApproving,
 });
 window.cleatPhone = {
