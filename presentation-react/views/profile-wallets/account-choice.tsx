@@ -20,8 +20,11 @@ export function AccountChoice({ namespace, account }: AccountChoiceProps) {
     feature.use(namespace, address);
   };
   const known = new Map(account.accounts?.map((one) => [one.address, one]));
-  // In an order that a choice does not change.
-  const addresses = [...account.allAddresses].sort();
+  // By name, in an order that a choice does not change.
+  const keyOf = (address: string): string => `${known.get(address)?.label ?? ''} ${address}`;
+  const addresses = [...account.allAddresses].sort((one, other) =>
+    keyOf(one).localeCompare(keyOf(other), messages.lang),
+  );
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">{messages.accountsOn(messages.chains[namespace])}</legend>

@@ -12,10 +12,13 @@ import { AccountChoice } from './account-choice';
 interface ConnectedWalletProps {
   readonly namespace: ChainNamespace;
   readonly account: Account;
+
+  /** The visitor pressed the way out. */
+  readonly onLeave: () => void;
 }
 
 /** One connected wallet: pressing it brings it into use; which of its accounts, and the way out. */
-export function ConnectedWallet({ namespace, account }: ConnectedWalletProps) {
+export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWalletProps) {
   const widget = useWidget();
   const messages = useMessages();
   const isInUse = useWidgetState((state) => state.namespace === namespace);
@@ -28,6 +31,7 @@ export function ConnectedWallet({ namespace, account }: ConnectedWalletProps) {
     await widget.back();
   };
   const leave = (): void => {
+    onLeave();
     widget.disconnect(namespace).catch(() => {
       // The widget itself says that it would not.
     });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { configuredNamespaces } from '../../../application/initial-state';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
@@ -14,6 +15,7 @@ export default function ProfileWalletsView() {
   const connections = useConnections();
   const networks = useWidgetState((state) => state.networks);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [left, setLeft] = useState<ChainNamespace>();
   const namespaces = configuredNamespaces({ networks });
   const connected = namespaces.filter((namespace) => connections[namespace].account);
   const leaveAll = async (): Promise<void> => {
@@ -32,9 +34,17 @@ export default function ProfileWalletsView() {
         {namespaces.map((namespace) => (
           <li key={namespace}>
             {connections[namespace].account ? (
-              <ConnectedWallet namespace={namespace} account={connections[namespace].account} />
+              <ConnectedWallet
+                namespace={namespace}
+                account={connections[namespace].account}
+                onLeave={() => setLeft(namespace)}
+              />
             ) : (
-              <NoWalletYet namespace={namespace} network={connections[namespace].network} />
+              <NoWalletYet
+                namespace={namespace}
+                network={connections[namespace].network}
+                takesFocus={namespace === left}
+              />
             )}
           </li>
         ))}

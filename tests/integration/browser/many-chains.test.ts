@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually';
+import { axeFindings } from './axe';
+import { focused, tabTo } from './keyboard';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
 const stage = useStage('many-chains');
 const twin = { name: 'Twin', rdns: 'test.cleat.main', via: 'announced' } as const;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Somebody on a site of three namespaces. */
 function visitor(options: object = {}, size?: { width: number; height: number }): Promise<Visitor> {
@@ -57,19 +56,6 @@ function inUse(person: Visitor): Promise<string | undefined> {
   return person.page.evaluate(() => window.cleatPage?.widgets[0]?.state.namespace);
 }
 
-async function findings(person: Visitor): Promise<readonly string[]> {
-  await person.page.waitForTimeout(250);
-  await person.page.evaluate(axe);
-  return person.page.evaluate(async () => {
-    const { axe: runner } = window as unknown as {
-      readonly axe: { run(options: object): Promise<{ violations: { id: string }[] }> };
-    };
-    const off = { enabled: false };
-    const rules = { 'landmark-one-main': off, 'page-has-heading-one': off };
-    return (await runner.run({ rules })).violations.map(({ id }) => id);
-  });
-}
-
 describe('a visitor of a site on several namespaces', () => {
   it('[R3.5] connects each of them, one wallet on two, and finds all again after a reload', async () => {
     const person = await visitor();
@@ -112,6 +98,65 @@ describe('a visitor of a site on several namespaces', () => {
   });
 });
 
+describe('with the keyboard alone', () => {
+  it('a visitor chooses the chain, connects another wallet, moves, chooses an account and leaves', async () => {
+    const person = await visitor();
+    const { keyboard } = person.page;
+    const press = async (name: RegExp): Promise<void> => {
+      await tabTo(person, name);
+      await keyboard.press('Enter');
+    };
+    const arrived = async (heading: string): Promise<void> => {
+      await person.heading(heading).waitFor();
+      await eventually(async () => expect(await focused(person)).toBe(heading));
+    };
+    await person.connectButton.focus();
+    await keyboard.press('Enter');
+    await arrived('Connect Wallet');
+    await person.wallet('dots').waitFor();
+    await press(/^Twin/);
+    await arrived('Select Chain');
+    await tabTo(person, /Ethereum$/);
+    await keyboard.press('ArrowDown');
+    expect(await focused(person)).toMatch(/Solana$/);
+    await keyboard.press('Home');
+    await keyboard.press('Enter');
+    await person.dialog.waitFor({ state: 'detached' });
+
+    await eventually(async () => expect(await focused(person)).toMatch(/0xf3…2266/));
+    await keyboard.press('Enter');
+    await arrived('Account');
+    await press(/^Wallets$/);
+    await arrived('Wallets');
+    await press(/Connect a Polkadot wallet$/);
+    await arrived('Connect Wallet');
+    await press(/dots/);
+    await person.dialog.waitFor({ state: 'detached' });
+    expect(await inUse(person)).toBe('polkadot');
+
+    await keyboard.press('Enter');
+    await arrived('Account');
+    await press(/^Use .* on Ethereum$/);
+    await eventually(async () => expect(await inUse(person)).toBe('eip155'));
+    expect(await focused(person)).toMatch(/^Use .* on Ethereum$/);
+    await press(/^Wallets$/);
+    await arrived('Wallets');
+    await tabTo(person, /^Disconnect dots from Polkadot$/);
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowDown');
+    const chosen = person.dialog.getByRole('radio', { name: /Bob/ });
+    await eventually(async () => expect(await chosen.isChecked()).toBe(true));
+    expect(await inUse(person)).toBe('polkadot');
+
+    await press(/^Disconnect dots from Polkadot$/);
+    await person.dialog.getByRole('button', { name: 'Connect a Polkadot wallet' }).waitFor();
+    expect(await focused(person)).toMatch(/Connect a Polkadot wallet$/);
+    await keyboard.press('Escape');
+    await person.dialog.waitFor({ state: 'detached' });
+    expect(await focused(person)).toMatch(/0xf3…2266/);
+  });
+});
+
 describe('a wallet that leaves itself on the page after the visitor has looked', () => {
   it('[W20] is listed, and one with an evil name is shown as plain text', async () => {
     const person = await visitor();
@@ -135,14 +180,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
     await person.openModal();
     await choose(person, /^Twin/);
     await person.heading('Select Chain').waitFor();
-    expect(await findings(person)).toEqual([]);
+    expect(await axeFindings(person)).toEqual([]);
     await person.dialog.getByRole('button', { name: 'Close' }).click();
     await connectAll(person);
     await person.page.locator('main').getByRole('button').first().click();
     await person.heading('Account').waitFor();
-    expect(await findings(person)).toEqual([]);
+    expect(await axeFindings(person)).toEqual([]);
     await person.dialog.getByRole('button', { name: 'Wallets', exact: true }).click();
     await person.heading('Wallets').waitFor();
-    expect(await findings(person)).toEqual([]);
+    expect(await axeFindings(person)).toEqual([]);
   });
 });
