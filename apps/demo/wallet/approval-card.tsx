@@ -1,7 +1,7 @@
 import type { ApprovalAnswer, ApprovalRequest, TestWallet } from 'cleat/testing';
 import { useId, useState } from 'react';
 import { AccountChoice } from './account-choice';
-import type { OpenQuestion } from './open-questions';
+import type { OpenQuestion, WalletFace } from './open-questions';
 import { otherQuestionOf } from './other-question';
 import { useWindowManners } from './use-window-manners';
 import { useAddresses, useWalletState } from './use-wallet-state';
@@ -21,7 +21,7 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
   const addresses = useAddresses(wallet);
   return (
     <QuestionCard
-      {...wallet.info}
+      wallet={wallet.info}
       addresses={request.kind === 'connect' ? addresses : []}
       question={questionOf(request, chains)}
       takesTime={takesTime}
@@ -32,7 +32,7 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
 
 /** What a wallet of another namespace asks. */
 export function OtherApprovalCard({
-  question: { name, request, answer },
+  question: { wallet, request, answer },
   takesTime,
 }: {
   readonly question: OpenQuestion;
@@ -40,7 +40,7 @@ export function OtherApprovalCard({
 }) {
   return (
     <QuestionCard
-      name={name}
+      wallet={wallet}
       addresses={[]}
       question={otherQuestionOf(request)}
       takesTime={takesTime}
@@ -50,8 +50,7 @@ export function OtherApprovalCard({
 }
 
 interface QuestionCardProps {
-  readonly name: string;
-  readonly icon?: string;
+  readonly wallet: WalletFace;
   readonly question: WalletQuestion;
 
   /** Those to choose one of. */
@@ -64,8 +63,7 @@ const SLOW_MS = 3000;
 
 /** The window of a wallet: asks the person what the site wants to know. */
 function QuestionCard({
-  name,
-  icon = '/icon.svg',
+  wallet: { icon, name },
   question: { title, lines },
   addresses,
   takesTime,
@@ -88,7 +86,7 @@ function QuestionCard({
   return (
     <div className="card" role="dialog" aria-labelledby={titleId} ref={element}>
       <div className="brand">
-        <img src={icon} alt="" width="28" height="28" />
+        {icon !== undefined && <img src={icon} alt="" width="28" height="28" />}
         <strong>{name}</strong>
         <span className="badge">Test</span>
       </div>

@@ -1,12 +1,20 @@
-import type { ApprovalAnswer, ApprovalHook, ApprovalRequest } from 'cleat/testing';
+import type { ApprovalAnswer, ApprovalRequest } from 'cleat/testing';
+
+/** How a wallet looks. */
+export interface WalletFace {
+  /** What it calls itself. */
+  readonly name: string;
+
+  /** A `data:` image, where wallets of its kind have one. */
+  readonly icon?: string;
+}
 
 /** A question of a wallet, until the person answers it. */
 export interface OpenQuestion {
   /** Differs for every question. */
   readonly key: string;
 
-  /** What the wallet calls itself. */
-  readonly name: string;
+  readonly wallet: WalletFace;
   readonly request: ApprovalRequest;
   readonly answer: (answer: ApprovalAnswer) => void;
 }
@@ -23,21 +31,20 @@ class OpenQuestions {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Has the person answer what the wallet called `name` is asked. */
-  hookOf(name: string): ApprovalHook {
-    return (request) =>
-      new Promise((resolve) => {
-        const question: OpenQuestion = {
-          key: `${name} ${request.id}`,
-          name,
-          request,
-          answer: (answer) => {
-            this.#replace(this.#questions.filter((other) => other !== question));
-            resolve(answer);
-          },
-        };
-        this.#replace([...this.#questions, question]);
-      });
+  /** Has the person answer what `wallet` is asked. */
+  ask(wallet: WalletFace, request: ApprovalRequest): Promise<ApprovalAnswer> {
+    return new Promise((resolve) => {
+      const question: OpenQuestion = {
+        key: `${wallet.name} ${request.id}`,
+        wallet,
+        request,
+        answer: (answer) => {
+          this.#replace(this.#questions.filter((other) => other !== question));
+          resolve(answer);
+        },
+      };
+      this.#replace([...this.#questions, question]);
+    });
   }
 
   #replace(questions: readonly OpenQuestion[]): void {

@@ -1,12 +1,15 @@
 import type { Network } from 'cleat';
 import {
-  type ApprovalHook,
+  type ApprovalAnswer,
+  type ApprovalRequest,
+  type BitcoinTestWallet,
   createBitcoinTestWallet,
   createPolkadotTestWallet,
   createSolanaTestWallet,
+  type SolanaTestWallet,
 } from 'cleat/testing';
 import { nodeOf } from '../demo-config';
-import { openQuestions } from './open-questions';
+import { openQuestions, type WalletFace } from './open-questions';
 import { walletSettings } from './wallet-settings';
 
 const names = {
@@ -35,17 +38,21 @@ export function startOtherWallets(networks: readonly Network[]) {
 
 function startSolanaWallet(network: Network) {
   const rpcUrls = { 'solana:localnet': nodeOf(network) };
-  const approval = answerOf(names.solana);
-  const wallet = createSolanaTestWallet({ name: names.solana, storage, approval, rpcUrls });
+  const wallet: SolanaTestWallet = createSolanaTestWallet({
+    name: names.solana,
+    storage,
+    approval: (request) => answerTo(request, wallet.wallet),
+    rpcUrls,
+  });
   wallet.register(window);
   return wallet;
 }
 
 function startBitcoinWallet(network: Network) {
-  const wallet = createBitcoinTestWallet({
+  const wallet: BitcoinTestWallet = createBitcoinTestWallet({
     name: names.bip122,
     storage,
-    approval: answerOf(names.bip122),
+    approval: (request) => answerTo(request, wallet),
     networks: [{ name: 'Regtest', esploraUrl: nodeOf(network) }, { name: 'Testnet' }],
   });
   wallet.announce(window);
@@ -53,18 +60,22 @@ function startBitcoinWallet(network: Network) {
 }
 
 function startPolkadotWallet() {
-  const approval = answerOf(names.polkadot);
-  const wallet = createPolkadotTestWallet({ name: names.polkadot, storage, approval });
+  const face = { name: names.polkadot };
+  const wallet = createPolkadotTestWallet({
+    ...face,
+    storage,
+    approval: (request) => answerTo(request, face),
+  });
   wallet.inject(window);
   return wallet;
 }
 
 /** The window answers in the person's name, unless the wallets are to be silent or idle. */
-function answerOf(name: string): ApprovalHook {
-  const ask = openQuestions.hookOf(name);
-  return (request) => {
-    const { answers } = walletSettings.getSnapshot();
-    if (answers === 'silent') return 'hang';
-    return answers === 'idle' ? { result: null } : ask(request);
-  };
+function answerTo(
+  request: ApprovalRequest,
+  wallet: WalletFace,
+): ApprovalAnswer | Promise<ApprovalAnswer> {
+  const { answers } = walletSettings.getSnapshot();
+  if (answers === 'silent') return 'hang';
+  return answers === 'idle' ? { result: null } : openQuestions.ask(wallet, request);
 }

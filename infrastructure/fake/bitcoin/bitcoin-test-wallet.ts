@@ -29,6 +29,9 @@ const DEFAULT_FEE = 1000n;
 export class BitcoinTestWallet {
   readonly id: string;
   readonly name: string;
+
+  /** A `data:` image. */
+  readonly icon: string;
   readonly #options: BitcoinTestWalletOptions;
   readonly #accounts: BitcoinAccounts;
   readonly #insides: WalletInsides;
@@ -40,6 +43,7 @@ export class BitcoinTestWallet {
     const { id = 'CleatTestWallets.bitcoin', name = 'Cleat Bitcoin Test Wallet' } = options;
     this.id = id;
     this.name = name;
+    this.icon = options.icon ?? walletIcon(id);
     this.#options = options;
     this.#insides = walletInsides(options, { key: `test-wallet/${id}` });
     this.#accounts = new BitcoinAccounts({
@@ -128,8 +132,7 @@ export class BitcoinTestWallet {
 
   /** Puts the provider on `page` and into its list, as WBIP004 says; returns how to take it back. */
   announce(page: object): () => void {
-    const { icon = walletIcon(this.id) } = this.#options;
-    const face = { id: this.id, name: this.name, icon };
+    const face = { id: this.id, name: this.name, icon: this.icon };
     return putProvider(page, face, {
       request: (method, params) => this.request(method, params),
       addListener: (listener) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from './axe';
-import { focused, tabTo } from './keyboard';
 import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually';
 import { axeFindings } from './axe';
-import { focused, tabTo } from './keyboard';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -103,12 +102,12 @@ describe('with the keyboard alone', () => {
     const person = await visitor();
     const { keyboard } = person.page;
     const press = async (name: RegExp): Promise<void> => {
-      await tabTo(person, name);
+      await person.tabTo(name);
       await keyboard.press('Enter');
     };
     const arrived = async (heading: string): Promise<void> => {
       await person.heading(heading).waitFor();
-      await eventually(async () => expect(await focused(person)).toBe(heading));
+      await eventually(async () => expect(await person.focused()).toBe(heading));
     };
     await person.connectButton.focus();
     await keyboard.press('Enter');
@@ -116,14 +115,14 @@ describe('with the keyboard alone', () => {
     await person.wallet('dots').waitFor();
     await press(/^Twin/);
     await arrived('Select Chain');
-    await tabTo(person, /Ethereum$/);
+    await person.tabTo(/Ethereum$/);
     await keyboard.press('ArrowDown');
-    expect(await focused(person)).toMatch(/Solana$/);
+    expect(await person.focused()).toMatch(/Solana$/);
     await keyboard.press('Home');
     await keyboard.press('Enter');
     await person.dialog.waitFor({ state: 'detached' });
 
-    await eventually(async () => expect(await focused(person)).toMatch(/0xf3…2266/));
+    await eventually(async () => expect(await person.focused()).toMatch(/0xf3…2266/));
     await keyboard.press('Enter');
     await arrived('Account');
     await press(/^Wallets$/);
@@ -138,10 +137,10 @@ describe('with the keyboard alone', () => {
     await arrived('Account');
     await press(/^Use .* on Ethereum$/);
     await eventually(async () => expect(await inUse(person)).toBe('eip155'));
-    expect(await focused(person)).toMatch(/^Use .* on Ethereum$/);
+    expect(await person.focused()).toMatch(/^Use .* on Ethereum$/);
     await press(/^Wallets$/);
     await arrived('Wallets');
-    await tabTo(person, /^Disconnect dots from Polkadot$/);
+    await person.tabTo(/^Disconnect dots from Polkadot$/);
     await keyboard.press('Tab');
     await keyboard.press('ArrowDown');
     const chosen = person.dialog.getByRole('radio', { name: /Bob/ });
@@ -150,10 +149,10 @@ describe('with the keyboard alone', () => {
 
     await press(/^Disconnect dots from Polkadot$/);
     await person.dialog.getByRole('button', { name: 'Connect a Polkadot wallet' }).waitFor();
-    expect(await focused(person)).toMatch(/Connect a Polkadot wallet$/);
+    expect(await person.focused()).toMatch(/Connect a Polkadot wallet$/);
     await keyboard.press('Escape');
     await person.dialog.waitFor({ state: 'detached' });
-    expect(await focused(person)).toMatch(/0xf3…2266/);
+    expect(await person.focused()).toMatch(/0xf3…2266/);
   });
 });
 
