@@ -21,6 +21,8 @@ interface ProviderInside {
  *   without a pause: hundreds of sockets a second. Here there is one attempt at a time.
  * - What goes wrong while it subscribes again, or on a socket that it has given up, ends as an uncaught
  *   error of the page. Here it ends with the attempt.
+ * - A session that the wallet ends while the relay goes away was kept, and an uncaught error of the page. Here it
+ *   ends: whatever the relay still brings for it, nobody has the key to.
  * - A frame that holds no JSON, or no object, is an uncaught error of the page. Here it is dropped.
  *
  * @returns What makes it leave for good: it has no such way of its own, and an attempt that is under way
@@ -46,6 +48,11 @@ export function mendRelayer(relayer: SdkRelayer): () => Promise<void> {
     } catch {
       // The connection was lost meanwhile: the next attempt subscribes again.
     }
+  };
+
+  const unsubscribe = relayer.unsubscribe.bind(relayer);
+  relayer.unsubscribe = async (topic, options) => {
+    await unsubscribe(topic, options).catch(() => {});
   };
 
   const register = inside.registerProviderListeners;

@@ -159,8 +159,10 @@ export class PhoneWallet {
 
   /** Leaves the relay. Sessions stay. */
   async stop(): Promise<void> {
-    this.#kit.core.heartbeat.stop();
-    await this.#kit.core.relayer.transportClose();
+    const { heartbeat, relayer } = this.#kit.core;
+    heartbeat.stop();
+    relayer.unsubscribe = async () => {}; // What a site ends just now would connect it again.
+    await relayer.transportClose();
   }
 
   #sessions() {
