@@ -157,6 +157,91 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toHaveLength(1);
   });
 
+  it('can be tried again after it failed, and says no more than is known of a stranger’s error', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    service.registrations.failWith(new TypeError('socket hang up'));
+    await widget.open({ view: 'RegisterAccountName' });
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await refused;
+    expect(widget.state.features.names?.registration).toEqual({
+      status: 'failed',
+      name: 'ada-1',
+      reason: 'Unknown error',
+    });
+
+    service.registrations.hang();
+    const registering = names.register('ada-2');
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await clock.advance(0);
+    expect(widget.state.features.names?.registration).toEqual({
+      status: 'registering',
+      name: 'ada-2',
+    });
+    service.registrations.settle(undefined);
+    await registering;
+
+    expect(service.registrations.asked).toHaveLength(2);
+    expect(widget.state.view?.name).toBe('RegisterAccountNameSuccess');
+  });
+
+  it.each([
+    ['registered', undefined],
+    ['refused', new WidgetError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' })],
+  ])(
+    'shows no view of its own where the modal was closed before it is %s',
+    async (_what, error) => {
+      const { widget, clock, frame, names, service } = await embedded();
+      service.registrations.hang();
+      await widget.open({ view: 'RegisterAccountName' });
+      const ended = rejectionOf(names.register('ada-1'));
+      await clock.advance(0);
+      frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+      await clock.advance(0);
+      await widget.close();
+      const { history } = widget.state;
+
+      if (error) service.registrations.settleWithError(error);
+      else service.registrations.settle(undefined);
+      await ended;
+
+      expect(widget.state.isOpen).toBe(false);
+      expect(widget.state.history).toEqual(history);
+    },
+  );
+
+  it('gives up what the service is still asked when the account logs out', async () => {
+    const { widget, auth, clock, frame, names, service } = await embedded();
+    service.registrations.hang();
+    await widget.open({ view: 'RegisterAccountName' });
+    const left = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await clock.advance(0);
+
+    await auth.signOut();
+    service.registrations.settle(undefined);
+
+    expect(await left).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.names?.registration).toEqual({ status: 'idle' });
+    expect(widget.state.view?.name).not.toBe('RegisterAccountNameSuccess');
+    expect(widget.state.snackbar?.text).not.toBe('Something went wrong');
+  });
+
+  it('is given up by disposing, and starts no more after it', async () => {
+    const { widget, clock, names, service } = await embedded();
+    const left = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+
+    widget.dispose();
+
+    expect(await left).toMatchObject({ code: 'ABORTED' });
+    expect(await rejectionOf(names.register('ada-2'))).toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(service.registrations.asked).toEqual([]);
+  });
+
   it('registers nothing for an account that has logged out meanwhile', async () => {
     const { widget, auth, clock, names, service } = await embedded();
     const refused = rejectionOf(names.register('ada-1'));
@@ -208,6 +293,72 @@ describe('looking names up', () => {
 
     expect(service.suggestions.asked).toHaveLength(1);
     expect(widget.state.features.names?.suggestions).toEqual({ status: 'idle', names: [] });
+  });
+
+  it('keeps on show what was found last while it asks for others', async () => {
+    const { widget, clock, names, service } = await embedded();
+    const found = [{ name: 'ada-1.test', isRegistered: false }];
+    service.suggestions.answerWith(found);
+    await names.suggest('ada-1');
+    service.suggestions.hang();
+
+    const asking = names.suggest('ada-12');
+    await clock.advance(0);
+    expect(widget.state.features.names?.suggestions).toEqual({ status: 'loading', names: found });
+    service.suggestions.settle([]);
+    await asking;
+
+    expect(widget.state.features.names?.suggestions).toEqual({ status: 'loaded', names: [] });
+  });
+
+  it('drops what is answered of a name that was shortened to one that cannot be registered', async () => {
+    const { widget, clock, names, service } = await embedded();
+    service.suggestions.hang();
+    const first = rejectionOf(names.suggest('ada-1'));
+    await clock.advance(0);
+
+    await names.suggest('ad');
+    service.suggestions.settle([{ name: 'ada-1', isRegistered: false }]);
+
+    expect(await first).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.names?.suggestions).toEqual({ status: 'idle', names: [] });
+  });
+
+  it('drops the names of an account that was left meanwhile, and no suggestions', async () => {
+    const { widget, auth, clock, names, service } = await embedded();
+    service.reverseLookUps.hang();
+    service.suggestions.hang();
+    const own = rejectionOf(names.loadOwn());
+    const suggesting = names.suggest('ada-1');
+    await clock.advance(0);
+
+    await auth.signOut();
+    service.reverseLookUps.settle([{ name: 'ada.test', addresses: {} }]);
+    service.suggestions.settle([{ name: 'ada-1', isRegistered: false }]);
+    await suggesting;
+
+    expect(await own).toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.names).toMatchObject({
+      own: { status: 'idle', names: [] },
+      suggestions: { status: 'loaded' },
+    });
+  });
+
+  it('gives up all of it when the widget is disposed, and asks nobody after it', async () => {
+    const { widget, clock, names, service } = await embedded();
+    service.reverseLookUps.hang();
+    service.suggestions.hang();
+    const own = rejectionOf(names.loadOwn());
+    const suggesting = rejectionOf(names.suggest('ada-1'));
+    await clock.advance(0);
+
+    widget.dispose();
+
+    expect(await own).toMatchObject({ code: 'ABORTED' });
+    expect(await suggesting).toMatchObject({ code: 'ABORTED' });
+    expect(await rejectionOf(names.loadOwn())).toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(await rejectionOf(names.suggest('ada-2'))).toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(service.suggestions.asked).toEqual(['ada-1']);
   });
 
   it('[R8.2] says that suggestions or names could not be fetched', async () => {
