@@ -16,7 +16,7 @@ describe('pressing the row of a wallet', () => {
 
     const chosen = widget.chooseWallet('test.first');
     expect(wallet.pendingCount).toBe(1);
-    expect(widget.state.history).toEqual([
+    expect(widget.state.history).toStrictEqual([
       { name: 'Connect' },
       { name: 'ConnectingExternal', connectorId: 'test.first' },
     ]);

@@ -114,6 +114,16 @@ describe('a wallet that is asked for before the code of its namespace is there',
   });
 });
 
+describe('an embedded wallet that the site does not offer', () => {
+  it('is not found at once: no code of others brings it', async () => {
+    const { clock, widget } = await downloading();
+
+    await expect(widget.connect('ID_AUTH')).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' });
+
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
 describe('a wallet whose namespace is there', () => {
   it('waits for no other', async () => {
     const { clock, widget } = await downloading();

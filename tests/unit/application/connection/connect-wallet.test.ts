@@ -203,6 +203,7 @@ describe('a wallet that says no', () => {
 
     await expect(widget.connect('test.nobody')).rejects.toMatchObject({
       code: 'CONNECTOR_NOT_FOUND',
+      context: { connectorId: 'test.nobody' },
     });
     expect(eip155(widget)).toMatchObject({
       status: 'disconnected',
@@ -325,6 +326,7 @@ describe('several wallets asked at once', () => {
     await expect(widget.connect('test.first')).rejects.toMatchObject({
       code: 'CONNECTOR_ALREADY_CONNECTED',
       message: 'Connector already connected',
+      context: { connectorId: 'test.first' },
     });
     expect(eip155(widget)).toMatchObject({ status: 'connected' });
     expect(wallet.sessions).toHaveLength(1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import type { ConnectorType } from '../../../../domain/connection/connector';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
+import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import {
   aliceOnEthereum,
@@ -79,6 +80,15 @@ describe('disconnecting', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
   });
 
+  it('leaves the view of an embedded panel while another wallet stays connected', async () => {
+    const { widget } = await onTwoNamespaces('ANNOUNCED', { enableEmbedded: true });
+    await widget.open({ view: 'Networks' });
+
+    await widget.disconnect('solana');
+
+    expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, 'Networks']);
+  });
+
   it('does nothing where nobody is connected', async () => {
     const { widget } = await readyWidget();
 
@@ -114,6 +124,20 @@ describe('disconnecting', () => {
     await switched;
     expect(widget.state.switching).toBeUndefined();
     expect(widget.state.connections.eip155.network?.name).toBe('Ethereum');
+  });
+
+  it('puts away a network switch that failed there, and none that failed elsewhere', async () => {
+    const { widget, wallets } = await onTwoNamespaces('ANNOUNCED');
+    sessionOf(wallets.eip155).answerSwitchWith('decline');
+    await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({ code: 'RPC' });
+    const failed = widget.state.switching;
+    expect(failed).toMatchObject({ status: 'failed' });
+
+    await widget.disconnect('solana');
+    expect(widget.state.switching).toEqual(failed);
+    await widget.disconnect('eip155');
+
+    expect(widget.state.switching).toBeUndefined();
   });
 
   it('is done once where it is asked for twice at once', async () => {
@@ -261,7 +285,7 @@ function slowWallet() {
 }
 
 /** A widget connected on two namespaces, by wallets of one type. */
-async function onTwoNamespaces(type: ConnectorType) {
+async function onTwoNamespaces(type: ConnectorType, options: WidgetOptionsInput = {}) {
   const wallets = {
     eip155: fakeWallet('test.ethereum', { type, chain: 'eip155' }).answerWith({
       grant: aliceOnEthereum,
@@ -272,7 +296,7 @@ async function onTwoNamespaces(type: ConnectorType) {
   };
   const headless = await readyWidget({
     wallets: Object.values(wallets),
-    options: { networks: [ethereum, arbitrum, solana] },
+    options: { networks: [ethereum, arbitrum, solana], ...options },
   });
   await headless.widget.connect('test.solana');
   await headless.widget.connect('test.ethereum');

@@ -211,7 +211,9 @@ describe('a visitor who does something else meanwhile', () => {
   });
 
   it('has nothing restored after cancelling', async () => {
-    const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
+    const { widget, clock, catalogue, logger } = await readyWidget({
+      storage: storageWith('test.late'),
+    });
 
     widget.cancelConnect();
     catalogue.add(fakeWallet('test.late', { earlierGrant: aliceOnEthereum }));
@@ -219,6 +221,31 @@ describe('a visitor who does something else meanwhile', () => {
 
     expect(widget.state.connections.eip155.status).toBe('disconnected');
     expect(clock.sleeping).toBe(0);
+    expect(logger.entries).toEqual([]);
+  });
+
+  it('is still brought back by the late wallet where nothing was seen to be given up', async () => {
+    const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
+    await clock.advance(5000);
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+
+    widget.cancelConnect();
+    catalogue.add(fakeWallet('test.late', { earlierGrant: aliceOnEthereum }));
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+
+  it('asks a late wallet for nothing once the widget is disposed', async () => {
+    const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
+    await clock.advance(5000);
+
+    widget.dispose();
+    const late = fakeWallet('test.late', { earlierGrant: aliceOnEthereum });
+    catalogue.add(late);
+    await clock.advance(0);
+
+    expect(late.sessions).toEqual([]);
   });
 
   it('has nothing restored after disconnecting, now or on the next visit', async () => {

@@ -22,10 +22,14 @@ beforeEach(() => {
 });
 
 /** A wallet for each namespace, with two accounts and one network, which are all different. */
-function newWallets({ areGranted = false } = {}): typeof wallets {
+function newWallets({ areGranted = false, more = 0 } = {}): typeof wallets {
   const walletOn = (chain: ChainNamespace): FakeWalletConnector => {
     const grant = {
-      addresses: [`${chain}-one`, `${chain}-two`],
+      addresses: [
+        `${chain}-one`,
+        `${chain}-two`,
+        ...Array.from({ length: more }, (_none, index) => `${chain}-more-${index}`),
+      ],
       chainReference: String(networkOn(chain, 0).id),
     } as const;
     return new FakeWalletConnector(
@@ -263,6 +267,24 @@ describe('a visitor who is connected on every namespace', () => {
     expect(addressOn(later.widget, 'polkadot')).toBe('polkadot-one');
   });
 
+  it('shows no other account before the chosen one, and the others in the order of the wallet', async () => {
+    const before = await page();
+    await connectAll(before.widget);
+    (await before.widget.feature('account')).use('polkadot', 'polkadot-two');
+    before.widget.dispose();
+    wallets = newWallets({ areGranted: true, more: 1 });
+
+    const { widget } = await page();
+    const seen = new Set<string>();
+    widget.subscribe(() => {
+      const { account } = widget.state.connections.polkadot;
+      if (account) seen.add([account.address, ...account.allAddresses].join(' '));
+    });
+    await eventually(() => expect(addressOn(widget, 'polkadot')).toBe('polkadot-two'));
+
+    expect([...seen]).toEqual(['polkadot-two polkadot-two polkadot-one polkadot-more-0']);
+  });
+
   it.each([
     ['a wallet that keeps the choice to itself', 'solana', 'solana-two'],
     ['an address that is not shared', 'polkadot', 'polkadot-three'],
@@ -309,10 +331,47 @@ describe('tabs', () => {
   it('list the others as connected again that a tab has left out, each with its wallet', async () => {
     await twoTabs();
     const list = '@appkit/connected_namespaces';
+    const before = chainNamespaces.map(sessionOn);
 
     browser.tab().set(list, 'eip155');
 
     expect(new Set(browser.tab().get(list)?.split(','))).toEqual(new Set(chainNamespaces));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(chainNamespaces.map(sessionOn)).toEqual(before);
+  });
+
+  it('list nobody as connected who is not', async () => {
+    const { widget } = await page();
+    await widget.connect('wallet of eip155');
+    await widget.connect('wallet of solana');
+    const list = '@appkit/connected_namespaces';
+
+    browser.tab().set(list, 'eip155');
+
+    expect(new Set(browser.tab().get(list)?.split(','))).toEqual(new Set(['eip155', 'solana']));
+  });
+
+  it.each([
+    ['that is not shared', { polkadot: 'polkadot-three' }],
+    ['of a wallet that keeps the choice to itself', { solana: 'solana-two' }],
+  ])('take over no account %s', async (_what, chosen) => {
+    const { here } = await twoTabs();
+
+    browser.tab().set('@appkit/chosen_accounts', JSON.stringify(chosen));
+    await here.clock.advance(100);
+
+    expect(addresses(here.widget)).toEqual(first);
+  });
+
+  it('that are not connected choose no account', async () => {
+    const { widget, clock } = await page();
+
+    browser.tab().set('@appkit/chosen_accounts', '{"polkadot":"polkadot-two"}');
+    await clock.advance(100);
+    expect(addresses(widget).filter(Boolean)).toEqual([]);
+
+    await widget.connect('wallet of eip155');
+    expect(addressOn(widget, 'eip155')).toBe('eip155-one');
   });
 
   const networkIn = ({ state }: Widget, chain: ChainNamespace): string | undefined =>
@@ -408,7 +467,13 @@ describe('a wallet that is on several namespaces', () => {
     await widget.chooseWallet('app.two');
     expect(widget.state.view).toEqual({ name: 'ConnectingMultiChain', connectorId: 'app.two' });
     expect(widget.state.connections.eip155.status).toBe('disconnected');
-    await widget.chooseWallet('Two', 'solana');
+    const chosen = widget.chooseWallet('Two', 'solana');
+    expect(widget.state.view).toEqual({
+      name: 'ConnectingExternal',
+      connectorId: 'Two',
+      namespace: 'solana',
+    });
+    await chosen;
 
     expect(addressOn(widget, 'solana')).toBe('solana-one');
     expect([widget.state.namespace, widget.state.isOpen]).toEqual(['solana', false]);

@@ -80,6 +80,46 @@ describe('a wallet that no catalogue lists', () => {
     other.leave();
     expect(widget.state.connectors).not.toContain(wallet);
   });
+
+  it('has its new name where it says another one, and changes no list otherwise', async () => {
+    const { widget, session } = await connectedWidget();
+    const wallet = {
+      id: 'walletConnect',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+      chain: 'solana',
+    } as const;
+    const other = new FakeWalletSession({
+      addresses: [SOLANA_ADDRESS],
+      chainReference: 'devnet',
+      wallet,
+    });
+    session.add(wallet, other);
+    const { connectors, connectorRows } = widget.state;
+
+    other.change({ addresses: [OTHER_SOLANA_ADDRESS] });
+    session.change({ addresses: [BOB] });
+    expect(widget.state.connectors).toBe(connectors);
+    expect(widget.state.connectorRows).toBe(connectorRows);
+
+    const renamed = { ...wallet, name: 'Renamed' };
+    other.change({ wallet: renamed });
+    expect(widget.state.connectors).toContain(renamed);
+    expect(widget.state.connectors).not.toContain(wallet);
+  });
+
+  it.each(['AUTH', 'WALLET_CONNECT'] as const)(
+    'is not among the recent ones where its type is %s',
+    async (type) => {
+      const remote = fakeWallet('test.remote', { type }).answerWith({ grant: aliceOnEthereum });
+      const { widget, storage } = await readyWidget({ wallets: [remote] });
+
+      await widget.connect('test.remote');
+
+      expect(widget.state.connections.eip155.status).toBe('connected');
+      expect(storedIn(storage)).not.toHaveProperty('recent_wallets');
+    },
+  );
 });
 
 const SOLANA_ADDRESS = 'So11111111111111111111111111111111111111112';
