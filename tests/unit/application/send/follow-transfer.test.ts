@@ -9,6 +9,12 @@ describe('a transfer that was sent', () => {
   it.each([
     ['succeeded', 'success', 'Transaction confirmed'],
     ['reverted', 'error', 'The transaction failed on the chain'],
+    ['replaced', 'error', 'Another transaction has taken the place of this one'],
+    [
+      'dropped',
+      'error',
+      'The network has lost the transaction. Look into your wallet before you send it again.',
+    ],
     ['expired', 'error', 'The transaction was lost and can not happen any more. Send it again.'],
   ] as const)('is followed until it %s, which is said', async (outcome, variant, text) => {
     const { adapter, clock, state, widget } = await sent();
@@ -33,6 +39,22 @@ describe('a transfer that was sent', () => {
       const { account } = widget.state.connections.eip155;
       expect(account?.balance).toMatchObject({ status: 'loaded', units: 7n });
     });
+  });
+
+  it('is left as started where nobody can say what became of it', async () => {
+    const { adapter, clock, logger, state, widget } = await sent();
+    const before = widget.state.snackbar;
+
+    adapter.outcomes.answers.settleWithError(new TypeError('the node is gone'));
+    await eventually(() => {
+      expect(logger.entries).toMatchObject([
+        { level: 'warn', message: 'Nobody knows what became of 0xhash' },
+      ]);
+    });
+    await clock.advance(SNACKBAR_SWAP_MS);
+
+    expect(state().flow).not.toHaveProperty('outcome');
+    expect(widget.state.snackbar).toEqual(before);
   });
 
   it('is waited for no more when the widget ends', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/widget-state';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { ethereum } from '../../../../domain/network/built-in-networks';
 import { nativeTokenMarkers } from '../../../../domain/token/token-balance';
 import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
@@ -8,6 +9,7 @@ import { IdentitySource } from '../../../../ports/identity-source';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB } from '../../../support/headless-kit';
 import { readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
+import { networkOn } from '../../../support/test-networks';
 import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
 describe('PrefillSend', () => {
@@ -42,7 +44,7 @@ describe('PrefillSend', () => {
     ['the site has no such network', { chainId: '10' }],
     ['there is no such namespace', { namespace: 'nowhere' }],
   ])('says that the network was missed, and fills in nothing, where %s', async (_why, args) => {
-    const { widget, state, session, clock } = await sendSetUp();
+    const { widget, send, state, session, clock, logger } = await sendSetUp();
     session.answerSwitchWith('decline');
 
     await widget.open({ view: 'WalletSend', args: { ...args, amount: '1', to: BOB } });
@@ -53,6 +55,49 @@ describe('PrefillSend', () => {
       form: { sendTokenAmount: '', receiverInput: '' },
     });
     expect(widget.state.view?.name).toBe('WalletSend');
+    expect(logger.entries).toContainEqual(
+      expect.objectContaining({ message: 'The network to send on could not be reached' }),
+    );
+    send.reset();
+    expect(state().prefill).toBe('none');
+  });
+
+  it('stays on the network in use where only its namespace is named', async () => {
+    const { widget, state, session, clock } = await sendSetUp();
+    session.change({ chainReference: '42161' });
+    session.answerSwitchWith('decline');
+
+    await widget.open({ view: 'WalletSend', args: { namespace: 'eip155', amount: '1' } });
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:42161');
+    expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '1' } });
+  });
+
+  it('moves to the first network of a namespace that is named alone', async () => {
+    const { widget, clock } = await sendSetUp({
+      options: {
+        networks: [networkOn('eip155', 0), networkOn('solana', 0), networkOn('solana', 1)],
+      },
+    });
+
+    await widget.open({ view: 'WalletSend', args: { namespace: 'solana' } });
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).network?.caipNetworkId).toBe(
+      networkOn('solana', 0).caipNetworkId,
+    );
+  });
+
+  it('takes no token of another network for the one that is meant', async () => {
+    const { widget, state, assets, clock } = await withAssets();
+    assets.answers.answerWith([usdcBalance('5', { chainId: 'eip155:42161' })]);
+
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+
+    expect(state().prefill).toBe('tokenMissed');
+    expect(state().form.token).toBeUndefined();
   });
 
   it.each([
@@ -140,6 +185,16 @@ describe('PictureReceiver', () => {
     expect(state().flow).toMatchObject({
       review: { receiverName: 'bob.eth', receiverImageUrl: 'https://pictures.test/bob' },
     });
+  });
+
+  it('[R3.8] asks nobody about a receiver on a test network', async () => {
+    const identities = new FakeIdentitySource();
+    await readyToSend({
+      options: { networks: [{ ...ethereum, testnet: true }] },
+      overrides: [override(IdentitySource, identities)],
+    });
+
+    expect(identities.answers.asked).toEqual([]);
   });
 
   it('drops the picture of a receiver that was typed over', async () => {

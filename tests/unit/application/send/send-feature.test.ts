@@ -3,8 +3,13 @@ import { SEND_INCOMPLETE_TEXT } from '../../../../domain/send/send-form';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { parseTransaction } from '../../../../domain/transaction/transaction';
-import { FakeAssetSource, FakeTransactionSource } from '../../../../infrastructure/fake';
+import {
+  FakeAssetSource,
+  FakeIdentitySource,
+  FakeTransactionSource,
+} from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
+import { IdentitySource } from '../../../../ports/identity-source';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
@@ -53,10 +58,72 @@ describe('SendFeature: the form', () => {
     await settled();
 
     adapter.fees.answers.settle({ perGas: 1n, cost: 1n });
+    await first;
+    expect(state().form).not.toHaveProperty('gasPrice');
     adapter.fees.answers.settle({ perGas: 2n, cost: 2n });
-    await Promise.all([first, second]);
+    await second;
 
     expect(state().form).toMatchObject({ token: { symbol: 'USDC' }, gasPrice: 2n });
+  });
+
+  it('does without the cost where it cannot be read, and tells the developer', async () => {
+    const { send, state, adapter, logger } = await sendSetUp();
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+
+    await send.chooseToken(etherBalance('1'));
+
+    expect(state().form).not.toHaveProperty('gasPrice');
+    expect(logger.entries).toMatchObject([
+      { level: 'warn', message: 'The cost of sending could not be read' },
+    ]);
+  });
+
+  it('[R5.8] pays for a token with the own currency that the account is known to have', async () => {
+    const { send, state, adapter } = await sendSetUp();
+    adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
+    await send.chooseToken(usdcBalance('5'));
+    expect(state().gas).toBe('sufficient');
+
+    adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n + 1n });
+    await send.chooseToken(usdcBalance('5'));
+
+    expect(state().gas).toBe('insufficient');
+  });
+
+  it('knows no value of a currency without a price', async () => {
+    const { send, state, adapter } = await sendSetUp();
+    adapter.fees.answers.answerWith(fee);
+
+    await send.chooseToken(etherBalance('1'));
+
+    expect(state().form).not.toHaveProperty('networkBalanceInUSD');
+    expect(state().form).not.toHaveProperty('gasPriceInUSD');
+  });
+
+  it('fills in the most of no other token than the one it was asked for', async () => {
+    const { send, state, adapter } = await sendSetUp();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1'));
+    adapter.fees.answers.hang();
+    const most = send.typeMax();
+    await settled();
+    const other = send.chooseToken(usdcBalance('7.25'));
+    await settled();
+
+    adapter.fees.answers.settle(fee);
+    adapter.fees.answers.settle(fee);
+    await Promise.all([most, other]);
+
+    expect(state().form).toMatchObject({ token: { symbol: 'USDC' }, sendTokenAmount: '' });
+  });
+
+  it('[R5.7] fills in the most of nothing', async () => {
+    const { send } = await sendSetUp();
+
+    await expect(send.typeMax()).rejects.toMatchObject({
+      code: 'SEND_INCOMPLETE',
+      context: { step: 'selectToken' },
+    });
   });
 
   it('fills in the most that can be sent, the gas kept back', async () => {
@@ -182,6 +249,51 @@ describe('SendFeature: a receiver by name', () => {
     });
   });
 
+  it('asks nobody about an address between spaces', async () => {
+    const { send, state, adapter } = await sendSetUp();
+
+    const typed = send.typeReceiver(` ${BOB} `);
+    expect(state().lookup).toBe('none');
+    await typed;
+
+    expect(adapter.names.addresses.asked).toEqual([]);
+  });
+
+  it('is not reviewed, and says so, where nobody has the name any more', async () => {
+    const { send, state, widget } = await toBobByName({ later: undefined });
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+
+    expect(state()).toMatchObject({
+      lookup: 'notFound',
+      flow: { status: 'editing' },
+      form: { receiverInput: 'bob.eth' },
+    });
+    expect(state().form.receiverAddress).not.toBe(BOB);
+    expect(widget.state.view?.name).not.toBe('WalletSendPreview');
+  });
+
+  it('is reviewed without the picture of whoever had the name before', async () => {
+    const { send, state } = await toBobByName({ later: ALICE });
+    expect(state().form.receiverProfileImageUrl).toBe('https://pictures.test/bob');
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({ review: { request: { to: ALICE } } });
+    expect(state().flow).not.toHaveProperty('review.receiverImageUrl');
+    expect(state().lookup).toBe('found');
+  });
+
+  it('is forgotten with the search for it once the transfer is sent', async () => {
+    const { send, state, adapter } = await toBobByName({ later: BOB });
+    adapter.sender.answers.answerWith('0xhash');
+    await send.review();
+
+    await send.confirm();
+
+    expect(state()).toMatchObject({ lookup: 'none', form: { receiverInput: '' } });
+  });
+
   it('does not take an address of another form for an answer', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(BOB.replace('7', '8'));
@@ -222,6 +334,22 @@ describe('SendFeature: the review', () => {
       context: { step: 'invalidAddress' },
     });
     expect(state().flow.status).toBe('editing');
+  });
+
+  it('has what it costs, in dollars where the price is known, and nothing that is not', async () => {
+    const plain = await readyToSend();
+    await plain.send.review();
+    const { flow } = plain.state();
+    if (flow.status !== 'reviewed') throw new TypeError('Nothing was reviewed');
+    expect(Object.keys(flow.review).sort()).toEqual(['feeUnits', 'network', 'request', 'warnings']);
+    expect(flow.review.feeUnits).toBe(fee.cost);
+
+    const priced = await readyToSend({ token: etherBalance('1', { price: 2000 }) });
+    await priced.send.review();
+    expect(priced.state().flow).toMatchObject({
+      review: { feeInUSD: priced.state().form.gasPriceInUSD },
+    });
+    expect(priced.state().form.gasPriceInUSD).toBeDefined();
   });
 
   it('[R5.8] is refused where the gas cannot be paid', async () => {
@@ -576,6 +704,21 @@ const someNetworks = [
   },
   solanaNetwork,
 ] as const;
+
+/** Half an ether to `bob.eth`, whose picture is known; the name stands for `later` by the time of the review. */
+async function toBobByName({ later }: { readonly later: string | undefined }) {
+  const identities = new FakeIdentitySource();
+  identities.answers.answerWith({ imageUrl: 'https://pictures.test/bob' });
+  const set = await readyToSend({ overrides: [override(IdentitySource, identities)] });
+  set.adapter.names.addresses.answerWith(BOB);
+  const typed = set.send.typeReceiver('bob.eth');
+  await set.clock.advance(500);
+  await typed;
+  await set.clock.advance(0);
+  identities.answers.answerWith({});
+  set.adapter.names.addresses.answerWith(later);
+  return set;
+}
 
 async function solana() {
   const set = await sendSetUp({
