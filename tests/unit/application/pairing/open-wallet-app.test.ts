@@ -62,6 +62,47 @@ describe('opening the app of a wallet', () => {
     expect(hostPage.opened[0]?.href).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/https%3A/);
   });
 
+  it('is no browser where the wallet has an app of its own, nor on the web', async () => {
+    const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
+    const { feature } = await withPairing({ hostPage });
+    const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
+
+    expect(feature.openApp({ ...phantom, mobileLink: 'phantom://' }, 'mobile')).toBe(false);
+    expect(feature.openApp({ ...phantom, universalLink: 'https://phantom.test' }, 'mobile')).toBe(
+      false,
+    );
+    expect(feature.openApp(phantom, 'web')).toBe(false);
+
+    expect(hostPage.opened).toEqual([]);
+  });
+
+  it('opens the app of a desktop by a link of its own', async () => {
+    const { feature, hostPage, storage } = await withCode();
+
+    expect(feature.openApp({ ...rainbow, desktopLink: 'rainbow-desktop://' }, 'desktop')).toBe(
+      true,
+    );
+
+    expect(hostPage.opened).toEqual([
+      { href: 'rainbow-desktop://wc?uri=wc%3Aone', target: '_self' },
+    ]);
+    expect(storage.get(CHOICE)).toBe('{"href":"rainbow-desktop://","name":"Rainbow"}');
+  });
+
+  it.each([
+    ['in a window of its own', {}, '_blank'],
+    ['over Telegram while a login goes on', { '@appkit/social_provider': 'google' }, '_top'],
+  ])('leads out of Telegram %s', async (_where, stored, target) => {
+    const { feature, hostPage, storage } = await withCode({
+      hostPage: new FakeHostPage('mobile').showIn({ isTelegram: true }),
+    });
+    for (const [key, value] of Object.entries(stored)) storage.set(key, value);
+
+    feature.openApp(rainbow, 'mobile');
+
+    expect(hostPage.opened).toEqual([{ href: 'rainbow://wc?uri=wc%3Aone', target }]);
+  });
+
   it('opens nothing before there is a code, and says so where there is no link', async () => {
     const { feature, hostPage } = await withPairing();
     expect(feature.openApp(rainbow, 'mobile')).toBe(false);
@@ -105,8 +146,8 @@ async function withPairing(options: HeadlessOptions = {}) {
   return { ...headless, pairing, feature };
 }
 
-async function withCode() {
-  const opened = await withPairing();
+async function withCode(options: HeadlessOptions = {}) {
+  const opened = await withPairing(options);
   const answer = opened.feature.pair();
   await opened.widget.preload();
   opened.pairing.latest.show('wc:one');

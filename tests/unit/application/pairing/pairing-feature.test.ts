@@ -5,8 +5,14 @@ import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import { override } from '../../../../ports/token';
-import { WalletPairing } from '../../../../ports/wallet-pairing';
+import {
+  type PairedSession,
+  type PairingProposal,
+  WalletPairing,
+} from '../../../../ports/wallet-pairing';
 import { activeConnection } from '../../../../application/widget-state';
+import { deferred } from '../../../support/deferred';
+import { fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
 
 const first = 'wc:first';
@@ -66,6 +72,72 @@ describe('PairingFeature', () => {
 
     expect(storage.get('@appkit/recent_wallets')).toBeUndefined();
     expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('remembers the wallet that was chosen by its name, under the name that it has itself', async () => {
+    const { widget, pairing, feature, storage } = await paired({ options: { projectId: 'p1' } });
+    await widget.open();
+    await widget.chooseWallet('me.rainbow');
+    const answer = feature.pair();
+    await widget.preload();
+
+    pairing.latest.show(first).approve(approvalOn('eip155'));
+    await answer;
+
+    expect(JSON.parse(storage.get('@appkit/recent_wallets') ?? '')).toEqual([
+      { id: 'me.rainbow', name: 'Phone' },
+    ]);
+  });
+
+  it('has nothing to copy without a code', async () => {
+    const { widget, feature, hostPage } = await paired();
+
+    await feature.copyLink();
+
+    expect(hostPage.copiedText).toBeUndefined();
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('lists how a wallet is reached: where it is installed in the browser, and by a code otherwise', async () => {
+    const { feature, widget, catalogue } = await paired();
+    const wallet = { id: 'test.first', name: 'First', mobileLink: 'first://', rdns: 'test.first' };
+    await widget.preload();
+    expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
+    expect(feature.platformsOf(wallet)).toEqual(['qrcode', 'unsupported']);
+
+    catalogue.add(fakeWallet('test.first'));
+
+    expect(feature.platformsOf(wallet)).toEqual(['browser', 'qrcode']);
+    expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
+  });
+
+  it('gives up at once a code whose relay does not hear it, and lets go of what it approves late', async () => {
+    const late = approvalOn('eip155');
+    const approved = deferred<readonly PairedSession[]>();
+    let showUri = (_uri: string): void => undefined;
+    const deaf = Object.assign(new FakeWalletPairing(), {
+      propose: ({ onUri }: PairingProposal) => {
+        showUri = onUri;
+        return approved.promise;
+      },
+    });
+    const { widget, clock, feature } = await paired({ options: { projectId: 'p1' } }, deaf);
+    const answer = rejected(feature.pair());
+    await widget.preload();
+    showUri(first);
+    expect(clock.sleeping).toBe(1);
+
+    feature.cancel();
+    await clock.advance(0);
+    expect(clock.sleeping).toBe(0);
+    showUri(second);
+    expect(clock.sleeping).toBe(0);
+    approved.resolve([late]);
+
+    expect(await answer).toMatchObject({ code: 'ABORTED' });
+    expect(late.session.isOpen).toBe(false);
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.features.pairing).toEqual({ status: 'idle' });
   });
 
   it('keeps the namespace in use where the wallet approves several', async () => {
@@ -276,9 +348,11 @@ describe('PairingFeature', () => {
     const refused = rejected(feature.pair());
     await widget.preload();
 
-    pairing.latest.fail(new TypeError('offline'));
-    await refused;
+    const offline = new TypeError('offline');
+    pairing.latest.fail(offline);
 
+    expect(await refused).toBe(offline);
+    expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unreachable' });
     expect(widget.state.alert).toBeUndefined();
   });
 

@@ -62,6 +62,28 @@ describe('PreparePairing', () => {
     await eventually(() => expect(widget.state.features.pairing?.status).toBe('idle'));
   });
 
+  it('keeps the code for as long as wallets are listed', async () => {
+    const { clock, pairing, widget } = visited('mobile');
+    await widget.open();
+    await eventually(() => expect(pairing.pairings).toHaveLength(1));
+
+    await clock.advance(60_000);
+
+    expect(widget.state.features.pairing?.status).toBe('preparing');
+    expect(pairing.pairings).toHaveLength(1);
+  });
+
+  it('keeps no code for a list that is closed before the code behind it is there', async () => {
+    const { clock, widget } = visited('mobile');
+    await widget.open();
+    await widget.close();
+
+    await widget.feature('pairing');
+    await clock.advance(60_000);
+
+    await eventually(() => expect(widget.state.features.pairing?.status).toBe('idle'));
+  });
+
   it('does nothing on a site that cannot pair', async () => {
     const { pairing, widget } = visited('mobile', '');
 

@@ -73,7 +73,9 @@ describe('a pairing of a site that wants a sign-in', () => {
 
     pairing.latest.sign([cacaoOf(signature, payload)], session);
 
-    expect(await rejected).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    const error = await rejected;
+    expect(error).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    expect(error).not.toMatchObject({ context: { reason: 'not verified' } });
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'signInInvalid' });
     expect(session.session.isOpen).toBe(false);
     expect(siwx.sessions).toEqual([]);
@@ -88,7 +90,11 @@ describe('a pairing of a site that wants a sign-in', () => {
 
     pairing.latest.sign([cacaoOf(SIGNATURE)], session);
 
-    expect(await rejected).toMatchObject({ code: 'SIGN_IN_INVALID', cause });
+    expect(await rejected).toMatchObject({
+      code: 'SIGN_IN_INVALID',
+      context: { reason: 'not verified' },
+      cause,
+    });
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'signInInvalid' });
     expect(session.session.isOpen).toBe(false);
   });

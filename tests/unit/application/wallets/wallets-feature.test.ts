@@ -10,6 +10,7 @@ import { override } from '../../../../ports/token';
 import { WalletDirectory } from '../../../../ports/wallet-directory';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { eventually } from '../../../support/eventually';
+import { fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 
 const many: readonly ListedWallet[] = Array.from({ length: 95 }, (_, index) => ({
@@ -167,6 +168,41 @@ describe('the Connect view where wallets are paired', () => {
 
     expect(hostPage.opened).toEqual([{ href: 'w0://wc?uri=wc%3Aone', target: '_self' }]);
     expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnect', connectorId: 'test.w0' });
+  });
+
+  it('opens no app on a desktop, where the code is on show', async () => {
+    const hostPage = new FakeHostPage('desktop');
+    const { widget, pairing } = await listed({}, hostPage);
+    await widget.open();
+    const answer = (await widget.feature('pairing')).pair().catch(() => undefined);
+    await widget.preload();
+    pairing.latest.show('wc:one');
+
+    await widget.chooseWallet('test.w0');
+
+    expect(hostPage.opened).toEqual([]);
+    widget.dispose();
+    await answer;
+  });
+
+  it('shows how a wallet is reached also before there is a code', async () => {
+    const { widget, logger } = await listed();
+    await widget.open();
+
+    await widget.chooseWallet('test.w0');
+
+    expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnect', connectorId: 'test.w0' });
+    expect(logger.entries).toEqual([]);
+  });
+
+  it('says that a wallet is not there on a namespace that it is not installed for', async () => {
+    const { widget, catalogue } = await listed();
+    catalogue.add(fakeWallet('test.w0'));
+    await widget.open();
+
+    await widget.chooseWallet('test.w0', 'solana');
+
+    expect(widget.state.view).toMatchObject({ name: 'ConnectingExternal', connectorId: 'test.w0' });
   });
 
   it('shows the code for any wallet', async () => {
