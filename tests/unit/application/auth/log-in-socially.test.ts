@@ -92,6 +92,7 @@ describe('log in socially', () => {
       message: 'Could not create social popup',
     });
     expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'blocked' });
+    expect(widget.state.alert).toBeUndefined();
     expect(frame.sent).toEqual([]);
   });
 

@@ -182,6 +182,7 @@ describe('the embedded wallet as a connector', () => {
 
     await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED',
+      context: { caipNetworkId: 'eip155:42161' },
     });
     expect(activeConnection(widget.state).network?.id).toBe(1);
   });
@@ -229,6 +230,7 @@ describe('the embedded wallet as a connector', () => {
         preferredAccountType: 'eoa',
       });
     const account = await widget.feature('account');
+    expect(widget.state.features.account?.accountTypes).toEqual(['eoa', 'smartAccount']);
     await account.chooseType('eoa');
 
     expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);

@@ -9,6 +9,7 @@ import {
 } from '../../../../infrastructure/fake';
 import { NameService } from '../../../../ports/name-service';
 import { override } from '../../../../ports/token';
+import { eventually } from '../../../support/eventually';
 import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headless-auth';
 import { headlessWidget } from '../../../support/headless-widget';
 
@@ -38,10 +39,12 @@ describe('registering a name', () => {
     ]);
     expect(widget.state.history).toEqual([{ name: 'RegisterAccountNameSuccess' }]);
     expect(widget.state.features.names?.registration.status).toBe('registered');
-    expect(widget.state.features.account?.identity).toMatchObject({
-      status: 'loaded',
-      name: 'ada-1',
-    });
+    await eventually(() =>
+      expect(widget.state.features.account?.identity).toMatchObject({
+        status: 'loaded',
+        name: 'ada-1',
+      }),
+    );
   });
 
   it('[R4.29] returns to RegisterAccountName when the service refuses, and says why', async () => {
@@ -115,6 +118,7 @@ describe('registering a name', () => {
 
   it.each([
     ['abc', 'Name must be at least 4 characters long'],
+    ['  abc  ', 'Name must be at least 4 characters long'],
     ['ada lovelace', 'The value is not a valid username'],
   ])('[R5.1] refuses %j, asking nobody', async (name, message) => {
     const { names, service } = await embedded();
