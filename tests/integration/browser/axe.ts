@@ -12,7 +12,7 @@ interface Finding {
 /** What axe finds in the whole page, shadow roots included. */
 export async function axeFindings({ page }: Visitor): Promise<readonly string[]> {
   await page.waitForTimeout(250); // A colour in the middle of a fade is nobody's colour.
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as {
       readonly axe: {
@@ -24,9 +24,26 @@ export async function axeFindings({ page }: Visitor): Promise<readonly string[]>
     const rules = isModalOpen
       ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
       : {};
-    return (await runner.run({ rules })).violations;
+    return (await runner.run({ rules, resultTypes: ['violations'] })).violations;
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+}
+
+/**
+ * {@link axeFindings} in the light theme, then in the dark one, of a widget that follows the visitor's own setting,
+ * which is dark from then on.
+ */
+export async function axeFindingsInBothThemes(visitor: Visitor): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await visitor.page.emulateMedia({ colorScheme: theme });
+    const roots = visitor.page.locator('[data-theme]');
+    await roots.first().waitFor({ state: 'attached' });
+    const others = visitor.page.locator(`[data-theme]:not([data-theme="${theme}"])`);
+    await others.first().waitFor({ state: 'detached' });
+    found.push(...(await axeFindings(visitor)).map((finding) => `${theme}: ${finding}`));
+  }
+  return found;
 }
