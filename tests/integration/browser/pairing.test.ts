@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import type jsqr from 'jsqr';
-import type { Locator } from 'playwright-core';
-import { axeFindings } from './axe';
+import type { Locator, Page } from 'playwright-core';
+import { axeFindingsInBothThemes } from './axe';
 import { codeOf, type PairingVisit, pairingStage } from './pairing-stage';
 import type { Visitor } from './visitor';
 
@@ -29,12 +29,20 @@ async function showCode(visitor: Visitor): Promise<void> {
   await visitor.wallet('WalletConnect').click();
 }
 
+let camera: Promise<Page> | undefined;
+
+async function startCamera(visitor: Visitor): Promise<Page> {
+  const page = await visitor.page.context().browser()?.newPage();
+  if (!page) throw new Error('the browser is closed');
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
+  return page;
+}
+
 /** What a camera reads from the screen. */
 async function scanned(visitor: Visitor): Promise<string | undefined> {
   const picture = (await code(visitor).screenshot()).toString('base64');
-  const camera = await visitor.page.context().newPage();
-  await camera.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
-  const read = await camera.evaluate(async (base64) => {
+  camera ??= startCamera(visitor);
+  return (await camera).evaluate(async (base64) => {
     const { jsQR: reader } = window as unknown as { readonly jsQR: typeof jsqr };
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -43,8 +51,6 @@ async function scanned(visitor: Visitor): Promise<string | undefined> {
     const image = canvas?.getImageData(0, 0, bitmap.width, bitmap.height);
     return image && reader(image.data, image.width, image.height)?.data;
   }, picture);
-  await camera.close();
-  return read;
 }
 
 async function copied(visitor: Visitor): Promise<string> {
@@ -115,13 +121,15 @@ describe('the code on the screen', () => {
     const visitor = await stage.visit(onFastClock);
     visitor.expectMishap(/WebSocket connection to 'ws:\/\/127/);
     stage.relay.setDown(true);
+    const asked = visitor.page.waitForEvent('websocket');
     await showCode(visitor);
     const trouble = visitor.dialog.getByRole('alert').filter({ hasText: 'out of reach' });
     await visitor.dialog.getByText('Preparing the code').waitFor({ state: 'attached' });
+    await asked; // What goes before it, the page's own patience among it, has begun.
     expect(await trouble.count()).toBe(0);
 
     await visitor.page.clock.fastForward(15_000);
-    await trouble.waitFor();
+    await trouble.waitFor({ timeout: 5000 });
     await visitor.page.clock.fastForward(2000); // A visitor reads it.
 
     stage.relay.setDown(false);
@@ -149,13 +157,13 @@ function watchLayout(dialog: HTMLElement | SVGElement) {
   return seen;
 }
 
-describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) => {
+describe('in both themes, axe', () => {
   it('finds nothing while a code is prepared, out of reach, shown, renewed and declined', async () => {
-    const visitor = await stage.visit({ ...onFastClock, options: { themeMode } });
+    const visitor = await stage.visit(onFastClock);
     visitor.expectMishap(/WebSocket connection to 'ws:\/\/127/);
     const found: Record<string, readonly string[]> = {};
     const look = async (state: string): Promise<void> => {
-      found[state] = await axeFindings(visitor);
+      found[state] = await axeFindingsInBothThemes(visitor);
     };
     stage.relay.setDown(true);
     await showCode(visitor);
@@ -188,9 +196,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
   });
 
   it('finds nothing in all wallets, searched, searched in vain, and in each way to one', async () => {
-    const visitor = await stage.visit({ options: { themeMode, customWallets: [everywhere] } });
+    const visitor = await stage.visit({ options: { customWallets: [everywhere] } });
     const found: string[] = [];
-    const look = async (): Promise<void> => void found.push(...(await axeFindings(visitor)));
+    const look = async (): Promise<void> =>
+      void found.push(...(await axeFindingsInBothThemes(visitor)));
     await visitor.openModal();
     await visitor.wallet('All Wallets').click();
     await visitor.wallet('Rainbow').waitFor();
@@ -209,7 +218,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
   });
 
   it('finds nothing in the view of a code that the site itself brings', async () => {
-    const visitor = await stage.visit({ options: { themeMode } });
+    const visitor = await stage.visit();
     await visitor.connectButton.waitFor();
 
     await visitor.page.evaluate(
@@ -218,7 +227,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
     );
     await code(visitor).waitFor();
 
-    expect(await axeFindings(visitor)).toEqual([]);
+    expect(await axeFindingsInBothThemes(visitor)).toEqual([]);
     expect(await scanned(visitor)).toMatch(/^wc:a{64}@2\?relay-protocol=irn&symKey=0{64}$/);
   });
 });
