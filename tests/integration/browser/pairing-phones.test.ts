@@ -74,45 +74,52 @@ async function readyCode(visitor: Visitor): Promise<string> {
 const encoded = encodeURIComponent;
 
 describe('one tap on a wallet opens its app', () => {
-  const links: readonly [Host, wallet: string, href: (code: string) => string, target: string][] = [
-    ['iOS Safari', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_self'],
-    ['iOS Safari', 'Bare', (code) => `bare://wc?uri=${encoded(code)}`, '_self'],
+  const native = (code: string): string => `native://wc?uri=${encoded(code)}`;
+  const universal = (code: string): string =>
+    `https://universal.example/ul/wc?uri=${encoded(code)}`;
+  const links: readonly (readonly [
+    Host,
+    target: string,
+    hrefs: Readonly<Record<string, (code: string) => string>>,
+  ])[] = [
     [
       'iOS Safari',
-      'Universal',
-      (code) => `https://universal.example/ul/wc?uri=${encoded(code)}`,
       '_self',
+      {
+        Native: native,
+        Bare: (code) => `bare://wc?uri=${encoded(code)}`,
+        Universal: universal,
+      },
     ],
-    ['Android Chrome', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_self'],
-    ['Telegram on iOS', 'Native', (code) => `native://wc?uri=${encoded(code)}`, '_blank'],
+    ['Android Chrome', '_self', { Native: native }],
+    ['Telegram on iOS', '_blank', { Native: native }],
     [
       'Telegram on Android',
-      'Native',
-      (code) => `native://wc?uri=${encoded(encoded(code))}`,
       '_blank',
-    ],
-    [
-      'Telegram on Android',
-      'Universal',
-      (code) => `https://universal.example/ul/wc?uri=${encoded(code)}`,
-      '_blank',
+      {
+        Native: (code) => `native://wc?uri=${encoded(encoded(code))}`,
+        Universal: universal,
+      },
     ],
   ];
 
-  it.each(links)('[R4.8] %s, %s, and again when it was not answered', async (...row) => {
-    const [host, wallet, href, target] = row;
+  it.each(links)('[R4.8] each on %s, and again when it was not answered', async (...row) => {
+    const [host, target, hrefs] = row;
     const visitor = await stage.visit(on(host));
     const code = await readyCode(visitor);
+    const expected: ReturnType<typeof opens> = [];
+    for (const [wallet, href] of Object.entries(hrefs)) {
+      await visitor.wallet(wallet).tap();
+      await visitor.heading(wallet).waitFor();
+      expected.push(...opens(href(code), target));
+      expect(await openedIn(visitor.page)).toEqual(expected);
 
-    await visitor.wallet(wallet).tap();
-    await visitor.heading(wallet).waitFor();
-    expect(await openedIn(visitor.page)).toEqual(opens(href(code), target));
-
-    await visitor.button(`Open ${wallet}`).tap();
-    expect(await openedIn(visitor.page)).toEqual([
-      ...opens(href(code), target),
-      ...opens(href(code), target),
-    ]);
+      await visitor.button(`Open ${wallet}`).tap();
+      expected.push(...opens(href(code), target));
+      expect(await openedIn(visitor.page)).toEqual(expected);
+      await visitor.button('Back').tap();
+      await visitor.wallet(wallet).waitFor();
+    }
   });
 
   it('of all wallets too, which a search found', async () => {
@@ -167,24 +174,30 @@ describe('one tap on a wallet opens its app', () => {
     expect(await openedIn(visitor.page)).toEqual(opens(href, '_top'));
   });
 
-  it.each([
-    ['iOS Safari', 'Phantom', 'https://phantom.app/ul/browse/PAGE?ref=ORIGIN'],
-    [
-      'Android Chrome',
-      'Phantom',
-      'intent://browse/PAGE?ref=ORIGIN#Intent;scheme=phantom;package=app.phantom;end',
-    ],
-    ['Android Chrome', 'Coinbase Wallet', 'cbwallet://miniapp?url=PAGE'],
-  ] as const)('with the page in it: %s, %s', async (host, wallet, href) => {
+  const dapps = {
+    'iOS Safari': { Phantom: 'https://phantom.app/ul/browse/PAGE?ref=ORIGIN' },
+    'Android Chrome': {
+      Phantom: 'intent://browse/PAGE?ref=ORIGIN#Intent;scheme=phantom;package=app.phantom;end',
+      'Coinbase Wallet': 'cbwallet://miniapp?url=PAGE',
+    },
+  } as const;
+
+  it.each(['iOS Safari', 'Android Chrome'] as const)('with the page in it: %s', async (host) => {
     const visitor = await stage.visit(on(host));
     await readyCode(visitor);
     const url = new URL(visitor.page.url());
     await visitor.wallet('All Wallets').tap();
-    await visitor.wallet(wallet).tap();
-    await visitor.heading(wallet).waitFor();
+    const expected: ReturnType<typeof opens> = [];
+    for (const [wallet, href] of Object.entries(dapps[host])) {
+      await visitor.wallet(wallet).tap();
+      await visitor.heading(wallet).waitFor();
 
-    const link = href.replace('PAGE', encoded(url.href)).replace('ORIGIN', encoded(url.origin));
-    expect(await openedIn(visitor.page)).toEqual(opens(link, '_self'));
+      const link = href.replace('PAGE', encoded(url.href)).replace('ORIGIN', encoded(url.origin));
+      expected.push(...opens(link, '_self'));
+      expect(await openedIn(visitor.page)).toEqual(expected);
+      await visitor.button('Back').tap();
+      await visitor.heading('All Wallets').waitFor();
+    }
   });
 });
 
