@@ -68,7 +68,7 @@ describe('PriceSwap', () => {
   });
 
   it('does not call the balance short where the price or the gas is not known', async () => {
-    const { swap, state, source, adapter, clock } = await swapSetUp();
+    const { swap, state, source, adapter, clock, logger } = await swapSetUp();
     source.quotes.answerWith(1n);
     adapter.fees.answers.answerWith({ perGas: 10n ** 18n, cost: 1n });
     await swap.load();
@@ -82,6 +82,9 @@ describe('PriceSwap', () => {
     await clock.advance(200);
     expect(state()).toMatchObject({ step: 'review' });
     expect(state().form.gas?.inUSD).toBeUndefined();
+    expect(logger.entries).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'The cost of gas could not be read' }),
+    );
   });
 
   it('knows nothing of another account’s prices, and asks anew', async () => {

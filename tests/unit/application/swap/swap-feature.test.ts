@@ -194,6 +194,35 @@ describe('SwapFeature: the form', () => {
     expect(state().form.sourceAmount).toBe('5');
   });
 
+  it('fills in all of no other token than the one it was asked for', async () => {
+    const { swap, state, adapter, clock } = await quotedSwap();
+    adapter.fees.answers.hang();
+    const most = swap.typeMax();
+    await clock.advance(0);
+    swap.turn();
+    const { sourceAmount } = state().form;
+
+    adapter.fees.answers.settle({ perGas: 10n ** 9n, cost: 1n });
+    await most;
+
+    expect(state().form).toMatchObject({ source: { symbol: 'USDC' }, sourceAmount });
+  });
+
+  it('fills in nothing of the own currency where nobody can say what to keep back', async () => {
+    const { swap, state, adapter } = await quotedSwap();
+    const cause = new Error('down');
+    adapter.fees.answers.failWith(cause);
+
+    await expect(swap.typeMax()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN', cause });
+    expect(state().form.sourceAmount).toBe('1');
+
+    const bare = await swapSetUp();
+    await expect(bare.swap.typeMax()).rejects.toMatchObject({
+      code: 'SWAP_INCOMPLETE',
+      context: { step: 'selectToken' },
+    });
+  });
+
   it('starts anew when the account changes', async () => {
     const { state, session } = await quotedSwap();
 
@@ -252,6 +281,39 @@ describe('SwapFeature: the quote', () => {
     hostPage.show();
     await clock.advance(200);
     expect(state().form.quote).toMatchObject({ value: { targetUnits: 7n }, isRefreshing: false });
+  });
+
+  it('that is first asked for on a page out of sight is asked for all the same, and then rests', async () => {
+    const { widget, swap, state, source, clock, hostPage } = await quotedSwap();
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+    swap.typeAmount('1.5');
+    hostPage.hide();
+    const asked = source.quotes.asked.length;
+
+    await clock.advance(200);
+    expect(source.quotes.asked.length).toBe(asked + 1);
+    expect(state().form.quote).toMatchObject({ status: 'loaded' });
+    await clock.advance(60_000);
+    expect(source.quotes.asked.length).toBe(asked + 1);
+
+    hostPage.show();
+    await clock.advance(200);
+    expect(source.quotes.asked.length).toBe(asked + 2);
+  });
+
+  it('is not asked for when a page is seen again that shows another view by now', async () => {
+    const { widget, source, clock, hostPage } = await quotedSwap();
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+    hostPage.hide();
+    await widget.close();
+    const asked = source.quotes.asked.length;
+
+    hostPage.show();
+    await clock.advance(60_000);
+
+    expect(source.quotes.asked.length).toBe(asked);
   });
 
   it('is not waited for any more where the view was left', async () => {
@@ -518,9 +580,12 @@ describe('SwapFeature: the review', () => {
   });
 
   it('is refused until all is filled in', async () => {
-    const { swap } = await swapSetUp();
+    const { swap, state } = await swapSetUp();
 
-    await expect(swap.review()).rejects.toMatchObject({ code: 'SWAP_INCOMPLETE' });
+    await expect(swap.review()).rejects.toMatchObject({
+      code: 'SWAP_INCOMPLETE',
+      context: { step: state().step },
+    });
   });
 });
 
