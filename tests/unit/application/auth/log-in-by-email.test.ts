@@ -210,6 +210,30 @@ describe('log in by e-mail', () => {
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
 
+  it('counts the wrong codes anew once another code was sent', async () => {
+    const { widget, auth, clock, frame } = await atCode();
+    frame.refuse('CONNECT_OTP', 'Wrong code');
+    await rejectionOf(auth.submitCode('000000'));
+    await rejectionOf(auth.submitCode('000000'));
+    expect(stateOf(widget).emailLogin).toMatchObject({ wrongCodes: 2 });
+    await clock.advance(30_000);
+
+    await auth.resendCode();
+
+    expect(stateOf(widget).emailLogin).toMatchObject({ status: 'verifyingCode', wrongCodes: 0 });
+  });
+
+  it('checks no code that nobody was sent', async () => {
+    const { auth, frame } = await atCode();
+    auth.cancelLogin();
+    const sent = frame.sent.length;
+
+    await auth.submitCode('123456');
+    await auth.resendCode();
+
+    expect(frame.sent).toHaveLength(sent);
+  });
+
   it('[R5.13] refuses what is no e-mail address and no code, sending nothing', async () => {
     const { auth, frame } = await atCode();
     const sent = frame.sent.length;

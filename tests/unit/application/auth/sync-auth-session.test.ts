@@ -187,6 +187,18 @@ describe('the embedded wallet as a connector', () => {
     expect(activeConnection(widget.state).network?.id).toBe(1);
   });
 
+  it('says so where the frame stays on the network that it was on', async () => {
+    const { widget, frame } = await loggedIn();
+    frame.answer('SWITCH_NETWORK', { chainId: 42161 });
+
+    await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
+      code: 'NETWORK_NOT_CHANGED',
+      context: { expected: '42161', actual: '1' },
+    });
+
+    expect(activeConnection(widget.state).network?.id).toBe(1);
+  });
+
   it('believes no account that is none', async () => {
     const frame = readyFrame()
       .answer('GET_USER', { address: 'nobody', chainId: 1 })
@@ -260,6 +272,23 @@ describe('a smart account', () => {
       expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(isDeployed);
     },
   );
+
+  it('is known as one by its address where the frame does not say, and is nothing to choose alone', async () => {
+    const frame = smartFrame().answer('GET_USER', {
+      address: smart.toLowerCase(),
+      chainId: 1,
+      accounts: [
+        { address: EMBEDDED_ADDRESS, type: 'smartAccount' },
+        { address: smart, type: 'smartAccount' },
+      ],
+      smartAccountDeployed: true,
+    });
+    const { widget } = await loggedIn({ frame });
+    const account = await widget.feature('account');
+
+    expect(account.stateOf().allAccounts).toEqual([{ address: smart, type: 'smartAccount' }]);
+    expect(widget.state.features.account?.accountTypes).toEqual([]);
+  });
 
   it('is not set up where the frame has told, nor for an account of a key', async () => {
     const told = smartFrame().answer('GET_USER', { ...user, smartAccountDeployed: true });
