@@ -117,6 +117,45 @@ describe('AccountFeature: identity', () => {
     expect(widget.state.features.account?.identity).toMatchObject({ name: 'bob.example' });
   });
 
+  it('asks once where it is looked for twice at once', async () => {
+    const { account, service, widget } = await setUp();
+    service.answers.hang();
+    const both = [account.loadIdentity(), account.loadIdentity()];
+
+    service.answers.settle({ name: 'alice.example' });
+    await Promise.all(both);
+
+    expect(service.answers.asked).toHaveLength(1);
+    expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.example' });
+  });
+
+  it('goes on where the wallet only says again what it said', async () => {
+    const { account, service, session, widget } = await withSmartAccount();
+    service.answers.hang();
+    const reading = account.loadIdentity();
+
+    session.change({});
+    service.answers.settle({ name: 'alice.example' });
+    await reading;
+
+    expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.example' });
+  });
+
+  it.each([
+    ['the chain', { chainReference: '42161' }],
+    ['the kind of the account', { accountType: 'eoa' }],
+  ] as const)('is given up where %s changes', async (_what, change) => {
+    const { account, service, session, widget } = await withSmartAccount();
+    service.answers.hang();
+    const reading = account.loadIdentity();
+
+    session.change(change);
+    service.answers.settle({ name: 'alice.example' });
+    await reading;
+
+    expect(widget.state.features.account?.identity).toEqual({ status: 'idle' });
+  });
+
   it('[R7.12] asks nobody about an account on a test network', async () => {
     const { account, service } = await setUp({
       options: { networks: [{ ...ethereum, testnet: true }] },
@@ -217,6 +256,29 @@ describe('AccountFeature: kinds of account', () => {
     expect(storage.get('@appkit/preferred_account_types')).toBeUndefined();
     account.dismissTypeChange();
     expect(widget.state.features.account).not.toHaveProperty('typeChange');
+  });
+
+  it('is shown while the wallet is asked, and given up without a word where that is put away', async () => {
+    const { account, widget, session } = await withSmartAccount();
+    const answer = deferred<void>();
+    session.useAccountType = () => answer.promise;
+
+    const choosing = account.chooseType('eoa');
+    expect(widget.state.features.account?.typeChange).toEqual({ status: 'asking', type: 'eoa' });
+    account.dismissTypeChange();
+    answer.resolve();
+
+    await expect(choosing).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(widget.state.features.account).not.toHaveProperty('typeChange');
+    expect(widget.state.features.account?.preferredAccountTypes.eip155).toBe('smartAccount');
+  });
+
+  it('follows what the wallet can change to', async () => {
+    const { widget, session } = await withSmartAccount();
+
+    session.change({ accountTypes: ['smartAccount'] });
+
+    expect(widget.state.features.account?.accountTypes).toEqual(['smartAccount']);
   });
 
   it('lets a later choice take the place of one that waits, whatever the wallet answers late', async () => {
