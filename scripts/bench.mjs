@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { report } from './bench-report.mjs';
 import { placeOf, pressButton, timed } from './bench-page.mjs';
 import { codeMsOf } from './bench-pairing.mjs';
+import { longestTasksOf } from './bench-wallets.mjs';
 import { watchFromStart } from './bench-watch.mjs';
 import { bundleBench } from './bundle-bench.mjs';
 import { buildModules } from './build.mjs';
@@ -56,7 +57,8 @@ export async function bench() {
     const codes = [];
     for (let run = 0; run <= RUNS; run += 1) codes.push(await codeMsOf(browser, pairingUrl));
     const [, ...codeMs] = codes;
-    report(medianOf(visits.bare), medianOf(visits.cleat), medianIn(codeMs));
+    const tasks = await longestTasksOf(browser, pairingUrl);
+    report(medianOf(visits.bare), medianOf(visits.cleat), medianIn(codeMs), tasks);
   } finally {
     await browser.close();
     await server.close();
