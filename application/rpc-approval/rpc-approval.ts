@@ -88,6 +88,7 @@ export class RpcApproval {
     const controller = new AbortController();
     this.#callOff.set(id, controller);
     this.#deps.authStore.onRequest({ type: 'submitted', id, method, params });
+    this.#showAgain();
     const answer = this.#turn.then(() => this.#ask(id, request, controller.signal));
     this.#turn = answer.catch(() => {});
     return answer;
@@ -108,6 +109,15 @@ export class RpcApproval {
     frame.hide();
     // The frame need not answer: nobody waits any more.
     if (!lifetime.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
+  }
+
+  /** What was closed beside the product's own transaction, and still waits, is in sight again with the next. */
+  #showAgain(): void {
+    const { authStore, frame, modal, router, showView } = this.#deps;
+    if (!isApprovalShown(authStore.getSnapshot().requests)) return;
+    if (modal.getSnapshot().isOpen && router.current?.name === 'ApproveTransaction') return;
+    showView.execute({ name: 'ApproveTransaction' });
+    frame.show();
   }
 
   async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {

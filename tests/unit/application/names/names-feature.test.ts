@@ -103,6 +103,28 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toHaveLength(1);
   });
 
+  it('[R4.42] shows what was closed and still waits as soon as the next request comes', async () => {
+    const { widget, clock, frame, names, service } = await embedded();
+    service.registrations.answerWith(undefined);
+    await widget.open({ view: 'RegisterAccountName' });
+    const registering = names.register('ada-1');
+    await clock.advance(0);
+    await widget.close();
+    expect(widget.state.isOpen).toBe(false);
+
+    widget
+      .provider()
+      ?.request({ method: 'personal_sign', params: [] })
+      .catch(() => {});
+    await clock.advance(0);
+
+    expect(widget.state).toMatchObject({ isOpen: true, view: { name: 'ApproveTransaction' } });
+    expect(frame.isShown).toBe(true);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await registering;
+    expect(service.registrations.asked).toHaveLength(1);
+  });
+
   it('[R4.31] stepping back from the approval gives the registration up', async () => {
     const { widget, clock, names, service } = await embedded();
     await widget.open({ view: 'RegisterAccountName' });
