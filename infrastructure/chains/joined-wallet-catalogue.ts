@@ -4,8 +4,9 @@ import type { Connector } from '../../domain/connection/connector';
 import { joinedConnectors, waysInto } from '../../domain/connection/multi-chain-connector';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
-import type { Stream, StreamSubscription } from '../../ports/stream';
+import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
+import { WatchedConnectors } from './watched-connectors';
 
 type LoadWallets = () => WalletConnectorCatalogue | Promise<WalletConnectorCatalogue>;
 
@@ -38,17 +39,20 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   readonly #deps: JoinedWalletCatalogueDeps;
   readonly #catalogues = new Map<ChainNamespace, WalletConnectorCatalogue>();
   readonly #known = new Map<ChainNamespace, readonly Connector[]>();
-  readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
+  readonly #watched: WatchedConnectors;
 
   /** Every connector there is, as {@link keyOf} names it, in the order in which they became known. */
   #order: readonly string[] = [];
   #connectors: readonly Connector[] = [];
   #namespaces: readonly ChainNamespace[] = [];
-  #stop: (() => void) | undefined;
 
   constructor(deps: JoinedWalletCatalogueDeps) {
     this.#deps = deps;
-    this.connectors$ = { subscribe: (next) => this.#subscribe(next) };
+    this.#watched = new WatchedConnectors({
+      list: () => this.#connectors,
+      discover: () => this.#start(),
+    });
+    this.connectors$ = this.#watched.connectors$;
   }
 
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
@@ -77,7 +81,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     const patience = new AbortController();
     let stop = (): void => {};
     const known = new Promise<void>((resolve) => {
-      const following = this.#subscribe(() => {
+      const following = this.connectors$.subscribe(() => {
         if (this.#isKnown(connectorId, namespace)) resolve();
       });
       stop = () => following.unsubscribe();
@@ -98,20 +102,6 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
       const isAwaited = namespace === undefined || namespace === each;
       return !isAwaited || !this.#deps.families[each] || this.#catalogues.has(each);
     });
-  }
-
-  #subscribe(next: (connectors: readonly Connector[]) => void): StreamSubscription {
-    this.#stop ??= this.#start();
-    this.#listeners.add(next);
-    next(this.#connectors);
-    return {
-      unsubscribe: () => {
-        this.#listeners.delete(next);
-        if (this.#listeners.size > 0) return;
-        this.#stop?.();
-        this.#stop = undefined;
-      },
-    };
   }
 
   #start(): () => void {
@@ -177,7 +167,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     this.#order = orderAfter(this.#order, before.map(keyOf), connectors.map(keyOf));
     const all = new Map([...this.#known.values()].flat().map((each) => [keyOf(each), each]));
     this.#connectors = joinedConnectors(this.#order.flatMap((key) => all.get(key) ?? []));
-    for (const listener of [...this.#listeners]) listener(this.#connectors);
+    this.#watched.tell();
   }
 }
 
