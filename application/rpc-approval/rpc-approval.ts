@@ -113,19 +113,23 @@ export class RpcApproval {
 
   /** What was closed beside the product's own transaction, and still waits, is in sight again with the next. */
   #showAgain(): void {
-    const { authStore, frame, modal, router, showView } = this.#deps;
+    const { authStore, modal, router } = this.#deps;
     if (!isApprovalShown(authStore.getSnapshot().requests)) return;
     if (modal.getSnapshot().isOpen && router.current?.name === 'ApproveTransaction') return;
+    this.#show();
+  }
+
+  #show(): void {
+    const { frame, showView } = this.#deps;
     showView.execute({ name: 'ApproveTransaction' });
     frame.show();
   }
 
   async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    const { authStore, frame, link, loadBalance, networks, showView } = this.#deps;
+    const { authStore, link, loadBalance, networks } = this.#deps;
     authStore.onRequest({ type: 'shown', id });
-    showView.execute({ name: 'ApproveTransaction' });
-    frame.show();
+    this.#show();
     try {
       const { result } = await link.call('RPC_REQUEST', request, signal);
       signal.throwIfAborted();

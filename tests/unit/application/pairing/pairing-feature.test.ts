@@ -153,12 +153,7 @@ describe('PairingFeature', () => {
   });
 
   it('keeps the namespace in use, too, when the wallet leaves all of them', async () => {
-    const { widget, pairing, feature } = await paired();
-    const answer = feature.pair();
-    await widget.preload();
-    const [evm, solana] = [approvalOn('eip155'), approvalOn('solana')];
-    pairing.latest.show(first).approve(evm, solana);
-    await answer;
+    const { widget, evm, solana } = await pairedOnTwo();
 
     evm.session.leave();
     solana.session.leave();
@@ -169,12 +164,7 @@ describe('PairingFeature', () => {
   });
 
   it('goes to what is left where the wallet takes the namespace in use back', async () => {
-    const { widget, pairing, feature } = await paired();
-    const answer = feature.pair();
-    await widget.preload();
-    const [evm, solana] = [approvalOn('eip155'), approvalOn('solana')];
-    pairing.latest.show(first).approve(evm, solana);
-    await answer;
+    const { widget, evm } = await pairedOnTwo();
 
     evm.session.leave();
     await widget.preload();
@@ -392,6 +382,17 @@ async function paired(options: HeadlessOptions = {}, pairing = new FakeWalletPai
   const headless = headlessWidget({ ...options, overrides: [override(WalletPairing, pairing)] });
   const feature = await headless.widget.feature('pairing');
   return { ...headless, pairing, feature };
+}
+
+/** A wallet that has approved two namespaces. */
+async function pairedOnTwo() {
+  const { widget, pairing, feature } = await paired();
+  const answer = feature.pair();
+  await widget.preload();
+  const [evm, solana] = [approvalOn('eip155'), approvalOn('solana')];
+  pairing.latest.show(first).approve(evm, solana);
+  await answer;
+  return { widget, evm, solana };
 }
 
 function approvalOn(chain: ChainNamespace) {
