@@ -23,6 +23,9 @@ export interface WalletsState {
   readonly search: string;
   readonly wallets: readonly ListedWallet[];
 
+  /** What `wallets` were found for. */
+  readonly searched: string;
+
   /** How many `search` finds in all. */
   readonly total: number;
 
@@ -53,7 +56,7 @@ export interface WalletsFeatureDeps {
 }
 
 /** Nothing has been found yet. */
-const nothing = { status: 'loading', search: '', wallets: [], total: 0 } as const;
+const nothing = { status: 'loading', search: '', searched: '', wallets: [], total: 0 } as const;
 
 /** All wallets: the site's own and the featured ones first, then those of the directory. */
 export class WalletsFeature extends StateStore<WalletsState> implements WalletsVerbs {
@@ -79,9 +82,12 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   }
 
   more(): void {
-    const { search, status, total, wallets } = this.getSnapshot();
-    if (status === 'loading' || (status === 'loaded' && wallets.length >= total)) return;
-    void this.#load(search, wallets.length);
+    const { search, searched, status, total, wallets } = this.getSnapshot();
+    const isFound = search === searched;
+    // Other words are looked for already, or about to be.
+    const isMore = status === 'loaded' && isFound && wallets.length < total;
+    if (!isMore && status !== 'failed') return;
+    void this.#load(search, isFound ? wallets.length : 0);
   }
 
   async find(id: string): Promise<ListedWallet | undefined> {
@@ -109,7 +115,8 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
       if (asking.signal.aborted) return;
       this.update((state) => {
         const before = offset === 0 ? [] : state.wallets;
-        return { ...state, ...page, status: 'loaded', wallets: [...before, ...page.wallets] };
+        const wallets = [...before, ...page.wallets];
+        return { ...state, ...page, status: 'loaded', wallets, searched: search };
       });
       if (search === '' && offset === 0) this.#deps.connectors.setListedWallets(page.wallets);
     } catch (error) {

@@ -35,7 +35,7 @@ function Wallets() {
   const [isTall, setTall] = useState(true);
   const hasMany = (found?.total ?? 0) > MANY_WALLETS;
   // What is found changes nothing: the field that somebody types in stays where it is.
-  if (found?.status === 'loaded' && found.search === '' && isTall !== hasMany) setTall(hasMany);
+  if (found?.status === 'loaded' && found.searched === '' && isTall !== hasMany) setTall(hasMany);
   const useCode = (): void => void widget.chooseWallet(PAIRING_CONNECTOR_ID);
   return (
     <div className="stack" data-tall={isTall}>

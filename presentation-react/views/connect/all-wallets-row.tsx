@@ -14,7 +14,7 @@ export function AllWalletsRow({
   const { allWallets } = useMessages();
   const { views } = useShellContext();
   const count = useWidgetState(({ features }) =>
-    features.wallets?.search === '' ? features.wallets.total : 0,
+    features.wallets?.searched === '' ? features.wallets.total : 0,
   );
   const prepare = (): void => views.load('AllWallets');
   return (

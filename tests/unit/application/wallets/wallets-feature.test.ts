@@ -49,6 +49,21 @@ describe('the list of all wallets', () => {
     expect(state()?.wallets.map(({ id }) => id)).toEqual(['test.w94']);
   });
 
+  it('says what the listed ones were found for, and adds to them only what was found for the same', async () => {
+    const { clock, directory, feature, state } = await listed();
+    feature.search('wallet 1');
+    expect(state()).toMatchObject({ search: 'wallet 1', searched: '', total: 95 });
+    const before = directory.answers.asked.length;
+    feature.more();
+    expect(directory.answers.asked).toHaveLength(before);
+
+    await clock.advance(500);
+    await eventually(() => expect(state()?.searched).toBe('wallet 1'));
+
+    expect(state()).toMatchObject({ search: 'wallet 1', total: 11 });
+    expect(state()?.wallets).toHaveLength(11);
+  });
+
   it('drops the answer to what is no longer looked for', async () => {
     const { clock, directory, feature, state } = await listed();
     directory.answers.hang();
@@ -102,6 +117,9 @@ describe('the list of all wallets', () => {
     directory.give(...many);
     feature.more();
     await eventually(() => expect(state()?.status).toBe('loaded'));
+    expect(state()?.wallets.map(({ name }) => name)).toEqual(
+      many.map(({ name }) => name).filter((name) => name.startsWith('Wallet 9')),
+    );
   });
 
   it('finds a wallet by its id, and nobody where there is none', async () => {

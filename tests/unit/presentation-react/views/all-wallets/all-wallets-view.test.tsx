@@ -20,10 +20,17 @@ afterEach(async () => {
   await cleanUp();
 });
 
-const names = ['Argent', 'Binance', 'Bitget', 'Exodus', 'Frame', 'MetaMask', 'Rabby', 'Rainbow'];
+const names = ['Argent', 'Bitget', 'Exodus', 'Frame', 'OKX', 'OKX Wallet', 'Rabby', 'Rainbow'];
 const wallets = names.map((name) => ({ id: name.toLowerCase(), name, mobileLink: 'some://' }));
-const deviceKind = 'desktop';
-const loaded: WalletsState = { status: 'loaded', search: '', wallets, total: 8, deviceKind };
+const nothing: WalletsState = {
+  status: 'loading',
+  search: '',
+  wallets: [],
+  searched: '',
+  total: 0,
+  deviceKind: 'desktop',
+};
+const loaded: WalletsState = { ...nothing, status: 'loaded', wallets, total: 8 };
 
 class NotedVerbs implements WalletsVerbs {
   readonly searches: string[] = [];
@@ -88,13 +95,7 @@ describe('the view of all wallets', () => {
   });
 
   it('shows tiles in the shape of what comes while nothing is there', async () => {
-    const { modal } = await shown({
-      status: 'loading',
-      search: '',
-      wallets: [],
-      total: 0,
-      deviceKind,
-    });
+    const { modal } = await shown(nothing);
 
     expect(find(modal, '.wallets').getAttribute('aria-busy')).toBe('true');
     expect(tiles()).toEqual([]);
@@ -102,11 +103,10 @@ describe('the view of all wallets', () => {
 
   it('[R8.1] says that no wallet is found, and offers the code that connects any', async () => {
     const { widget, modal } = await shown({
+      ...nothing,
       status: 'loaded',
       search: 'xyzzy',
-      wallets: [],
-      total: 0,
-      deviceKind,
+      searched: 'xyzzy',
     });
     expect(modal.textContent).toContain('No Wallet found');
 
@@ -116,13 +116,7 @@ describe('the view of all wallets', () => {
   });
 
   it('says that the list is out of reach, and tries again when asked to', async () => {
-    const { verbs, modal } = await shown({
-      status: 'failed',
-      search: '',
-      wallets: [],
-      total: 0,
-      deviceKind,
-    });
+    const { verbs, modal } = await shown({ ...nothing, status: 'failed' });
     expect(find(modal, '[role="alert"].headline').textContent).toBe(
       'The list of wallets is out of reach',
     );
@@ -145,6 +139,19 @@ it('keeps the tiles and the focus while more wallets come', async () => {
   expect(tiles()).toHaveLength(9);
   expect(before.every((tile, index) => tile === tiles()[index])).toBe(true);
   expect(modal.activeElement).toBe(before[7]);
+});
+
+it('keeps its height while what is typed is taken back, until all wallets are there again', async () => {
+  const { widget, modal } = await shown({ ...loaded, total: 40 });
+  const isTall = (): string | undefined =>
+    find(modal, '[data-tall]').getAttribute('data-tall') ?? undefined;
+  const rab = { ...loaded, wallets: wallets.slice(6, 7), total: 1, searched: 'rab' };
+  await settle(() => widget.setFeature('wallets', { ...rab, search: 'rab' }));
+  expect([isTall(), tiles().length]).toEqual(['true', 1]);
+
+  await settle(() => widget.setFeature('wallets', { ...rab, search: '' }));
+
+  expect([isTall(), tiles().length]).toEqual(['true', 1]);
 });
 
 describe('the end of the list', () => {
@@ -217,9 +224,9 @@ describe('the keys of the grid', () => {
   }
 
   it.each([
-    [['ArrowRight'], 'Binance'],
-    [['ArrowDown'], 'Frame'],
-    [['ArrowDown', 'ArrowRight', 'ArrowUp'], 'Binance'],
+    [['ArrowRight'], 'Bitget'],
+    [['ArrowDown'], 'OKX'],
+    [['ArrowDown', 'ArrowRight', 'ArrowUp'], 'Bitget'],
     [['ArrowLeft'], 'Argent'],
     [['End'], 'Rainbow'],
     [['End', 'ArrowDown'], 'Rainbow'],
@@ -240,8 +247,8 @@ describe('the keys of the grid', () => {
 
     const stops = tiles().filter(({ tabIndex }) => tabIndex === 0);
 
-    expect(stops.map((tile) => find(tile, 'bdi').textContent)).toEqual(['Frame']);
-    expect(focusedName()).toContain('Frame');
+    expect(stops.map((tile) => find(tile, 'bdi').textContent)).toEqual(['OKX']);
+    expect(focusedName()).toContain('OKX');
   });
 
   it('leave what the browser does with Ctrl alone', async () => {

@@ -23,7 +23,14 @@ async function listed(
       walletRow('io.shop', { name: 'Shop', tag: 'getWallet' }),
     ],
   });
-  widget.setFeature('wallets', { status: 'loaded', search: '', wallets: [], total, deviceKind });
+  widget.setFeature('wallets', {
+    status: 'loaded',
+    search: '',
+    wallets: [],
+    searched: '',
+    total,
+    deviceKind,
+  });
   await renderWith(widget);
   await settle(() =>
     widget.showViews({ name: 'Connect', ...(namespace !== undefined && { namespace }) }),
