@@ -7,7 +7,7 @@ const LIMITS = {
   connectedBytes: 90_000,
   codeMs: 600,
   posts: 2,
-  scriptMs: 50,
+  taskMs: 50,
   times: 3,
 };
 
@@ -93,13 +93,13 @@ export function report(bare, cleat, codeMs, { scrolled, searched }) {
     search: searched,
   })) {
     row([
-      `2,000 wallets, ${what}: longest script`,
+      `2,000 wallets, ${what}: longest task`,
       '',
-      `${scriptMs.toFixed(0)} ms`,
-      `≤ ${LIMITS.scriptMs} ms`,
-      verdict(scriptMs <= LIMITS.scriptMs),
+      taskMs === 0 ? '< 50 ms' : `${taskMs.toFixed(0)} ms`,
+      `≤ ${LIMITS.taskMs} ms`,
+      verdict(taskMs <= LIMITS.taskMs),
     ]);
-    row(['  longest task, layout and all', '', `${taskMs.toFixed(0)} ms`]);
+    row(['  longest script in it', '', `${scriptMs.toFixed(0)} ms`]);
   }
   for (const [namespace, { limitKb }] of Object.entries(namespaceBudgets)) {
     const bytes = bytesOfNamespace(

@@ -65,6 +65,8 @@ function Wallets() {
       </p>
       {found && found.wallets.length > 0 && (
         <WalletGrid
+          // Other words, another list: it goes in one piece, however long it is.
+          key={found.searched}
           wallets={found.wallets}
           label={messages.allWalletsFound(found.total)}
           onMore={hasMore ? () => verbs.more() : undefined}

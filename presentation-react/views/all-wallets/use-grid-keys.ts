@@ -5,13 +5,13 @@ const TYPING_MS = 700;
 
 /** The keys of a list of buttons that stand in rows. */
 export interface GridKeys {
-  readonly grid: RefObject<HTMLUListElement | null>;
+  readonly grid: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Arrows move along and across the rows, Home and End to the ends, letters to the name they begin. */
 export function useGridKeys(): GridKeys {
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', atMs: 0 });
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>): void => {
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];

@@ -1,8 +1,12 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { useGridKeys } from './use-grid-keys';
+
+/** How many are laid out together: whole pages, and whole rows of up to six. */
+const BLOCK_SIZE = 3 * WALLET_PAGE_SIZE;
 
 interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
@@ -22,20 +26,31 @@ export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   const current = wallets.some(({ id }) => id === stop) ? stop : wallets[0]?.id;
   return (
     <>
-      <ul ref={grid} className="wallets" aria-label={label}>
-        {wallets.map((wallet) => (
-          <WalletTile
-            key={wallet.id}
-            wallet={wallet}
-            isStop={wallet.id === current}
-            onChoose={choose}
-            onFocus={setStop}
-            onKeyDown={onKeyDown}
-          />
+      <div ref={grid} role="list" aria-label={label}>
+        {blocksOf(wallets).map((block, index) => (
+          <div key={index} className="wallets">
+            {block.map((wallet) => (
+              <WalletTile
+                key={wallet.id}
+                wallet={wallet}
+                isStop={wallet.id === current}
+                onChoose={choose}
+                onFocus={setStop}
+                onKeyDown={onKeyDown}
+              />
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
       <div ref={end} className="end" />
     </>
+  );
+}
+
+/** A page that comes is laid out with its own block: the others, however many, stay as they are. */
+function blocksOf(wallets: readonly ListedWallet[]): readonly (readonly ListedWallet[])[] {
+  return Array.from({ length: Math.ceil(wallets.length / BLOCK_SIZE) }, (_, index) =>
+    wallets.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
   );
 }
 
@@ -52,7 +67,7 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   const { wallet, isStop, onChoose, onFocus, onKeyDown } = props;
   const { id, name, imageUrl } = wallet;
   return (
-    <li>
+    <div role="listitem" className="tile">
       <button
         type="button"
         className="wallet"
@@ -64,7 +79,7 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
         <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
         <bdi>{name}</bdi>
       </button>
-    </li>
+    </div>
   );
 });
 

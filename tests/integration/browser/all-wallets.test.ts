@@ -109,29 +109,50 @@ it('goes on to the last of 2,000 by scrolling, and makes each tile once: no page
   await visitor.tabTo(/Wallet 0000$/);
 
   const made = await visitor.dialog.evaluate(async (dialog, count) => {
-    const grid = dialog.querySelector('.wallets');
+    const list = dialog.querySelector('[role="list"]');
     const tiles = (): number => dialog.querySelectorAll('.wallets button').length;
+    const inAll = (nodes: NodeList): number =>
+      [...nodes].reduce(
+        (sum, node) => sum + (node as Element).querySelectorAll('button').length,
+        0,
+      );
     const seen = { before: tiles(), added: 0, removed: 0 };
     const note = (changes: readonly MutationRecord[]): void =>
       changes.forEach(({ addedNodes, removedNodes }) => {
-        seen.added += addedNodes.length;
-        seen.removed += removedNodes.length;
+        seen.added += inAll(addedNodes);
+        seen.removed += inAll(removedNodes);
       });
     const observer = new MutationObserver(note);
-    if (grid) observer.observe(grid, { childList: true });
+    if (list) observer.observe(list, { childList: true, subtree: true });
     while (tiles() < count) {
       dialog.querySelector('.clip')?.scrollBy(0, 2000);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     note(observer.takeRecords());
-    return { ...seen, isSameGrid: grid === dialog.querySelector('.wallets') };
+    return { ...seen, isSameList: list === dialog.querySelector('[role="list"]') };
   }, COUNT);
   expect(made).toEqual({
     before: made.before,
     added: COUNT - made.before,
     removed: 0,
-    isSameGrid: true,
+    isSameList: true,
   });
+
+  // Those far from sight are not laid out, and keep the place that they had.
+  const blocks = await visitor.dialog.evaluate((dialog) =>
+    [...dialog.querySelectorAll('.wallets')].map((block) => {
+      const { top, height } = block.getBoundingClientRect();
+      const isLaidOut = block
+        .querySelector('bdi')
+        ?.checkVisibility({ contentVisibilityAuto: true });
+      return { top, height, isLaidOut };
+    }),
+  );
+  expect(blocks).toHaveLength(17);
+  expect(blocks.filter(({ isLaidOut }) => isLaidOut === true).length).toBeLessThanOrEqual(2);
+  expect(new Set(blocks.slice(0, -1).map(({ height }) => height))).toEqual(new Set([3116]));
+  const steps = blocks.slice(1).map(({ top }, index) => top - (blocks[index]?.top ?? 0));
+  expect(new Set(steps)).toEqual(new Set([3120]));
 
   // The focus is where it was, and goes through all of them.
   expect(await visitor.focused()).toMatch(/Wallet 0000$/);

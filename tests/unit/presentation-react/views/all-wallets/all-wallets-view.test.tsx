@@ -141,6 +141,18 @@ it('keeps the tiles and the focus while more wallets come', async () => {
   expect(modal.activeElement).toBe(before[7]);
 });
 
+it('is a list of as many items as there are wallets, however they are laid out', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ id: `w${index}`, name: `W ${index}` }));
+  const { modal } = await shown({ ...loaded, wallets: many, total: 250 });
+
+  const list = find(modal, '[role="list"][aria-label="250 wallets"]');
+
+  expect(
+    [...list.querySelectorAll('[role="listitem"] bdi')].map((name) => name.textContent),
+  ).toEqual(many.map(({ name }) => name));
+  expect([...list.children].map(({ children }) => children.length)).toEqual([120, 120, 10]);
+});
+
 it('keeps its height while what is typed is taken back, until all wallets are there again', async () => {
   const { widget, modal } = await shown({ ...loaded, total: 40 });
   const isTall = (): string | undefined =>
