@@ -55,8 +55,9 @@ function found(
   buttons: readonly HTMLButtonElement[],
   typed: { text: string; atMs: number },
 ): number | undefined {
-  if (Array.from(key).length !== 1 || key === ' ') return undefined;
   const isNew = timeStamp - typed.atMs > TYPING_MS;
+  // A space goes on with a name; alone it presses the button.
+  if (Array.from(key).length !== 1 || (key === ' ' && isNew)) return undefined;
   typed.text = (isNew ? '' : typed.text) + key.toLowerCase();
   typed.atMs = timeStamp;
   // Another letter of the same word may leave the focus where it is; a new word moves it on.

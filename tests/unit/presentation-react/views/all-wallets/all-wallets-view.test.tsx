@@ -246,6 +246,8 @@ describe('the keys of the grid', () => {
     [['r'], 'Rabby'],
     [['r', 'a', 'i'], 'Rainbow'],
     [['b', 'i', 't'], 'Bitget'],
+    [['o', 'k', 'x', ' ', 'w'], 'OKX Wallet'],
+    [[' '], 'Argent'],
     [['z'], 'Argent'],
   ])('%j lead to %s', async (keys, name) => {
     await focusFirst();
