@@ -33,19 +33,26 @@ export interface FollowOtherTabsDeps {
 export class FollowOtherTabs {
   readonly #deps: FollowOtherTabsDeps;
 
+  /** Where something happened elsewhere while a wallet was asked here: looked at once that is over. */
+  readonly #unseen = new Set<ChainNamespace>();
+
   constructor(deps: FollowOtherTabsDeps) {
     this.#deps = deps;
   }
 
   start(): void {
-    const { lifetime, storage, stored } = this.#deps;
+    const { connections, lifetime, storage, stored } = this.#deps;
     const subscription = storage.changes$?.subscribe((key) => {
       if (stored.isNetworkKey(key)) this.#followNetwork();
       if (stored.isConnectionKey(key)) this.#followWallets();
       if (stored.isAccountKey(key)) this.#followAccounts();
       if (stored.isChosenNetworksKey(key)) this.#followChosenNetworks();
     });
+    const asked = connections.state$.subscribe(() =>
+      [...this.#unseen].forEach((namespace) => this.#followWallet(namespace)),
+    );
     lifetime.onEnd(() => subscription?.unsubscribe());
+    lifetime.onEnd(() => asked.unsubscribe());
   }
 
   #followWallets(): void {
@@ -59,9 +66,13 @@ export class FollowOtherTabs {
   #followWallet(namespace: ChainNamespace): void {
     const { connections, options, restoreConnections, stored } = this.#deps;
     const { attempt, session } = connections.at(namespace);
-    // Whoever connects a wallet here right now has the last word.
     const asking = attempt?.status === 'asking' ? attempt : undefined;
-    if (asking?.purpose === 'connect') return;
+    // Whoever connects a wallet here right now has the last word.
+    if (asking?.purpose === 'connect') {
+      this.#unseen.add(namespace);
+      return;
+    }
+    this.#unseen.delete(namespace);
     if (stored.hasLeft(namespace)) {
       this.#leave(namespace);
       return;

@@ -167,6 +167,25 @@ describe('tabs that are in use', () => {
   });
 });
 
+describe('a tab whose visitor asks another wallet in vain while the one before leaves elsewhere', () => {
+  it.each(['declines', 'is given up'])('follows once that one %s', async (how) => {
+    const [here, there] = [tab(), tab()];
+    await Promise.all([here.widget.preload(), there.widget.preload()]);
+    await there.widget.connect('test.first');
+    await eventually(() => expect(connectorId(here.widget)).toBe('test.first'));
+    here.wallets[1]?.answerWith('hang');
+    const connecting = here.widget.connect('test.second').catch(() => {});
+    await there.widget.disconnect();
+    await here.clock.advance(100);
+
+    if (how === 'declines') here.wallets[1]?.settle('decline');
+    else here.widget.cancelConnect();
+    await connecting;
+
+    expect(connectorId(here.widget)).toBeUndefined();
+  });
+});
+
 describe('tabs without a wallet', () => {
   it('choose a network together', async () => {
     const here = tab();
