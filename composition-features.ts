@@ -146,6 +146,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
     pairing: async () => {
       const { PairingFeature } = await import('./application/pairing/pairing-feature');
       const deps = resolve<PairingFeatureDeps>({
+        attempts: ConnectAttempts,
         clock: Clock,
         closeModal: CloseModal,
         connectors: ConnectorListStore,

@@ -18,6 +18,7 @@ import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
+import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { FeatureShelf } from '../feature/feature-shelf';
@@ -85,6 +86,7 @@ export interface PairingVerbs {
 }
 
 export interface PairingFeatureDeps {
+  readonly attempts: ConnectAttempts;
   readonly clock: Clock;
   readonly closeModal: CloseModal;
   readonly connectors: ConnectorListStore;
@@ -249,7 +251,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   #adopt(sessions: readonly PairedSession[]): readonly CaipAddress[] {
-    const { closeModal, networks, router, sessions: live, stored } = this.#deps;
+    const { attempts, closeModal, networks, router, sessions: live, stored } = this.#deps;
     const { namespace } = networks.getSnapshot();
     this.update((pairing) => nextPairing(pairing, { type: 'approved' }));
     // What was opened before is not the wallet that answered.
@@ -261,6 +263,8 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     ];
     this.#remember(inOrder);
     const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
+    // A wallet that was asked before, and may still answer, was given up for this one.
+    inOrder.forEach(({ details }) => attempts.cancel(details.chain));
     const view = router.current?.name;
     if (view && pairingViews.has(view)) closeModal.execute();
     return accounts;

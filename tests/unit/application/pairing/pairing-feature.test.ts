@@ -12,7 +12,7 @@ import {
 } from '../../../../ports/wallet-pairing';
 import { activeConnection } from '../../../../application/widget-state';
 import { deferred } from '../../../support/deferred';
-import { fakeWallet } from '../../../support/headless-kit';
+import { aliceOnEthereum, fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
 
 const first = 'wc:first';
@@ -138,6 +138,32 @@ describe('PairingFeature', () => {
     expect(late.session.isOpen).toBe(false);
     expect(activeConnection(widget.state).status).toBe('disconnected');
     expect(widget.state.features.pairing).toEqual({ status: 'idle' });
+  });
+
+  it.each([
+    ['is still asked', 'hang'],
+    ['has a request open', { error: new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'open' }) }],
+  ] as const)('gives up a wallet of the browser that %s', async (_how, answer) => {
+    const wallet = fakeWallet('test.first').answerWith(answer);
+    const { widget, pairing, feature, catalogue } = await paired();
+    catalogue.add(wallet);
+    const asked = rejected(widget.connect('test.first'));
+    await widget.preload();
+    const approved = feature.pair();
+    await widget.preload();
+
+    pairing.latest.show(first).approve(approvalOn('eip155'));
+    await approved;
+    wallet.settle({ grant: aliceOnEthereum });
+    wallet.share(aliceOnEthereum);
+    await asked;
+    await widget.preload();
+
+    expect(activeConnection(widget.state)).toMatchObject({
+      status: 'connected',
+      account: { connectorId: 'walletConnect' },
+    });
+    expect(activeConnection(widget.state).attempt).toBeUndefined();
   });
 
   it('keeps the namespace in use where the wallet approves several', async () => {
