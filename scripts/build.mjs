@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { bundlePackage } from './bundle-package.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { publishDeclarations } from './publish-declarations.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /** Frameworks with server components look for the mark in the file that a server imports. */
@@ -58,8 +59,6 @@ function markAsClientCode(file) {
 }
 
 function buildDeclarations() {
-  // From nothing, or the declarations of a deleted source would stay.
-  rmSync(join(dist, 'types'), { recursive: true, force: true });
   const { status } = spawnSync(
     process.execPath,
     [
@@ -72,11 +71,23 @@ function buildDeclarations() {
   );
   if (status !== 0)
     throw new CommandError('The declarations could not be built: see the errors above.');
+  publishDeclarations({
+    from: join(root, '.cache/declarations'),
+    to: join(dist, 'types'),
+    entries: exportedTypes(),
+  });
+}
+
+/** The declarations that the manifest exports, as paths that start in `dist/types`. */
+function exportedTypes() {
+  return Object.values(sourceManifest().exports)
+    .filter((target) => typeof target !== 'string')
+    .map(({ types }) => relative('dist/types', types));
 }
 
 /** What is published: our fields, no dependency but the peer, and paths that start in `dist`. */
 function writeManifest() {
-  const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const source = sourceManifest();
   const { name, version, description, license, type, sideEffects, engines, peerDependencies } =
     source;
   const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));
@@ -92,7 +103,7 @@ function writeManifest() {
       peerDependencies,
       exports,
     },
-    files: ['esm', 'types/**/*.d.ts', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'],
+    files: ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'],
   };
   for (const target of targetsOf(exports)) {
     if (target !== './package.json' && !existsSync(join(dist, target))) {
@@ -103,6 +114,10 @@ function writeManifest() {
   for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(dist, file));
   }
+}
+
+function sourceManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
 
 /**
