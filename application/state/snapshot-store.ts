@@ -26,10 +26,19 @@ export class SnapshotStore<State> implements ReadableStore<State> {
     return this.#state;
   }
 
-  /** Replaces the value, and tells everybody when it is another one. */
+  /**
+   * Replaces the value, and tells everybody when it is another one. What a listener throws holds no other
+   * one up: it is told to whoever looks for unhandled rejections.
+   */
   replace(state: State): void {
     if (state === this.#state) return;
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener(state);
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(state);
+      } catch (error) {
+        void Promise.reject(error);
+      }
+    }
   }
 }

@@ -1,6 +1,25 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { config } from 'rxjs';
 import { SnapshotStore } from '../../../../application/state/snapshot-store';
 import { StateStore } from '../../../../application/state/state-store';
+import { eventually } from '../../../support/eventually';
+
+let unhandled: unknown[];
+const hear = (error: unknown): void => void unhandled.push(error);
+
+beforeEach(() => {
+  unhandled = [];
+  config.onUnhandledError = hear;
+  jest.spyOn(Promise, 'reject').mockImplementation((error) => {
+    hear(error);
+    return new Promise(() => {});
+  });
+});
+
+afterEach(() => {
+  config.onUnhandledError = null;
+  jest.restoreAllMocks();
+});
 
 describe.each([
   ['StateStore', stateStore],
@@ -77,6 +96,22 @@ describe.each([
     replace('third');
 
     expect(told).toEqual(['first', 'second', 'third']);
+  });
+
+  it('tells everybody, also behind a listener that throws, and lets nobody miss the mistake', async () => {
+    const { store, replace } = create('first');
+    const mistake = new TypeError('a mistake of the site');
+    const told: string[] = [];
+    store.state$.subscribe((value) => {
+      if (value !== 'first') throw mistake;
+    });
+    store.state$.subscribe((value) => void told.push(value));
+
+    replace('second');
+    replace('third');
+
+    expect(told).toEqual(['first', 'second', 'third']);
+    await eventually(() => expect(unhandled).toEqual([mistake, mistake]));
   });
 });
 
