@@ -55,6 +55,9 @@ export class PairedLink {
   readonly #stop: () => void;
   #isOver = false;
 
+  /** How many wait for the wallet to say that it is there. */
+  #pinging = 0;
+
   constructor(deps: PairedLinkDeps) {
     this.#deps = deps;
     const { client, networks, topic } = deps;
@@ -141,6 +144,7 @@ export class PairedLink {
     const { client, clock, topic } = this.#deps;
     const waiting = new AbortController();
     const either = firstAbort(this.#life.signal, signal);
+    this.#pinging += 1;
     try {
       either.signal.throwIfAborted();
       const patience = clock.sleep(PING_PATIENCE_MS, waiting.signal).then(() => {
@@ -154,7 +158,8 @@ export class PairedLink {
     } finally {
       waiting.abort();
       either.release();
-      endPings(client, topic);
+      this.#pinging -= 1;
+      if (this.#pinging === 0) endPings(client, topic);
     }
   }
 

@@ -257,6 +257,19 @@ describe('a session that came of a code', () => {
     expect(lab.questions).toHaveLength(1);
   });
 
+  it('tells each who asks whether it is there, also where others give up', async () => {
+    const { session } = followed(await lab.connect(lab.visit()));
+    const reason = new Error('given up');
+    const controller = new AbortController();
+    lab.relay.onPublished((tag) => tag === PING_TAG && controller.abort(reason));
+
+    const givenUp = session.ping?.(controller.signal);
+    const answers = Promise.all([session.ping?.(), session.ping?.()]);
+
+    await expect(givenUp).rejects.toBe(reason);
+    await expect(answers).resolves.toEqual([undefined, undefined]);
+  });
+
   it('says after 15 seconds that the wallet is not there, and at once that it has left', async () => {
     await lab.stop();
     lab = await startPairingLab({ clock: tenfoldClock });
