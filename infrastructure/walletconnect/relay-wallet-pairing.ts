@@ -1,4 +1,3 @@
-import { orAborted } from '../../domain/abort/or-aborted';
 import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -101,16 +100,16 @@ export class RelayWalletPairing implements LoadedPairing {
     networks: readonly Network[],
     signal?: AbortSignal,
   ): Promise<readonly PairedSession[]> {
-    const held = await orAborted(this.#clients.hold(), signal);
+    const held = await this.#clients.hold(signal);
     const { client } = held.relay;
     const stored = client.session.getAll();
     const now = this.#deps.clock.now() / 1000;
     const [latest] = stored
       .filter(({ expiry }) => expiry > now)
       .sort((one, other) => other.expiry - one.expiry);
-    if (latest) return this.#open(held, latest, networks);
-    held.release();
-    return [];
+    const sessions = latest ? this.#open(held, latest, networks) : [];
+    if (sessions.length === 0) held.release();
+    return sessions;
   }
 
   close(): void {
@@ -123,7 +122,7 @@ export class RelayWalletPairing implements LoadedPairing {
     propose: (client: Client) => Promise<Proposed<Approval>>,
   ): Promise<SignedPairing> {
     signal?.throwIfAborted();
-    const held = await this.#clients.hold();
+    const held = await this.#clients.hold(signal);
     const { relay } = held;
     const { session, cacaos } = await whenApproved(
       {

@@ -1,3 +1,4 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import type { Clock } from '../../ports/clock';
 import type { RelayClient } from './relay-client';
 
@@ -28,7 +29,8 @@ export class SharedRelayClient {
     this.#start = start;
   }
 
-  async hold(): Promise<HeldRelayClient> {
+  /** @throws the reason of `signal` as soon as it aborts: nothing is held then. */
+  async hold(signal?: AbortSignal): Promise<HeldRelayClient> {
     const running = (this.#running ??= { relay: this.#start(), holders: 0 });
     running.holders += 1;
     let isHeld = true;
@@ -39,7 +41,7 @@ export class SharedRelayClient {
       if (running.holders === 0) void this.#closeSoon(running);
     };
     try {
-      return { relay: await running.relay, release };
+      return { relay: await orAborted(running.relay, signal), release };
     } catch (error) {
       release();
       throw error;

@@ -23,6 +23,7 @@ import { checkedToken } from './relay-token.mjs';
  * @property {Record<string, number>} methods How often each method was called.
  * @property {number[]} tags The kinds of the messages that were published, in order.
  * @property {number} connections How many were let in.
+ * @property {number} present How many of them are still there.
  * @property {string[]} refusals What those were told who were not.
  *
  * @typedef {object} RelayFaults
@@ -68,7 +69,7 @@ const tags = { proposal: 1100, proposalResponse: 1101, settlement: 1102 };
 export async function startRelay({ port = 0, projectIds, origins, now = Date.now } = {}) {
   const mailbox = new RelayMailbox(now);
   /** @type {RelayCounters} */
-  const counters = { methods: {}, tags: [], connections: 0, refusals: [] };
+  const counters = { methods: {}, tags: [], connections: 0, present: 0, refusals: [] };
   /** @type {Set<(tag: number) => void>} */
   const listeners = new Set();
   /** @type {RelayFaults} */
@@ -109,6 +110,7 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
     try {
       const issuer = admitted(request);
       counters.connections += 1;
+      counters.present += 1;
       serve(socket, issuer);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
@@ -221,7 +223,10 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
       if (call) send({ id, result: call(params) });
       else send({ id, error: { code: METHOD_NOT_FOUND, message: `Method not found: ${method}` } });
     });
-    socket.on('close', () => mailbox.leave(client));
+    socket.on('close', () => {
+      counters.present -= 1;
+      mailbox.leave(client);
+    });
   };
 
   const dropAll = () => sockets.clients.forEach((socket) => socket.terminate());

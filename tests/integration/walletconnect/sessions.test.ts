@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
-import { solana as solanaNetwork } from '../../../domain/network/more-networks';
+import { polkadot, solana as solanaNetwork } from '../../../domain/network/more-networks';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import type { Clock } from '../../../ports/clock';
 import type { PairedSession } from '../../../ports/wallet-pairing';
@@ -333,6 +333,26 @@ describe('a session that came of a code', () => {
     expect(before?.session.grant).toMatchObject({ chainReference: '42161' });
     if (before) await sign(before.session);
     expect(lab.questions.at(-1)).toMatchObject({ kind: 'request', chain: 'eip155:42161' });
+  });
+
+  it.each([
+    ['nobody looks for it any more', [ethereum], true],
+    ['the site has none of its namespaces', [polkadot], false],
+  ])('leaves the relay where %s', async (_where, networks, isGivenUp) => {
+    const visit = lab.visit();
+    await lab.connect(visit, [ethereum]);
+    visit.close();
+    const { connections } = lab.relay.counters;
+    const controller = new AbortController();
+    const reason = new Error('given up');
+
+    const restored = lab.visit().restore(networks, controller.signal);
+    if (isGivenUp) controller.abort(reason);
+
+    if (isGivenUp) await expect(restored).rejects.toBe(reason);
+    else expect(await restored).toEqual([]);
+    await eventually(() => expect(lab.relay.counters.connections).toBe(connections + 1));
+    await eventually(() => expect(lab.relay.counters.present).toBe(1), 3000);
   });
 
   it('ends when another wallet is paired', async () => {
