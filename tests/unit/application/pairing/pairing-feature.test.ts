@@ -142,7 +142,10 @@ describe('PairingFeature', () => {
 
   it.each([
     ['is still asked', 'hang'],
-    ['has a request open', { error: new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'open' }) }],
+    [
+      'has a request open',
+      { error: new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'open' }) },
+    ],
   ] as const)('gives up a wallet of the browser that %s', async (_how, answer) => {
     const wallet = fakeWallet('test.first').answerWith(answer);
     const { widget, pairing, feature, catalogue } = await paired();
