@@ -2,7 +2,7 @@ import { isAddress } from '../../domain/address/is-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
-import { maxSendUnits } from '../../domain/send/send-form';
+import { isSameToken, maxSendUnits } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { Clock } from '../../ports/clock';
@@ -48,18 +48,22 @@ export class EditSend {
 
   /**
    * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
-   * must stay in the account kept back.
+   * must stay in the account kept back. An amount that is typed in the meantime stays.
    *
    * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where nobody can say
    * how much of the chain's own currency to keep back.
    */
   async typeMax(): Promise<void> {
     const { priceSend, send } = this.#deps;
-    const { token } = send.getSnapshot().form;
+    const { token, sendTokenAmount } = send.getSnapshot().form;
     if (!token) throw new WidgetError('SEND_INCOMPLETE', { step: 'selectToken' });
     const { decimals, units: all } = token.quantity;
     const fee = await priceSend.execute(all);
-    if (send.getSnapshot().form.token !== token) return;
+    const { form } = send.getSnapshot();
+    if (!form.token || !isSameToken(form.token, token)) return;
+    if (form.sendTokenAmount !== sendTokenAmount) return;
+    // It was read anew: there may be more of it, or less.
+    if (form.token !== token) return this.typeMax();
     if (!fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
     this.typeAmount(formatAmount(fee ? maxSendUnits(token, fee) : all, decimals));
   }

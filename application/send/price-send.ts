@@ -1,4 +1,4 @@
-import { sendReceiver, sendUnits } from '../../domain/send/send-form';
+import { isSameToken, sendReceiver, sendUnits } from '../../domain/send/send-form';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -47,8 +47,9 @@ export class PriceSend {
       const to = sendReceiver(form);
       const question = { token, network, from, to, units: units ?? sendUnits(form) };
       const fee = await orAborted(fees.transferFee(question, signal), signal);
-      const isCurrent = activeAccount.get() === account && send.getSnapshot().form.token === token;
-      if (isCurrent) this.#show(account, token, fee);
+      const { token: current } = send.getSnapshot().form;
+      const isSame = current && isSameToken(current, token);
+      if (isSame && activeAccount.get() === account) this.#show(account, current, fee);
       return fee;
     } catch (error) {
       if (!lifetime.signal.aborted) logger.warn('The cost of sending could not be read', error);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { override } from '../../../../ports/token';
+import { SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
+import { etherBalance } from '../../../support/token-balances';
+
+describe('SendFeature: all of a token', () => {
+  it('leaves the amount that is typed while its cost is asked', async () => {
+    const { send, state, adapter, clock } = await sendSetUp();
+    await send.chooseToken(etherBalance('1'));
+    adapter.fees.answers.hang();
+    const most = send.typeMax();
+    await clock.advance(0);
+
+    send.typeAmount('0.1');
+    adapter.fees.answers.settle(fee);
+    await most;
+
+    expect(state().form.sendTokenAmount).toBe('0.1');
+  });
+
+  it('is all that there is by the time its cost is known', async () => {
+    const { send, state, adapter, clock, readTokens } = await withTokens();
+    await send.chooseToken(etherBalance('1'));
+    adapter.fees.answers.hang();
+    const most = send.typeMax();
+    await clock.advance(0);
+
+    await readTokens(etherBalance('2'));
+    adapter.fees.answers.settle(fee);
+    await clock.advance(0);
+    adapter.fees.answers.settle(fee);
+    await most;
+
+    expect(state().form.sendTokenAmount).toBe('1.999935');
+  });
+});
+
+describe('SendFeature: what a transfer costs', () => {
+  it('is shown of a token that is read anew while it is asked', async () => {
+    const { send, state, adapter, clock, readTokens } = await withTokens();
+    adapter.fees.answers.hang();
+    const chosen = send.chooseToken(etherBalance('1'));
+    await clock.advance(0);
+
+    await readTokens(etherBalance('2'));
+    adapter.fees.answers.settle(fee);
+    await chosen;
+
+    expect(state().form).toMatchObject({
+      gasPrice: fee.cost,
+      token: { quantity: { numeric: '2' } },
+    });
+  });
+});
+
+/** A connected widget with its send feature, whose account's tokens can be read anew. */
+async function withTokens() {
+  const assets = new FakeAssetSource();
+  const set = await sendSetUp({ overrides: [override(AssetSource, assets)] });
+  const tokens = await set.widget.feature('tokens');
+  const readTokens = async (...held: readonly ReturnType<typeof etherBalance>[]) => {
+    assets.answers.answerWith(held);
+    await tokens.refresh();
+  };
+  return { ...set, readTokens };
+}
