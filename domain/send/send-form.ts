@@ -63,13 +63,17 @@ export type SendFormEvent =
   | { readonly type: 'reset' };
 
 /**
- * The form after `event`. What cannot be part of an amount is not taken up, and an answer about a
- * receiver that has been typed over is dropped.
+ * The form after `event`. What cannot be part of an amount is not taken up, an answer about a receiver
+ * that has been typed over is dropped, and what it costs to send one token is not said of another.
  */
 export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   switch (event.type) {
-    case 'tokenChosen':
-      return { ...form, token: event.token };
+    case 'tokenChosen': {
+      if (form.token && isSameToken(event.token, form.token))
+        return { ...form, token: event.token };
+      const { gasPrice: _cost, gasPriceInUSD: _worth, ...rest } = form;
+      return { ...rest, token: event.token };
+    }
     case 'tokenDropped': {
       const { sendTokenAmount, receiverInput, receiverAddress } = form;
       const { receiverProfileName, receiverProfileImageUrl } = form;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
 import { SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
-import { etherBalance } from '../../../support/token-balances';
+import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SendFeature: all of a token', () => {
   it('leaves the amount that is typed while its cost is asked', async () => {
@@ -38,6 +39,19 @@ describe('SendFeature: all of a token', () => {
 });
 
 describe('SendFeature: what a transfer costs', () => {
+  it('is not said of another token, whose own cost cannot be read', async () => {
+    const { send, state, adapter } = await sendSetUp();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1', { price: 2000 }));
+    expect(state().form.gasPriceInUSD).toBeDefined();
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+
+    await send.chooseToken(usdcBalance('5'));
+
+    expect(state().form).not.toHaveProperty('gasPrice');
+    expect(state().form).not.toHaveProperty('gasPriceInUSD');
+  });
+
   it('is shown of a token that is read anew while it is asked', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     adapter.fees.answers.hang();
