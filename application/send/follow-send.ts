@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import { isSameToken } from '../../domain/send/send-form';
+import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
 import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -37,6 +38,7 @@ export class FollowSend {
     const { activeAccount, featureStates, lifetime, networks, router, send } = this.#deps;
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
+      send.change({ funds: NO_SEND.funds });
       const isEmpty = send.getSnapshot().form.token === undefined;
       if (!isEmpty) this.#dropToken();
     });

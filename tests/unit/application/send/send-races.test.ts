@@ -3,6 +3,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
+import { BOB } from '../../../support/headless-kit';
 import { SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
 import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
@@ -66,6 +67,22 @@ describe('SendFeature: what a transfer costs', () => {
       gasPrice: fee.cost,
       token: { quantity: { numeric: '2' } },
     });
+  });
+});
+
+describe('SendFeature: another account', () => {
+  it('[R5.8] is not short of gas because the one before was', async () => {
+    const { send, state, adapter, session } = await sendSetUp();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('0'));
+    expect(state().gas).toBe('insufficient');
+
+    session.change({ addresses: [BOB] });
+    expect(state().gas).toBe('unknown');
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+    await send.chooseToken(usdcBalance('5'));
+
+    expect(state().gas).toBe('unknown');
   });
 });
 
