@@ -2,11 +2,12 @@ import { isAddress } from '../../domain/address/is-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
-import { isSameToken, maxSendUnits } from '../../domain/send/send-form';
+import { isSameToken, maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
+import type { AccountTask } from '../account/account-task';
 import type { ActiveAccount } from '../account/active-account';
 import type { ResolveName } from '../identity/resolve-name';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -22,6 +23,9 @@ export interface EditSendDeps {
   readonly pictureReceiver: PictureReceiver;
   readonly priceSend: PriceSend;
   readonly resolveName: ResolveName;
+
+  /** What makes a review: an edit gives it up. */
+  readonly reviewing: AccountTask;
   readonly send: SendStore;
 }
 
@@ -32,18 +36,18 @@ export class EditSend {
 
   constructor(deps: EditSendDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.#stopLooking());
+    deps.lifetime.onEnd(() => this.stopLooking());
   }
 
   /** Chooses what is sent, and asks what that costs. Never throws: the cost stays unknown. */
   async chooseToken(token: TokenBalance): Promise<void> {
-    this.#deps.send.edit({ type: 'tokenChosen', token });
+    this.#edit({ type: 'tokenChosen', token });
     await this.#deps.priceSend.execute();
   }
 
   /** Takes up what was typed as the amount, as far as it can be part of one. */
   typeAmount(text: string): void {
-    this.#deps.send.edit({ type: 'amountTyped', text });
+    this.#edit({ type: 'amountTyped', text });
   }
 
   /**
@@ -74,8 +78,8 @@ export class EditSend {
    */
   async typeReceiver(text: string): Promise<void> {
     const { activeAccount, send } = this.#deps;
-    this.#stopLooking();
-    send.edit({ type: 'receiverTyped', text });
+    this.stopLooking();
+    this.#edit({ type: 'receiverTyped', text });
     const namespace = activeAccount.get()?.namespace;
     const isName = namespace && !isAddress(text.trim(), namespace) && hasNameForm(text);
     send.change({ lookup: isName ? 'looking' : 'none' });
@@ -90,9 +94,24 @@ export class EditSend {
 
   /** Empties the form. */
   reset(): void {
-    this.#stopLooking();
-    this.#deps.send.edit({ type: 'reset' });
+    this.stopLooking();
+    this.#edit({ type: 'reset' });
     this.#deps.send.change({ lookup: 'none', prefill: 'none' });
+  }
+
+  /** Gives up the search for a name: what is found later is dropped. */
+  stopLooking(): void {
+    const looking = this.#looking;
+    this.#looking = undefined;
+    looking?.abort(new WidgetError('ABORTED', {}));
+  }
+
+  /** What was being reviewed is given up: it is not what is filled in any more. */
+  #edit(event: SendFormEvent): void {
+    const { reviewing, send } = this.#deps;
+    const before = send.getSnapshot().form;
+    send.edit(event);
+    if (send.getSnapshot().form !== before) reviewing.cancel();
   }
 
   async #look(text: string, signal: AbortSignal): Promise<void> {
@@ -112,11 +131,5 @@ export class EditSend {
       logger.warn('The receiver could not be looked up', error);
       send.change({ lookup: 'failed' });
     }
-  }
-
-  #stopLooking(): void {
-    const looking = this.#looking;
-    this.#looking = undefined;
-    looking?.abort(new WidgetError('ABORTED', {}));
   }
 }

@@ -18,6 +18,7 @@ import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../routing/show-view';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
+import type { EditSend } from './edit-send';
 import type { PriceSend } from './price-send';
 import type { SendStore } from './send-store';
 
@@ -25,6 +26,7 @@ export interface ReviewSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly connections: ConnectionStore;
+  readonly editSend: EditSend;
   readonly featureStates: FeatureStatesStore;
 
   /** Receivers that were paid before. */
@@ -52,7 +54,7 @@ export class ReviewSend {
    *
    * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
    * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, what `ChainLimits.requireSendable` throws, and `ABORTED` when
-   * the account changes in the meantime.
+   * the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, task } = this.#deps;
@@ -79,10 +81,11 @@ export class ReviewSend {
 
   /** A name may stand for another address than a moment ago: money goes where it leads now. */
   async #resolveReceiver({ namespace, network }: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { resolveName, send } = this.#deps;
+    const { editSend, resolveName, send } = this.#deps;
     const input = send.getSnapshot().form.receiverInput;
     if (isAddress(input.trim(), namespace) || !hasNameForm(input)) return;
     const address = await resolveName.execute({ name: input, network, mustBeFresh: true }, signal);
+    editSend.stopLooking();
     send.change({ lookup: address === undefined ? 'notFound' : 'found' });
     if (address === undefined) {
       send.edit({ type: 'receiverTyped', text: input });

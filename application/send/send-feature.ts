@@ -88,7 +88,7 @@ export interface SendVerbs {
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
    * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ACCOUNT_MINIMUM` where the chain would not do it because one
    * of the accounts would be left with too little, what the network's endpoints fail with where the chain is
-   * asked that, and `ABORTED`.
+   * asked that, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   review(): Promise<void>;
 
@@ -124,10 +124,11 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const priceSend = new PriceSend(parts);
     this.state$ = send.state$;
     const pictureReceiver = new PictureReceiver(parts);
-    this.#edit = new EditSend({ ...parts, pictureReceiver, priceSend });
-    this.#review = new ReviewSend({ ...parts, priceSend, task: new AccountTask(parts) });
-    this.#confirm = confirmSend(parts);
+    const reviewing = new AccountTask(parts);
+    this.#edit = new EditSend({ ...parts, pictureReceiver, priceSend, reviewing });
     const forms = { ...parts, editSend: this.#edit };
+    this.#review = new ReviewSend({ ...forms, priceSend, task: reviewing });
+    this.#confirm = confirmSend(parts);
     const prefillSend = new PrefillSend({ ...forms, task: new AccountTask(parts) });
     new FollowSend({ ...forms, prefillSend }).start();
     new FollowTransfer(parts).start();

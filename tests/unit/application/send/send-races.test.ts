@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SendVerbs } from '../../../../application/send/send-feature';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
-import { BOB } from '../../../support/headless-kit';
-import { SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
+import { ALICE, BOB } from '../../../support/headless-kit';
+import { readyToSend, SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
 import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SendFeature: all of a token', () => {
@@ -83,6 +84,53 @@ describe('SendFeature: another account', () => {
     await send.chooseToken(usdcBalance('5'));
 
     expect(state().gas).toBe('unknown');
+  });
+});
+
+describe('SendFeature: a review that is being made', () => {
+  it.each([
+    ['another amount', (send: SendVerbs) => send.typeAmount('0.9')],
+    ['another receiver', (send: SendVerbs) => send.typeReceiver(ALICE)],
+    ['another token', (send: SendVerbs) => send.chooseToken(usdcBalance('5'))],
+    ['nothing', (send: SendVerbs) => send.reset()],
+  ])('is given up when %s is filled in', async (_what, edit) => {
+    const { send, state, adapter, clock, widget } = await readyToSend();
+    adapter.limits.answers.hang();
+    const reviewing = expect(send.review()).rejects.toMatchObject({ code: 'ABORTED' });
+    await clock.advance(0);
+
+    void edit(send);
+    adapter.limits.answers.settle(undefined);
+    await reviewing;
+
+    expect(state().flow).toEqual({ status: 'editing' });
+    expect(widget.state.view?.name).not.toBe('WalletSendPreview');
+  });
+
+  it('goes on where what is typed can be no part of an amount', async () => {
+    const { send, state, adapter, clock } = await readyToSend();
+    adapter.limits.answers.hang();
+    const reviewing = send.review();
+    await clock.advance(0);
+
+    send.typeAmount('0.5x');
+    adapter.limits.answers.settle(undefined);
+    await reviewing;
+
+    expect(state().flow.status).toBe('reviewed');
+  });
+
+  it('has found the name itself, and the search for it ends', async () => {
+    const { send, state, adapter, clock } = await readyToSend();
+    adapter.names.addresses.answerWith(BOB);
+    const typed = send.typeReceiver('bob.eth');
+
+    await send.review();
+    await clock.advance(500);
+    await typed;
+
+    expect(state()).toMatchObject({ lookup: 'found', flow: { status: 'reviewed' } });
+    expect(adapter.names.addresses.asked).toHaveLength(1);
   });
 });
 
