@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { hasNameForm } from '../../domain/name/name-form';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import { isSameToken } from '../../domain/send/send-form';
 import { NO_SEND } from '../../domain/send/send-state';
@@ -39,8 +40,7 @@ export class FollowSend {
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
-      const isEmpty = send.getSnapshot().form.token === undefined;
-      if (!isEmpty) this.#dropToken();
+      this.#dropAnswers();
     });
     const subscriptions = [
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
@@ -57,11 +57,16 @@ export class FollowSend {
     this.#deps.editSend.reset();
   }
 
-  /** The token is one of the former account or network; what was typed stays. */
-  #dropToken(): void {
-    const { flow, form } = this.#deps.send.getSnapshot();
-    this.#deps.send.edit({ type: 'tokenDropped' });
-    if (flow.status === 'editing' && form.token) this.#deps.send.change({ flow });
+  /**
+   * The token is one of the former account or network, and so is the address that a name stood for; what was
+   * typed stays.
+   */
+  #dropAnswers(): void {
+    const { editSend, send } = this.#deps;
+    const { flow, form } = send.getSnapshot();
+    if (form.token) send.edit({ type: 'tokenDropped' });
+    if (hasNameForm(form.receiverInput)) void editSend.typeReceiver(form.receiverInput);
+    if (flow.status === 'editing') send.change({ flow });
   }
 
   #fillIn(entry: ViewEntry | undefined): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SendVerbs } from '../../../../application/send/send-feature';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
@@ -72,6 +73,50 @@ describe('SendFeature: what a transfer costs', () => {
 });
 
 describe('SendFeature: another account', () => {
+  it('has the name looked up on its own network, whatever it stood for on the one before', async () => {
+    const { send, state, adapter, session, clock } = await sendSetUp();
+    adapter.names.addresses.answerWith(BOB);
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await typed;
+    expect(state().form.receiverAddress).toBe(BOB);
+
+    adapter.names.addresses.answerWith(ALICE);
+    session.change({ chainReference: String(arbitrum.id) });
+    expect(state()).toMatchObject({ lookup: 'looking', form: { receiverInput: 'bob.eth' } });
+    expect(state().form.receiverAddress).not.toBe(BOB);
+    await clock.advance(500);
+
+    expect(state()).toMatchObject({ lookup: 'found', form: { receiverAddress: ALICE } });
+  });
+
+  it('is not told what was asked about a name on the network before', async () => {
+    const { send, state, adapter, session, clock } = await sendSetUp();
+    adapter.names.addresses.hang();
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+
+    session.change({ chainReference: String(arbitrum.id) });
+    adapter.names.addresses.settle(BOB);
+    await typed;
+
+    expect(state().lookup).toBe('looking');
+    expect(state().form.receiverAddress).not.toBe(BOB);
+  });
+
+  it('has ended the review although a name is looked up anew', async () => {
+    const { send, state, adapter, session, clock } = await readyToSend();
+    adapter.names.addresses.answerWith(BOB);
+    const typed = send.typeReceiver('bob.eth');
+    await clock.advance(500);
+    await typed;
+    await send.review();
+
+    session.change({ chainReference: String(arbitrum.id) });
+
+    expect(state().flow).toEqual({ status: 'editing', voided: 'accountChanged' });
+  });
+
   it('[R5.8] is not short of gas because the one before was', async () => {
     const { send, state, adapter, session } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
