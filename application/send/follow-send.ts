@@ -4,6 +4,7 @@ import type { ViewEntry } from '../../domain/routing/view-name';
 import { isSameToken } from '../../domain/send/send-form';
 import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
+import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';
@@ -75,17 +76,23 @@ export class FollowSend {
     void this.#deps.prefillSend.execute(entry);
   }
 
-  /** What is sent is not worth what the visitor saw any more: the review is made anew. */
+  /**
+   * What is sent is not worth what the visitor saw any more: the review is made anew. One that the wallet is
+   * asked about ends as soon as the wallet has not sent it.
+   */
   #followPrice(): void {
-    const { featureStates, send } = this.#deps;
+    const { send } = this.#deps;
     const { flow, form } = send.getSnapshot();
-    const { token } = form;
-    const latest =
-      token &&
-      featureStates.getSnapshot().tokens?.tokens.find((other) => isSameToken(other, token));
-    if (!latest || latest === token) return;
     const reviewed = flow.status === 'editing' ? undefined : flow.review.request.token;
-    if (hasPriceMoved(reviewed?.price, latest.price)) send.advance({ type: 'priceChanged' });
-    send.learn({ type: 'tokenRefreshed', token: latest });
+    const hasMoved = hasPriceMoved(reviewed?.price, this.#latest(reviewed)?.price);
+    if (hasMoved) send.advance({ type: 'priceChanged' });
+    const latest = this.#latest(form.token);
+    if (latest && latest !== form.token) send.learn({ type: 'tokenRefreshed', token: latest });
+  }
+
+  /** `token` as it was last told. */
+  #latest(token: TokenBalance | undefined): TokenBalance | undefined {
+    const { tokens } = this.#deps.featureStates.getSnapshot();
+    return token && tokens?.tokens.find((other) => isSameToken(other, token));
   }
 }

@@ -179,6 +179,48 @@ describe('SendFeature: a review that is being made', () => {
   });
 });
 
+describe('SendFeature: a price that moves', () => {
+  it('while the wallet is asked ends the review, where the wallet does not send it', async () => {
+    const { send, state, adapter, clock, readTokens } = await withTokens();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1', { price: 1000 }));
+    send.typeAmount('0.5');
+    await send.typeReceiver(BOB);
+    await send.review();
+    adapter.sender.answers.hang();
+    const sending = expect(send.confirm()).rejects.toMatchObject({ code: 'RPC' });
+    await clock.advance(0);
+
+    await readTokens(etherBalance('1', { price: 2000 }));
+    expect(state().flow.status).toBe('asking');
+    adapter.sender.answers.settleWithError(
+      new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' }),
+    );
+    await sending;
+
+    expect(state().flow).toEqual({ status: 'editing', voided: 'priceChanged' });
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.sender.answers.asked).toHaveLength(1);
+  });
+
+  it('while the review is made ends it', async () => {
+    const { send, state, adapter, clock, readTokens } = await withTokens();
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(etherBalance('1', { price: 1000 }));
+    send.typeAmount('0.5');
+    await send.typeReceiver(BOB);
+    adapter.limits.answers.hang();
+    const reviewing = send.review();
+    await clock.advance(0);
+
+    await readTokens(etherBalance('1', { price: 2000 }));
+    adapter.limits.answers.settle(undefined);
+    await reviewing;
+
+    expect(state().flow).toEqual({ status: 'editing', voided: 'priceChanged' });
+  });
+});
+
 /** A connected widget with its send feature, whose account's tokens can be read anew. */
 async function withTokens() {
   const assets = new FakeAssetSource();
