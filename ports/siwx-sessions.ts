@@ -29,11 +29,15 @@ export interface SiwxSessions {
   /** Makes the message that `account` signs to sign in: another one each time. */
   createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest>;
 
-  /** The sessions of `account` that are valid now: none of another account or chain, none expired. */
+  /**
+   * The sessions of `account` that are valid now: none of another account or chain, none expired, and none
+   * that is being ended.
+   */
   get(account: SignInAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]>;
 
   /**
-   * Verifies `session` and keeps it.
+   * Verifies `session` and keeps it, unless that is given up meanwhile: then it is not kept, or no longer as
+   * soon as it has been.
    *
    * @throws `WidgetError` `SIGN_IN_INVALID` for a signature that is not right, which is not kept.
    */

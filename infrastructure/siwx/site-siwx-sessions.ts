@@ -9,6 +9,7 @@ import {
 import { parseEach } from '../../domain/outside/outside-object';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
+import { orUndone } from './or-undone';
 import { optionalSiteFunction, siteFlag, type SiteFunction, siteFunction } from './site-function';
 
 const required = [
@@ -25,6 +26,12 @@ export class SiteSiwxSessions implements SiwxSessions {
   readonly #site: Readonly<Record<(typeof required)[number], SiteFunction>>;
   readonly #getRequired: SiteFunction | undefined;
   readonly #clock: Pick<Clock, 'now'>;
+
+  /** The sign-in of each account on each chain that was handed to the site last. */
+  readonly #latest = new Map<string, SiwxSession>();
+
+  /** While the site is ending sessions, it may still tell that they are there. */
+  #ending: Promise<unknown> | undefined;
 
   /** @throws {@link WidgetError} `OPTION_INVALID` where a method is missing. */
   constructor(siwx: object, clock: Pick<Clock, 'now'>) {
@@ -54,25 +61,57 @@ export class SiteSiwxSessions implements SiwxSessions {
     { chainId, accountAddress }: SignInAccount,
     signal?: AbortSignal,
   ): Promise<readonly SiwxSession[]> {
+    await orAborted(Promise.allSettled([this.#ending]), signal);
     const answer = await ask(() => this.#site.getSessions(chainId, accountAddress), signal);
     const sessions = parseEach(Array.isArray(answer) ? answer : [], parseSiwxSession);
     return validSessionsOf(sessions, chainId, accountAddress, this.#clock.now());
   }
 
   add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
-    return verified(() => this.#site.addSession(session), signal);
+    return this.#handOver([session], () => this.#site.addSession(session), signal);
   }
 
   set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void> {
-    return verified(() => this.#site.setSessions([...sessions]), signal);
+    const question = (): unknown => this.#site.setSessions([...sessions]);
+    if (sessions.length > 0) return this.#handOver(sessions, question, signal);
+    return verified(this.#end(question, signal), signal);
   }
 
   async revoke({ chainId, accountAddress }: SignInAccount, signal?: AbortSignal): Promise<void> {
-    await ask(() => this.#site.revokeSession(chainId, accountAddress), signal);
+    await this.#end(() => this.#site.revokeSession(chainId, accountAddress), signal);
   }
 
   /** The site keeps a session for each account on each chain: none ends another. */
   async signOutOthers(): Promise<void> {}
+
+  /** Has the site verify and keep `sessions`; where that is given up meanwhile, it forgets them again. */
+  #handOver(
+    sessions: readonly SiwxSession[],
+    question: () => unknown,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const begin = async (): Promise<unknown> => {
+      signal?.throwIfAborted();
+      sessions.forEach((session) => this.#latest.set(keyOf(session), session));
+      return question();
+    };
+    const undo = async (): Promise<void> => {
+      const unwanted = sessions.filter((session) => this.#latest.get(keyOf(session)) === session);
+      await Promise.all(unwanted.map(({ data }) => this.revoke(data)));
+    };
+    return verified(orUndone(begin(), undo, signal), signal);
+  }
+
+  async #end(question: () => unknown, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    const ending = ask(question);
+    this.#ending = Promise.allSettled([this.#ending, ending]);
+    await orAborted(ending, signal);
+  }
+}
+
+function keyOf({ data }: SiwxSession): string {
+  return `${data.chainId}:${data.accountAddress}`;
 }
 
 async function ask(question: () => unknown, signal?: AbortSignal): Promise<unknown> {
@@ -81,9 +120,9 @@ async function ask(question: () => unknown, signal?: AbortSignal): Promise<unkno
 }
 
 /** The site says by an error that a signature is not right. */
-async function verified(question: () => unknown, signal?: AbortSignal): Promise<void> {
+async function verified(answer: Promise<unknown>, signal?: AbortSignal): Promise<void> {
   try {
-    await ask(question, signal);
+    await answer;
   } catch (cause) {
     signal?.throwIfAborted();
     throw new WidgetError('SIGN_IN_INVALID', { reason: 'refused by the site' }, { cause });

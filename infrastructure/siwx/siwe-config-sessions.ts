@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import * as z from 'zod/mini';
 import { parse } from '../validation/parse';
+import { orUndone } from './or-undone';
 import { optionalSiteFunction, siteFlag, siteFunction } from './site-function';
 
 const text = z.optional(z.string());
@@ -101,12 +102,12 @@ export class SiweConfigSessions implements SiwxSessions {
   }
 
   async add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
-    const { message, signature, cacao } = session;
-    const proof = { message, signature, ...(cacao && { cacao }) };
-    const isRight = await this.#ask('verifyMessage', [proof], signal);
-    if (isRight !== true) throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
-    this.#last = session;
-    optionalSiteFunction(this.#site, 'onSignIn')?.(await this.#session(signal));
+    signal?.throwIfAborted();
+    const undo = async (): Promise<void> => {
+      if (this.#last === session) await this.revoke(session.data);
+    };
+    const added = await orUndone(this.#add(session), undo, signal);
+    optionalSiteFunction(this.#site, 'onSignIn')?.(added);
   }
 
   /** The site keeps one session: the last of those that are right. */
@@ -125,6 +126,15 @@ export class SiweConfigSessions implements SiwxSessions {
     if (!isEvm(account)) return;
     const session = await this.#session(signal);
     if (session && !this.#isFor(session, account)) await this.#signOut(signal);
+  }
+
+  async #add(session: SiwxSession): Promise<SiteSession> {
+    const { message, signature, cacao } = session;
+    const proof = { message, signature, ...(cacao && { cacao }) };
+    const isRight = await this.#ask('verifyMessage', [proof]);
+    if (isRight !== true) throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
+    this.#last = session;
+    return this.#session();
   }
 
   #isFor(session: NonNullable<SiteSession>, account: SignInAccount): boolean {

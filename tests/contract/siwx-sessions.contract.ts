@@ -3,6 +3,7 @@ import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount, SiwxSessions } from '../../ports/siwx-sessions';
+import { eventually } from '../support/eventually';
 
 /** Sessions of a site, and an account that can sign for it. */
 export interface SiwxHarness {
@@ -12,6 +13,9 @@ export interface SiwxHarness {
 
   /** Whether the site lets nobody keep a session who changes the account or the network. */
   readonly endsOthers: boolean;
+
+  /** Holds back what changes a session, until the returned function is called. */
+  readonly hold: () => () => void | Promise<void>;
 }
 
 /** What every {@link SiwxSessions} owes its callers. */
@@ -107,6 +111,55 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
 
       await harness.sessions.signOutOthers(on(harness, 'arbitrum'));
       expect(await harness.sessions.get(here)).toEqual(harness.endsOthers ? [] : [session]);
+    });
+
+    it('keeps no session that was given up before it was verified', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+      const session = await signed(harness, account);
+      const reason = new WidgetError('ABORTED', {});
+      const controller = new AbortController();
+      const letGo = harness.hold();
+
+      const given = harness.sessions.add(session, controller.signal);
+      await Promise.resolve();
+      controller.abort(reason);
+      await expect(given).rejects.toBe(reason);
+      await letGo();
+
+      await eventually(async () => expect(await harness.sessions.get(account)).toEqual([]));
+    });
+
+    it('keeps the session that took the place of one that was given up', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+      const sessions = [await signed(harness, account), await signed(harness, account)] as const;
+      const controller = new AbortController();
+      const letGo = harness.hold();
+      const given = harness.sessions.add(sessions[0], controller.signal);
+      await Promise.resolve();
+      controller.abort(new WidgetError('ABORTED', {}));
+      await expect(given).rejects.toMatchObject({ code: 'ABORTED' });
+
+      const added = harness.sessions.add(sessions[1]);
+      await letGo();
+      await added;
+
+      expect(await harness.sessions.get(account)).toContainEqual(sessions[1]);
+    });
+
+    it('says nothing of a session that is being ended', async () => {
+      const harness = create();
+      const account = on(harness, 'ethereum');
+      await harness.sessions.add(await signed(harness, account));
+      const letGo = harness.hold();
+
+      const left = harness.sessions.set([]);
+      const kept = harness.sessions.get(account);
+      await letGo();
+
+      expect(await kept).toEqual([]);
+      await left;
     });
 
     it('does nothing when it is aborted already', async () => {

@@ -3,15 +3,17 @@ import { InMemorySiwxSessions } from '../../infrastructure/fake/in-memory-siwx-s
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import { SiteSiwxSessions } from '../../infrastructure/siwx/site-siwx-sessions';
 import { SiweConfigSessions } from '../../infrastructure/siwx/siwe-config-sessions';
-import { signer, siweSite, SiwxSite } from '../support/sign-in-sites';
+import { Answers, signer, siweSite, SiwxSite } from '../support/sign-in-sites';
 import { describeSiwxSessions } from './siwx-sessions.contract';
 
 describe.each([true, false])('where a change signs out: %s', (signOutOnChange) => {
   describeSiwxSessions('InMemorySiwxSessions', () => {
     const clock = new ManualClock();
     const signature = '0x5151';
+    const sessions = new InMemorySiwxSessions({ clock, signOutOnChange }).trust(signature);
     return {
-      sessions: new InMemorySiwxSessions({ clock, signOutOnChange }).trust(signature),
+      sessions,
+      hold: () => sessions.hold(),
       accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       sign: async () => signature,
       endsOthers: signOutOnChange,
@@ -24,14 +26,22 @@ const signs = {
   sign: (message: string) => signer.signMessage({ message }),
 };
 
-describeSiwxSessions('SiteSiwxSessions', () => ({
-  ...signs,
-  endsOthers: false,
-  sessions: new SiteSiwxSessions(new SiwxSite(), new ManualClock()),
-}));
+describeSiwxSessions('SiteSiwxSessions', () => {
+  const answers = new Answers();
+  return {
+    ...signs,
+    endsOthers: false,
+    hold: () => answers.hold(),
+    sessions: new SiteSiwxSessions(new SiwxSite(answers), new ManualClock()),
+  };
+});
 
-describeSiwxSessions('SiweConfigSessions', () => ({
-  ...signs,
-  endsOthers: true,
-  sessions: new SiweConfigSessions(siweSite(), new ManualClock()),
-}));
+describeSiwxSessions('SiweConfigSessions', () => {
+  const answers = new Answers();
+  return {
+    ...signs,
+    endsOthers: true,
+    hold: () => answers.hold(),
+    sessions: new SiweConfigSessions(siweSite({}, answers), new ManualClock()),
+  };
+});

@@ -4,6 +4,7 @@ import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { formatSignInMessage } from '../../domain/siwx/sign-in-text';
 import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount } from '../../ports/siwx-sessions';
+import { deferred } from './deferred';
 
 /** Who signs in at the sites of tests: the account of a key that everybody knows. */
 export const signer = privateKeyToAccount(`0x${'59'.repeat(32)}`);
@@ -11,10 +12,37 @@ export const signer = privateKeyToAccount(`0x${'59'.repeat(32)}`);
 const site = { domain: 'site.test', uri: 'https://site.test/' };
 const issuedAt = '2026-01-01T00:00:00.000Z';
 
+/** When a site does what it is asked to: at once, or when it is let go. */
+export class Answers {
+  #gate: Promise<unknown> = Promise.resolve();
+  readonly #given: Promise<unknown>[] = [];
+
+  /** Holds back what is asked from now on, until the returned function is called: it resolves when all is done. */
+  hold(): () => Promise<void> {
+    const { promise, resolve } = deferred<void>();
+    this.#gate = promise;
+    return async () => {
+      resolve();
+      await Promise.allSettled(this.#given);
+    };
+  }
+
+  give<T>(work: () => Promise<T>): Promise<T> {
+    const answer = this.#gate.then(work);
+    this.#given.push(answer);
+    return answer;
+  }
+}
+
 /** A site's own sign-in as the option `siwx` takes it: methods of a class, which verifies for real. */
 export class SiwxSite {
   sessions: readonly SiwxSession[] = [];
   #messages = 0;
+  readonly #answers: Answers;
+
+  constructor(answers: Answers = new Answers()) {
+    this.#answers = answers;
+  }
 
   async createMessage({ chainId, accountAddress }: SignInAccount): Promise<object> {
     this.#messages += 1;
@@ -24,14 +52,18 @@ export class SiwxSite {
     return { ...message, toString: () => (text.ok ? text.text : text.field) };
   }
 
-  async addSession(session: SiwxSession): Promise<void> {
-    await requireRight(session);
-    this.sessions = [...this.sessions, session];
+  addSession(session: SiwxSession): Promise<void> {
+    return this.#answers.give(async () => {
+      await requireRight(session);
+      this.sessions = [...this.sessions, session];
+    });
   }
 
-  async setSessions(sessions: readonly SiwxSession[]): Promise<void> {
-    await Promise.all(sessions.map(requireRight));
-    this.sessions = sessions;
+  setSessions(sessions: readonly SiwxSession[]): Promise<void> {
+    return this.#answers.give(async () => {
+      await Promise.all(sessions.map(requireRight));
+      this.sessions = sessions;
+    });
   }
 
   async revokeSession(chainId: string, address: string): Promise<void> {
@@ -48,7 +80,10 @@ export class SiwxSite {
 }
 
 /** A site's own sign-in as the option `siweConfig` takes it. `calls` are the hooks it was told by. */
-export function siweSite(rest: Readonly<Record<string, unknown>> = {}) {
+export function siweSite(
+  rest: Readonly<Record<string, unknown>> = {},
+  answers: Answers = new Answers(),
+) {
   const calls: unknown[] = [];
   let session: { readonly address: string; readonly chainId: number } | undefined;
   let nonces = 0;
@@ -66,18 +101,20 @@ export function siweSite(rest: Readonly<Record<string, unknown>> = {}) {
       const text = formatSignInMessage({ ...message, version: '1', issuedAt });
       return text.ok ? text.text : text.field;
     },
-    verifyMessage: async ({ message, signature }: SiwxSession) => {
-      const address = message.split('\n')[1] ?? '';
-      const isRight = await isSignedBy(address, message, signature);
-      const chainId = Number(/^Chain ID: (\d+)$/m.exec(message)?.[1]);
-      if (isRight) session = { address, chainId };
-      return isRight;
-    },
+    verifyMessage: ({ message, signature }: SiwxSession) =>
+      answers.give(async () => {
+        const address = message.split('\n')[1] ?? '';
+        const isRight = await isSignedBy(address, message, signature);
+        const chainId = Number(/^Chain ID: (\d+)$/m.exec(message)?.[1]);
+        if (isRight) session = { address, chainId };
+        return isRight;
+      }),
     getSession: async () => session ?? null,
-    signOut: async () => {
-      session = undefined;
-      return true;
-    },
+    signOut: () =>
+      answers.give(async () => {
+        session = undefined;
+        return true;
+      }),
     onSignIn: (signedIn: unknown) => void calls.push(['onSignIn', signedIn]),
     onSignOut: () => void calls.push(['onSignOut']),
     ...rest,
