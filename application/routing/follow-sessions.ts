@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { Connections, GrantedSession } from '../../domain/connection/connection';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -87,8 +87,19 @@ export class FollowSessions {
       return;
     }
     if (view === 'UnsupportedChain' && !isSwapNetworkChoice(router.current)) closeModal.execute();
-    if (view && connectingViews.has(view) && isNewWallet) closeModal.execute();
-    if (view === 'Connect' && isNewWallet) router.reset('Account');
+    if (!view || !isNewWallet || this.#isAboutOther(namespace)) return;
+    if (connectingViews.has(view)) closeModal.execute();
+    if (view === 'Connect') router.reset('Account');
+  }
+
+  /** Whether the view on show lists wallets of another namespace, or waits for one that is asked there. */
+  #isAboutOther(connected: ChainNamespace): boolean {
+    const { connections, router } = this.#deps;
+    const { connectorId, namespace = connected } = router.current ?? {};
+    const others = chainNamespaces.filter((each) => each !== connected);
+    const isAsked = (each: ChainNamespace): boolean =>
+      connectorId !== undefined && connections.at(each).attempt?.connectorId === connectorId;
+    return namespace !== connected || others.some(isAsked);
   }
 
   #onLeave(): void {

@@ -168,6 +168,34 @@ describe('several namespaces', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
 
+  it('leave a wallet on show that is asked on another one than where a wallet comes back', async () => {
+    const { widget, clock, wallets } = await onTwoNamespaces('test.phantom.ethereum');
+    wallets.solana.answerWith('hang');
+    await clock.advance(10_000);
+    await widget.open();
+    const chosen = widget.chooseWallet('test.phantom');
+
+    wallets.ethereum.share(aliceOnEthereum);
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+    expect(viewsOf(widget)).toEqual(['Connect', 'ConnectingExternal']);
+    await widget.back();
+    await chosen;
+  });
+
+  it('leave the wallets of one on show where a wallet comes back on another', async () => {
+    const { widget, clock, wallets } = await onTwoNamespaces('test.phantom.ethereum');
+    await clock.advance(10_000);
+    await widget.open({ view: 'Connect', args: { namespace: 'solana' } });
+
+    wallets.ethereum.share(aliceOnEthereum);
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+    expect(viewsOf(widget)).toEqual(['Connect']);
+  });
+
   it('do not show an account that is not on the namespace in use', async () => {
     const { widget } = await onTwoNamespaces();
     await widget.connect('test.phantom.ethereum');
@@ -196,7 +224,7 @@ describe('several namespaces', () => {
 });
 
 /** One wallet on two namespaces, under two ids. */
-async function onTwoNamespaces() {
+async function onTwoNamespaces(stored?: string) {
   const wallets = {
     ethereum: fakeWallet('test.phantom.ethereum').answerWith({ grant: aliceOnEthereum }),
     solana: fakeWallet('test.phantom', { chain: 'solana' }).answerWith({
@@ -213,6 +241,7 @@ async function onTwoNamespaces() {
   const headless = await readyWidget({
     wallets: Object.values(wallets),
     options: { networks: [ethereum, arbitrum, solana] },
+    ...(stored !== undefined && { storage: storageWith(stored) }),
   });
   return { ...headless, wallets };
 }
