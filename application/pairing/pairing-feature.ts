@@ -221,7 +221,8 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       const proposal = { networks: options.networks, onUri };
       const sessions = await this.#proposePairing.execute(proposal, signal);
       if (signal.aborted) {
-        sessions.forEach(({ session }) => session.release());
+        // Approved a moment too late: the wallet is not left believing that it is connected.
+        void Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
         signal.throwIfAborted();
       }
       return this.#adopt(sessions);

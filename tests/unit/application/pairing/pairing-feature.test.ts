@@ -111,8 +111,10 @@ describe('PairingFeature', () => {
     expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
   });
 
-  it('gives up at once a code whose relay does not hear it, and lets go of what it approves late', async () => {
+  it('gives up at once a code whose relay does not hear it, and ends what it approves late', async () => {
     const late = approvalOn('eip155');
+    const told: unknown[] = [];
+    late.session.events$.subscribe(({ type }) => void told.push(type));
     const approved = deferred<readonly PairedSession[]>();
     let showUri = (_uri: string): void => undefined;
     const deaf = Object.assign(new FakeWalletPairing(), {
@@ -136,6 +138,7 @@ describe('PairingFeature', () => {
 
     expect(await answer).toMatchObject({ code: 'ABORTED' });
     expect(late.session.isOpen).toBe(false);
+    expect(told).toEqual(['disconnected']);
     expect(activeConnection(widget.state).status).toBe('disconnected');
     expect(widget.state.features.pairing).toEqual({ status: 'idle' });
   });
