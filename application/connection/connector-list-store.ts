@@ -4,7 +4,7 @@ import {
   connectorRows,
   type PairingFacts,
 } from '../../domain/connection/connector-list';
-import type { ListedWallet } from '../../domain/connection/listed-wallet';
+import { isWalletNamed, type ListedWallet } from '../../domain/connection/listed-wallet';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';
@@ -79,11 +79,13 @@ function withRows(
   { options, pairing }: ConnectorListStoreDeps,
   list: Omit<ConnectorList, 'rows'>,
 ): ConnectorList {
-  const { features, customWallets, featuredWalletIds, enableWallets } = options;
+  const { features, customWallets, excludeWalletIds, featuredWalletIds, enableWallets } = options;
+  const isWanted = (wallet: RecentWallet): boolean => !isWalletNamed(wallet, excludeWalletIds);
   const facts = {
     ...list,
     ...(pairing && { pairing }),
-    customWallets,
+    recentWallets: list.recentWallets.filter(isWanted),
+    customWallets: customWallets.filter(isWanted),
     featuredWalletIds,
     typeOrder: features.connectorTypeOrder,
   };

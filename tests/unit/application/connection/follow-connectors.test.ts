@@ -29,6 +29,19 @@ describe('the wallets a visitor sees', () => {
     expect(rowsOf(onPhone.widget)).toEqual(['test.first', 'injected']);
   });
 
+  it.each(['test.out', 'Out', 'OUT'])(
+    '[R5.11] are not those the site leaves out as %j, however they would be reached',
+    async (entry) => {
+      const out = { id: 'test.out', name: 'Out', mobileLink: 'out://' };
+      const { widget } = await readyWidget({
+        storage: storageOf({ recent_wallets: JSON.stringify([out]) }),
+        options: { projectId: 'p1', excludeWalletIds: [entry], customWallets: [out] },
+      });
+
+      expect(rowsOf(widget)).toEqual(['walletConnect']);
+    },
+  );
+
   it('are none where the site wants none', async () => {
     const { widget } = await readyWidget({
       wallets: [fakeWallet('test.first')],
