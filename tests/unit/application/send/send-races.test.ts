@@ -134,10 +134,10 @@ describe('SendFeature: another account', () => {
 
 describe('SendFeature: a review that is being made', () => {
   it.each([
-    ['another amount', (send: SendVerbs) => send.typeAmount('0.9')],
+    ['another amount', async (send: SendVerbs) => send.typeAmount('0.9')],
     ['another receiver', (send: SendVerbs) => send.typeReceiver(ALICE)],
     ['another token', (send: SendVerbs) => send.chooseToken(usdcBalance('5'))],
-    ['nothing', (send: SendVerbs) => send.reset()],
+    ['nothing', async (send: SendVerbs) => send.reset()],
   ])('is given up when %s is filled in', async (_what, edit) => {
     const { send, state, adapter, clock, widget } = await readyToSend();
     adapter.limits.answers.hang();
