@@ -36,24 +36,32 @@ export interface PrefillSendDeps {
  */
 export class PrefillSend {
   readonly #deps: PrefillSendDeps;
+  #latest: ViewEntry | undefined;
 
   constructor(deps: PrefillSendDeps) {
     this.#deps = deps;
   }
 
-  /** Fills in what `entry` was opened with. Never throws. */
+  /**
+   * Fills in what `entry` was opened with, unless the visitor leaves it or opens the view anew in the
+   * meantime. Never throws.
+   */
   async execute(entry: ViewEntry): Promise<void> {
-    const { editSend, send } = this.#deps;
+    const { editSend, router, send, task } = this.#deps;
     const args = entry.args ?? {};
+    this.#latest = entry;
+    task.cancel();
     send.change({ prefill: 'loading' });
-    if (!(await this.#reachNetwork(args))) {
+    const isReached = await this.#reachNetwork(args);
+    if (this.#latest !== entry) return;
+    if (router.current !== entry) {
+      send.change({ prefill: 'none' });
+      return;
+    }
+    if (!isReached) {
       // What was meant for another network is not offered on this one.
       editSend.reset();
       send.change({ prefill: 'networkMissed' });
-      return;
-    }
-    if (this.#deps.router.current !== entry) {
-      send.change({ prefill: 'none' });
       return;
     }
     const { amount, to, assetAddress } = args;
@@ -63,7 +71,7 @@ export class PrefillSend {
       send.change({ prefill: 'done' });
       return;
     }
-    await this.#chooseToken(assetAddress);
+    await this.#chooseToken(assetAddress, entry);
   }
 
   /** Whether the visitor is where the arguments say: without any, it is here. */
@@ -92,7 +100,7 @@ export class PrefillSend {
     return first?.caipNetworkId ?? namespace;
   }
 
-  async #chooseToken(assetAddress: string): Promise<void> {
+  async #chooseToken(assetAddress: string, entry: ViewEntry): Promise<void> {
     const { activeAccount, logger, send, task } = this.#deps;
     const account = activeAccount.get();
     if (!account) {
@@ -102,6 +110,7 @@ export class PrefillSend {
     try {
       await task.restart(account, (signal) => this.#readToken(account, assetAddress, signal));
     } catch (error) {
+      if (this.#latest !== entry) return;
       if (activeAccount.get() !== account) {
         send.change({ prefill: 'none' });
         return;

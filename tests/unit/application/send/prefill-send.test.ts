@@ -62,6 +62,35 @@ describe('PrefillSend', () => {
     expect(state().prefill).toBe('none');
   });
 
+  it('leaves what a later opening has filled in', async () => {
+    const { widget, state, session, clock } = await sendSetUp();
+    session.answerSwitchWith('hang');
+    await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
+    await clock.advance(0);
+    await widget.open({ view: 'WalletSend', args: { chainId: '1', amount: '2' } });
+    await clock.advance(0);
+
+    await widget.switchNetwork(ethereum.caipNetworkId);
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '2' } });
+  });
+
+  it('leaves what is typed after the view was left, where the network is missed', async () => {
+    const { widget, send, state, session, clock } = await sendSetUp();
+    session.answerSwitchWith('hang');
+    await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
+    await clock.advance(0);
+    await widget.close();
+    await widget.open({ view: 'WalletSend' });
+    send.typeAmount('2');
+
+    await widget.switchNetwork(ethereum.caipNetworkId);
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({ prefill: 'none', form: { sendTokenAmount: '2' } });
+  });
+
   it('stays on the network in use where only its namespace is named', async () => {
     const { widget, state, session, clock } = await sendSetUp();
     session.change({ chainReference: '42161' });
@@ -128,6 +157,21 @@ describe('PrefillSend', () => {
     await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
     await clock.advance(0);
     expect(state().prefill).toBe('tokenMissed');
+  });
+
+  it('drops the token of an opening that a later one took the place of', async () => {
+    const { widget, state, assets, clock, logger } = await withAssets();
+    assets.answers.hang();
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+
+    await widget.open({ view: 'WalletSend', args: { amount: '2' } });
+    assets.answers.settle([usdcBalance('5')]);
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '2' } });
+    expect(state().form.token).toBeUndefined();
+    expect(logger.entries).toEqual([]);
   });
 
   it('drops the token of an account that is not in use any more', async () => {
