@@ -2,7 +2,7 @@ import { isSameToken, sendReceiver, sendUnits } from '../../domain/send/send-for
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { TransferFee } from '../../ports/chain-transfers';
+import type { TransferFee, TransferQuestion } from '../../ports/chain-transfers';
 import type { Logger } from '../../ports/logger';
 import type { AccountInUse, ActiveAccount } from '../account/active-account';
 import type { BalanceStore } from '../account/balance-store';
@@ -24,6 +24,7 @@ export interface PriceSendDeps {
 /** Finds out what sending costs, and whether the account can pay for it. */
 export class PriceSend {
   readonly #deps: PriceSendDeps;
+  #latest: TransferQuestion | undefined;
 
   constructor(deps: PriceSendDeps) {
     this.#deps = deps;
@@ -31,7 +32,8 @@ export class PriceSend {
 
   /**
    * The cost of sending the chosen token right now, or `undefined` where nobody can say: of `units` of it,
-   * else of what is filled in. Shown as long as account and token are still the same. Never throws.
+   * else of what is filled in. Shown as long as account and token are still the same, and nothing was asked
+   * later. Never throws.
    */
   async execute(units?: bigint): Promise<TransferFee | undefined> {
     const { activeAccount, adapters, lifetime, logger, send } = this.#deps;
@@ -46,9 +48,10 @@ export class PriceSend {
       const { address: from, network } = account;
       const to = sendReceiver(form);
       const question = { token, network, from, to, units: units ?? sendUnits(form) };
+      this.#latest = question;
       const fee = await orAborted(fees.transferFee(question, signal), signal);
       const { token: current } = send.getSnapshot().form;
-      const isSame = current && isSameToken(current, token);
+      const isSame = this.#latest === question && current && isSameToken(current, token);
       if (isSame && activeAccount.get() === account) this.#show(account, current, fee);
       return fee;
     } catch (error) {

@@ -55,6 +55,20 @@ describe('SendFeature: what a transfer costs', () => {
     expect(state().form).not.toHaveProperty('gasPriceInUSD');
   });
 
+  it('is what was asked for last, in whatever order the answers come', async () => {
+    const { send, state, adapter, clock } = await sendSetUp();
+    adapter.fees.answers.hang();
+    const chosen = send.chooseToken(usdcBalance('5'));
+    await clock.advance(0);
+    adapter.fees.answers.answerWith({ perGas: 2n, cost: 2n });
+    await send.typeMax();
+
+    adapter.fees.answers.settle({ perGas: 1n, cost: 1n });
+    await chosen;
+
+    expect(state().form.gasPrice).toBe(2n);
+  });
+
   it('is shown of a token that is read anew while it is asked', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     adapter.fees.answers.hang();
