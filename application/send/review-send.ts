@@ -125,8 +125,10 @@ export class ReviewSend {
       network: { ...account.network },
       ...(receiverProfileName !== undefined && { receiverName: receiverProfileName }),
       ...(receiverProfileImageUrl !== undefined && { receiverImageUrl: receiverProfileImageUrl }),
-      ...(feeUnits !== undefined && { feeUnits }),
-      ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
+      ...(feeUnits !== undefined && {
+        feeUnits,
+        ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
+      }),
       warnings: this.#warnings(account, to, token.address ? [addressOf(token.address)] : []),
     });
   }

@@ -179,6 +179,23 @@ describe('SendFeature: a review that is being made', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
+  it('says no dollars of a cost that cannot be read any more', async () => {
+    const { send, state, adapter, readTokens } = await withTokens();
+    await readTokens(etherBalance('1', { price: 2000 }), usdcBalance('5'));
+    adapter.fees.answers.answerWith(fee);
+    await send.chooseToken(usdcBalance('5'));
+    send.typeAmount('1');
+    await send.typeReceiver(BOB);
+    expect(state().form.gasPriceInUSD).toBeDefined();
+    adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({ status: 'reviewed' });
+    expect(state().flow).not.toHaveProperty('review.feeUnits');
+    expect(state().flow).not.toHaveProperty('review.feeInUSD');
+  });
+
   it('has found the name itself, and the search for it ends', async () => {
     const { send, state, adapter, clock } = await readyToSend();
     adapter.names.addresses.answerWith(BOB);
