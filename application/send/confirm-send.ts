@@ -1,6 +1,6 @@
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import { EMPTY_SEND_FORM } from '../../domain/send/send-form';
+import { EMPTY_SEND_FORM, isSameToken, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
 import type { RouterStore } from '../routing/router-store';
@@ -14,9 +14,19 @@ export interface ConfirmSendDeps extends ConfirmReviewDeps {
 
 const sendViews: ReadonlySet<AnyViewName> = new Set(['WalletSend', 'WalletSendPreview']);
 
+/** Whether the visitor has filled in the same in both; a token that was dropped is nobody's choice. */
+function isFilledInAlike(one: SendForm, other: SendForm): boolean {
+  return (
+    one.sendTokenAmount === other.sendTokenAmount &&
+    one.receiverInput === other.receiverInput &&
+    (!one.token || !other.token || isSameToken(one.token, other.token))
+  );
+}
+
 /** What confirms the transfer that was reviewed. */
 export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
   const { knownReceivers, router, send } = deps;
+  let confirmed: SendForm = EMPTY_SEND_FORM;
   return new ConfirmReview(deps, {
     reviewed: () => {
       const { flow } = send.getSnapshot();
@@ -27,9 +37,14 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       ({ request }) =>
       ({ sender }, session, signal) =>
         sender?.send(request, session, signal),
-    advance: (event) => send.advance(event),
+    advance: (event) => {
+      if (event.type === 'confirmed') confirmed = send.getSnapshot().form;
+      send.advance(event);
+    },
     onSent: ({ request }) => {
       knownReceivers.add(request.to);
+      // What was filled in since then is the next transfer.
+      if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
       send.change({ form: EMPTY_SEND_FORM, lookup: 'none' });
       const view = router.current?.name;
       if (view && sendViews.has(view)) router.reset('Account');

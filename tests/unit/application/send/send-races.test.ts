@@ -210,6 +210,40 @@ describe('SendFeature: a review that is being made', () => {
   });
 });
 
+describe('SendFeature: a wallet that is asked', () => {
+  it.each([
+    ['another amount', (send: SendVerbs) => send.typeAmount('0.2'), { sendTokenAmount: '0.2' }],
+    [
+      'another receiver',
+      (send: SendVerbs) => send.typeReceiver(ALICE),
+      { receiverInput: ALICE, sendTokenAmount: '0.5' },
+    ],
+    [
+      'another token',
+      (send: SendVerbs) => send.chooseToken(usdcBalance('5')),
+      { token: { symbol: 'USDC' }, sendTokenAmount: '0.5' },
+    ],
+  ])(
+    'leaves %s that is filled in for the next transfer, and its view',
+    async (_what, edit, form) => {
+      const { send, state, adapter, clock, widget } = await readyToSend();
+      await widget.open({ view: 'WalletSend' });
+      await send.review();
+      adapter.sender.answers.hang();
+      const sending = send.confirm();
+      await clock.advance(0);
+
+      await widget.back();
+      await edit(send);
+      adapter.sender.answers.settle('0xhash');
+      await sending;
+
+      expect(state()).toMatchObject({ flow: { status: 'sent' }, form });
+      expect(widget.state.view?.name).toBe('WalletSend');
+    },
+  );
+});
+
 describe('SendFeature: a price that moves', () => {
   it('while the wallet is asked ends the review, where the wallet does not send it', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
