@@ -14,13 +14,18 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
   const messages = usePairingMessages();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   if (platforms.length < 2) return <div className="stack">{children}</div>;
 
+  const choose = (platform: PairingPlatform): void => {
+    keepHeight(panel.current);
+    onSelect(platform);
+  };
   const move = (event: KeyboardEvent): void => {
     const next = tabAfter(event.key, platforms, selected, isRightToLeft(list.current));
     if (!next) return;
     event.preventDefault();
-    onSelect(next);
+    choose(next);
     list.current?.querySelectorAll('button')[platforms.indexOf(next)]?.focus();
   };
   return (
@@ -35,7 +40,7 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
             aria-selected={platform === selected}
             aria-controls={platform === selected ? `${id}-panel` : undefined}
             tabIndex={platform === selected ? 0 : -1}
-            onClick={() => onSelect(platform)}
+            onClick={() => choose(platform)}
             onKeyDown={move}
           >
             {messages.platforms[platform]}
@@ -43,7 +48,8 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
         ))}
       </div>
       <div
-        className="stack"
+        ref={panel}
+        className="stack platform"
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
@@ -52,6 +58,11 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
       </div>
     </>
   );
+}
+
+/** The tabs stay where they are while something lower is shown below them. */
+function keepHeight(panel: HTMLElement | null): void {
+  if (panel) panel.style.minHeight = `${panel.getBoundingClientRect().height}px`;
 }
 
 function isRightToLeft(element: HTMLElement | null): boolean {

@@ -232,6 +232,32 @@ describe('in both themes, axe', () => {
   });
 });
 
+describe('the ways to one wallet', () => {
+  it.each([1280, 390])(
+    'stay where they are as one after the other is looked at, %d wide',
+    async (width) => {
+      const visitor = await stage.visit({
+        options: { customWallets: [everywhere] },
+        context: { viewport: { width, height: 844 } },
+      });
+      await visitor.openModal();
+      await visitor.wallet('Everywhere').click();
+      await code(visitor).waitFor();
+      const tabs = visitor.dialog.getByRole('tablist');
+      const atRest = visitor.dialog.locator('.clip:not([data-moving])');
+      await atRest.waitFor();
+      await tabs.click({ trial: true });
+      const before = await tabs.boundingBox();
+
+      for (const name of ['Webapp', 'Desktop', 'Browser', 'Mobile']) {
+        await visitor.dialog.getByRole('tab', { name }).click();
+        await atRest.waitFor();
+        expect({ name, ...(await tabs.boundingBox()) }).toEqual({ name, ...before });
+      }
+    },
+  );
+});
+
 describe('with the keyboard alone', () => {
   it('a visitor finds a wallet among all, looks at its code, and is back where they were', async () => {
     const visitor = await stage.visit();
