@@ -99,9 +99,9 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
         config: { page, images, widgetId: options.id },
         storage,
         load: async (id) => {
-          const { satsConnectCalls } =
-            await import('./infrastructure/chains/bip122/sats-connect-calls');
-          return satsConnectCalls(id);
+          const { bitcoinCalls } =
+            await import('./infrastructure/chains/bip122/bitcoin-calls');
+          return bitcoinCalls(page, id);
         },
         networks: () => networksOn('bip122', networks(), networkInUse('bip122')),
       });

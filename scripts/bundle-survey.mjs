@@ -5,7 +5,6 @@ import {
   browserBundle,
   cssText,
   inversifyAsUsed,
-  satsConnectAsUsed,
   viemWithoutInnerChunks,
   walletConnectPlugin,
 } from './esbuild-plugins.mjs';
@@ -23,13 +22,7 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [
-  cssText,
-  inversifyAsUsed,
-  satsConnectAsUsed,
-  viemWithoutInnerChunks,
-  walletConnectPlugin,
-];
+export const plugins = [cssText, inversifyAsUsed, viemWithoutInnerChunks, walletConnectPlugin];
 
 /**
  * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.

@@ -1,6 +1,7 @@
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
 import { textOf } from '../../domain/outside/outside-object';
 import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
+import { hexToBase64 } from '../chains/bip122/hex-base64';
 import { expectPsbt } from '../chains/bip122/signed-psbt';
 import { badAnswer, type PairedKeys } from './paired-keys';
 
@@ -19,7 +20,7 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
       const signature = textOf(await keys.request(method, params, signal), 'signature') ?? '';
       // The documentation has wallets answer in hexadecimal; those that know sats-connect use base64.
       const hex = hexPattern.exec(signature)?.[1];
-      if (hex !== undefined) return base64OfHex(hex);
+      if (hex !== undefined) return hexToBase64(hex);
       if (signature !== '' && base64Pattern.test(signature)) return signature;
       throw badAnswer(method, 'no signature');
     },
@@ -49,9 +50,4 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
 function hasWitness(address: string): boolean {
   const check = checkBitcoinAddress(address);
   return check.ok && check.type !== 'p2pkh' && check.type !== 'p2sh';
-}
-
-function base64OfHex(hex: string): string {
-  const characters = hex.match(/../g) ?? [];
-  return btoa(characters.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join(''));
 }

@@ -56,6 +56,7 @@ describeWalletConnector('InjectedConnector', createPeer, {
   bob: BOB,
   networks: [polkadot, polkadotAssetHub],
   networkIsChosenBy: 'site',
+  alreadyAskedCode: -32_002,
 });
 
 function createPeer() {

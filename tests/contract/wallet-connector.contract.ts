@@ -20,6 +20,9 @@ export interface PeerWorld {
 
   /** Who says which network the wallet is on: itself, or the site with each thing it asks. */
   readonly networkIsChosenBy: 'wallet' | 'site';
+
+  /** The code of a wallet that has a request open already; absent where such wallets just open another. */
+  readonly alreadyAskedCode?: number;
 }
 
 /** A connector, and the wallet behind it, which has the accounts of its world. */
@@ -52,14 +55,19 @@ const onEvm: PeerWorld = {
   bob: BOB,
   networks: [ethereum, arbitrum],
   networkIsChosenBy: 'wallet',
+  alreadyAskedCode: -32_002,
 };
 
 /** What every {@link WalletConnector} and its sessions owe their callers. */
 export function describeWalletConnector(
   name: string,
   create: () => WalletPeer,
-  { alice, bob, networks, networkIsChosenBy }: PeerWorld = onEvm,
+  { alice, alreadyAskedCode, bob, networks, networkIsChosenBy }: PeerWorld = onEvm,
 ): void {
+  const refusals: readonly (readonly [PeerAnswer, number])[] = [
+    ['decline', 4001],
+    ...(alreadyAskedCode === undefined ? [] : [['alreadyAsked', alreadyAskedCode] as const]),
+  ];
   const [here, there] = networks.map(({ id }) => String(id)) as [string, string];
   const grant = { addresses: [alice], chainReference: here };
   /** The wallet is on the second network from now on. */
@@ -76,10 +84,7 @@ export function describeWalletConnector(
         expect(session.grant).toMatchObject(grant);
       });
 
-      it.each([
-        ['decline', 4001],
-        ['alreadyAsked', -32002],
-      ] as const)("throws the wallet's code: %s", async (answer, rpcCode) => {
+      it.each(refusals)("throws the wallet's code: %s", async (answer, rpcCode) => {
         const peer = create();
         peer.answer(answer);
 

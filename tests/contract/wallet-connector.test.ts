@@ -4,10 +4,10 @@ import { arbitrum } from '../../domain/network/built-in-networks';
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
 import type { Network } from '../../domain/network/network';
-import { satsConnectCalls } from '../../infrastructure/chains/bip122/sats-connect-calls';
+import { bitcoinCalls } from '../../infrastructure/chains/bip122/bitcoin-calls';
 import { AccountMemory } from '../../infrastructure/chains/bip122/account-memory';
 import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
-import { SatsConnectConnector } from '../../infrastructure/chains/bip122/sats-connect-connector';
+import { BitcoinConnector } from '../../infrastructure/chains/bip122/bitcoin-connector';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 import { ProviderRpcError } from '../../infrastructure/fake/wallet/provider-rpc-error';
 import { Eip1193Connector } from '../../infrastructure/chains/eip155/eip1193-connector';
@@ -135,6 +135,7 @@ describeWalletConnector(
     bob: bobOnSolana,
     networks: [solana, solanaDevnet],
     networkIsChosenBy: 'site',
+    alreadyAskedCode: -32_002,
   },
 );
 
@@ -151,16 +152,16 @@ const signet: Network = {
   }),
 };
 
-/** The real connector and sats-connect in front of a Bitcoin wallet with real keys. */
+/** The real connector in front of a Bitcoin wallet with real keys. */
 describeWalletConnector(
-  'SatsConnectConnector',
+  'BitcoinConnector',
   () => {
     const wallet = createBitcoinTestWallet({ networks: [{ name: 'Testnet' }, { name: 'Signet' }] });
     wallet.announce(window);
-    const connector = new SatsConnectConnector({
+    const connector = new BitcoinConnector({
       clock: hastyClock,
       details: { ...details, id: wallet.id, chain: 'bip122' },
-      load: async (id) => satsConnectCalls(id),
+      load: async (id) => bitcoinCalls(window, id),
       memory: new AccountMemory({ storage: new InMemoryStorage() }),
       networks: () => [bitcoinTestnet, signet],
     });
@@ -168,7 +169,7 @@ describeWalletConnector(
       approve: { accounts: [aliceOnBitcoin] },
       decline: 'reject',
       hang: 'hang',
-      alreadyAsked: { error: new ProviderRpcError(-32_002, 'Already asked') },
+      alreadyAsked: 'hang',
     } as const;
     const answerSwitch = (answer: PeerSwitchAnswer): void => {
       if (answer === 'gone') wallet.vanish();

@@ -1,4 +1,3 @@
-import type { Network } from '../../../domain/network/network';
 import { attempt } from '../attempt';
 import { ConnectorNotes, type ConnectorNotesDeps } from '../connector-notes';
 import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-answers';
@@ -17,10 +16,10 @@ export class AccountMemory {
   }
 
   /** What was remembered; what cannot be read is forgotten. */
-  recall(connectorId: string, networks: readonly Network[]): SharedAccounts | undefined {
+  recall(connectorId: string, likely: readonly string[]): SharedAccounts | undefined {
     const text = this.#notes.read(connectorId);
     if (text === undefined) return undefined;
-    const shared = attempt(() => expectAccounts(JSON.parse(text) as unknown, 'storage', networks));
+    const shared = attempt(() => expectAccounts(JSON.parse(text) as unknown, 'storage', likely));
     if (!shared) this.forget(connectorId);
     return shared;
   }

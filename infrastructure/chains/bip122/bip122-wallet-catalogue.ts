@@ -12,12 +12,12 @@ import {
   type FoundBitcoinWallet,
 } from './bitcoin-discovery';
 import { AccountMemory } from './account-memory';
-import { SatsConnectConnector } from './sats-connect-connector';
-import type { LoadSatsConnect } from './sats-connect-wallet';
+import { BitcoinConnector } from './bitcoin-connector';
+import type { LoadBitcoinCalls } from './page-bitcoin-wallet';
 
 export interface Bip122WalletCatalogueDeps {
   readonly clock: Clock;
-  readonly load: LoadSatsConnect;
+  readonly load: LoadBitcoinCalls;
   readonly storage: KeyValueStorage;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
@@ -77,7 +77,7 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
     };
     this.#found = [
       ...this.#found,
-      new SatsConnectConnector({ clock, details, load, memory, networks }),
+      new BitcoinConnector({ clock, details, load, memory, networks }),
     ];
     this.#watched.tell();
   }

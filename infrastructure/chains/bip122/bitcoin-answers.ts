@@ -24,23 +24,32 @@ const namedNetworks: Readonly<Record<string, string>> = {
   regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
 };
 
+/** What UniSat calls chains that are not Bitcoin and whose addresses look the same. */
+const relatedChain = /^FRACTAL_[A-Z_]{1,24}$/;
+
 /** What wallets call the network `chainReference`, where it is a known one. */
 export function networkNameOf(chainReference: string): string | undefined {
   const name = Object.keys(namedNetworks).find((each) => namedNetworks[each] === chainReference);
   return name && `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
+/** The CAIP-2 references of `networks`, in their order. */
+export function referencesOf(networks: readonly Network[]): readonly string[] {
+  return networks.map(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).chainReference);
+}
+
 /**
  * The accounts in a wallet's answer or event. Wallets answer with a list or with an object that has one,
  * and some mix addresses of other chains in, which are left out. Where no network is named, the addresses
- * say it; as those of test networks are alike, the first of `networks` with such addresses is meant.
+ * say it; as those of test networks are alike, the first of the chains `likely` (CAIP-2 references) with such
+ * addresses is meant.
  *
  * @throws `WALLET_RESPONSE_INVALID` without a Bitcoin address, and where two are of different networks.
  */
 export function expectAccounts(
   value: unknown,
   method: string,
-  networks: readonly Network[],
+  likely: readonly string[],
 ): SharedAccounts {
   const refuse = (reason: string): WidgetError =>
     new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
@@ -62,7 +71,7 @@ export function expectAccounts(
   if (kinds.length === 0) throw refuse('addresses of different networks');
   return {
     accounts: [first.account, ...others.map(({ account }) => account)],
-    chainReference: referenceOf(value, kinds, networks),
+    chainReference: referenceOf(value, kinds, likely),
   };
 }
 
@@ -84,22 +93,20 @@ function readAccount(entry: unknown): readonly ReadAccount[] {
 function referenceOf(
   value: unknown,
   kinds: readonly BitcoinNetwork[],
-  networks: readonly Network[],
+  likely: readonly string[],
 ): string {
   const name =
     textOf(fieldOf(fieldOf(value, 'network'), 'bitcoin'), 'name') ??
-    textOf(fieldOf(value, 'bitcoin'), 'name');
-  const named = name === undefined ? undefined : namedNetworks[name.toLowerCase()];
+    textOf(fieldOf(value, 'bitcoin'), 'name') ??
+    '';
+  if (relatedChain.test(name)) return name;
+  const named = namedNetworks[name.toLowerCase()];
   const isOfKind = (reference: string): boolean => {
     const kind = bitcoinNetworkOf(reference);
     return kind !== undefined && kinds.includes(kind);
   };
   if (named !== undefined && isOfKind(named)) return named;
-  const references = [
-    ...networks.map(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).chainReference),
-    ...Object.values(namedNetworks),
-  ];
-  return references.find(isOfKind) ?? '';
+  return [...likely, ...Object.values(namedNetworks)].find(isOfKind) ?? '';
 }
 
 /** @throws `WALLET_RESPONSE_INVALID` */

@@ -1,6 +1,7 @@
 import { textOf } from '../../../domain/outside/outside-object';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
 import { attempt } from '../attempt';
+import { providerAt } from './provider-at';
 
 /** A wallet as the page has it, checked. */
 export interface FoundBitcoinWallet {
@@ -49,7 +50,7 @@ export function discoverBitcoinWallets(
   const seen = new Set<string>();
   const look = (): void => {
     for (const wallet of [...listedOn(page), ...knownWallets]) {
-      if (seen.has(wallet.id) || seen.size >= WALLETS_MAX || !isPresent(page, wallet.id)) continue;
+      if (seen.has(wallet.id) || seen.size >= WALLETS_MAX || !providerAt(page, wallet.id)) continue;
       seen.add(wallet.id);
       onWallet(wallet);
     }
@@ -73,24 +74,4 @@ function parseEntry(entry: unknown): FoundBitcoinWallet | undefined {
   if (!id || id.length > ID_MAX_LENGTH || !idPattern.test(id) || !name) return undefined;
   const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
   return { id, name, ...(isFit && { icon }) };
-}
-
-/** Whether there is anything at the path `id` of the page that could be a wallet's provider. */
-function isPresent(page: object, id: string): boolean {
-  const provider = attempt(() =>
-    id
-      .split('.')
-      .reduce<unknown>(
-        (place, part) =>
-          isObject(place) && part in place
-            ? (place as Readonly<Record<string, unknown>>)[part]
-            : undefined,
-        page,
-      ),
-  );
-  return isObject(provider);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,8 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
-import type { Network } from '../../../domain/network/network';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
-import { expectAccounts, expectText, type SharedAccounts } from './bitcoin-answers';
-import type { SatsConnectWallet } from './sats-connect-wallet';
+import { expectAccounts, expectText, networkNameOf, type SharedAccounts } from './bitcoin-answers';
+import type { PageBitcoinWallet } from './page-bitcoin-wallet';
 import { expectPsbt } from './signed-psbt';
 
 const purposes = ['payment', 'ordinals'] as const;
@@ -21,14 +20,14 @@ const waysToConnect = [
  * @throws what the wallet answers, and `WALLET_RESPONSE_INVALID` for an answer without an account.
  */
 export async function connectAccounts(
-  wallet: SatsConnectWallet,
-  networks: readonly Network[],
+  wallet: PageBitcoinWallet,
+  likely: readonly string[],
   signal?: AbortSignal,
 ): Promise<SharedAccounts> {
   let error: unknown;
   for (const { method, params } of waysToConnect) {
     try {
-      return expectAccounts(await wallet.request(method, params, signal), method, networks);
+      return expectAccounts(await wallet.request({ method, params }, signal), method, likely);
     } catch (failure) {
       if (!isUnknownMethod(failure)) throw failure;
       error = failure;
@@ -43,17 +42,17 @@ export async function connectAccounts(
  * @throws `WidgetError` `RPC` where it shares none, or cannot say without asking the person.
  */
 export async function sharedAccounts(
-  wallet: SatsConnectWallet,
-  networks: readonly Network[],
+  wallet: PageBitcoinWallet,
+  likely: readonly string[],
   signal?: AbortSignal,
 ): Promise<SharedAccounts> {
   const method = 'wallet_getAccount';
-  return expectAccounts(await wallet.request(method, null, signal), method, networks);
+  return expectAccounts(await wallet.request({ method, params: null }, signal), method, likely);
 }
 
 /** What the wallet does with its keys. `chainReference` is where it is right now. */
 export function bitcoinWalletOf(
-  wallet: SatsConnectWallet,
+  wallet: PageBitcoinWallet,
   chainReference: () => string,
 ): BitcoinWallet {
   const expectChain = (expected: string): void => {
@@ -63,24 +62,29 @@ export function bitcoinWalletOf(
   return {
     signMessage: async (text, address, signal) => {
       const method = 'signMessage';
-      const answer = await wallet.request(method, { address, message: text }, signal);
-      return expectText(answer, 'signature', method);
+      const params = { address, message: text };
+      const network = networkNameOf(chainReference());
+      return expectText(
+        await wallet.request({ method, params, network }, signal),
+        'signature',
+        method,
+      );
     },
     sendTransfer: async ({ chainReference: expected, satoshi, to }, signal) => {
       const method = 'sendTransfer';
       expectChain(expected);
       // 21 million bitcoin are fewer satoshi than a number holds exactly.
-      const recipients = [{ address: to, amount: Number(satoshi) }];
-      return expectText(await wallet.request(method, { recipients }, signal), 'txid', method);
+      const params = { recipients: [{ address: to, amount: Number(satoshi) }] };
+      const network = networkNameOf(expected);
+      return expectText(await wallet.request({ method, params, network }, signal), 'txid', method);
     },
-    ...(wallet.signsPsbts && {
-      signPsbt: async ({ broadcast = false, chainReference: expected, inputs, psbt }, signal) => {
-        const method = 'signPsbt';
-        expectChain(expected);
-        const params = { psbt, signInputs: inputs, broadcast };
-        return expectPsbt(await wallet.request(method, params, signal), method);
-      },
-    }),
+    signPsbt: async ({ broadcast = false, chainReference: expected, inputs, psbt }, signal) => {
+      const method = 'signPsbt';
+      expectChain(expected);
+      const params = { psbt, signInputs: inputs, broadcast };
+      const network = networkNameOf(expected);
+      return expectPsbt(await wallet.request({ method, params, network }, signal), method);
+    },
   };
 }
 

@@ -24,7 +24,7 @@ const DEFAULT_FEE = 1000n;
  * (WBIP001 to WBIP004). Signatures verify and payments are sent; a person's answers are scripted or asked
  * for. Never put money on its keys.
  *
- * Answers carry sats-connect's codes: -32000 declined, -32002 no permission or locked, -32601 not known.
+ * Answers carry sats-connect's codes: -32000 declined, -32002 no permission, -32601 not known.
  */
 export class BitcoinTestWallet {
   readonly id: string;
@@ -37,7 +37,7 @@ export class BitcoinTestWallet {
   readonly #insides: WalletInsides;
   readonly #listeners = new Set<BitcoinListener>();
   #isGone = false;
-  #isAskedWhileLocked = false;
+  readonly #whenUnlocked: (() => void)[] = [];
 
   constructor(options: BitcoinTestWalletOptions) {
     const { id = 'CleatTestWallets.bitcoin', name = 'Cleat Bitcoin Test Wallet' } = options;
@@ -107,7 +107,10 @@ export class BitcoinTestWallet {
     this.#tell('networkChange', await this.#accounts.told());
   }
 
-  /** The person locks the wallet: every request is refused until {@link BitcoinTestWallet.unlock}. */
+  /**
+   * The person locks the wallet, which tells nobody, as wallets of the kind do: who asks to connect waits until
+   * {@link BitcoinTestWallet.unlock}, and every other request is refused.
+   */
   lock(): void {
     this.#insides.memory.update({ isLocked: true });
   }
@@ -115,9 +118,7 @@ export class BitcoinTestWallet {
   /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
   unlock(): void {
     this.#insides.memory.update({ isLocked: false });
-    if (!this.#isAskedWhileLocked) return;
-    this.#isAskedWhileLocked = false;
-    void this.#askToConnect('wallet_connect').catch(() => {});
+    this.#whenUnlocked.splice(0).forEach((goOn) => goOn());
   }
 
   /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
@@ -186,8 +187,9 @@ export class BitcoinTestWallet {
 
   async #connect(method: string): Promise<unknown> {
     if (this.#insides.memory.record.isLocked) {
-      this.#isAskedWhileLocked = true;
-      throw new ProviderRpcError(ACCESS_DENIED, 'The wallet is locked. Unlock it to go on');
+      await new Promise<void>((resolve) => {
+        this.#whenUnlocked.push(resolve);
+      });
     }
     await this.#askToConnect(method);
     return this.#accounts.told();

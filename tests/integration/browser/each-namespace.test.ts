@@ -38,8 +38,11 @@ interface Place {
   /** Whether it moves when it is asked. Others say on which networks their accounts may be used. */
   readonly canBeMoved: boolean;
 
-  /** Whether a connected site is told that it was locked. */
-  readonly tellsLock: boolean;
+  /**
+   * What a wallet does that is locked: it refuses, and tells a connected site; or whoever asks waits until it is
+   * unlocked, and nobody is told.
+   */
+  readonly whenLocked: 'refuses' | 'waits';
 }
 
 const places: readonly Place[] = [
@@ -52,7 +55,7 @@ const places: readonly Place[] = [
     leave: ['setChains', ['solana:mainnet']],
     comeBack: ['setChains', ['solana:localnet']],
     canBeMoved: false,
-    tellsLock: true,
+    whenLocked: 'refuses',
   },
   {
     namespace: 'bip122',
@@ -67,7 +70,7 @@ const places: readonly Place[] = [
     leave: ['switchNetwork', 'Testnet'],
     comeBack: ['switchNetwork', 'Regtest'],
     canBeMoved: true,
-    tellsLock: false,
+    whenLocked: 'waits',
   },
   {
     namespace: 'polkadot',
@@ -81,7 +84,7 @@ const places: readonly Place[] = [
     leave: ['bindAccounts', `0x${'ab'.repeat(32)}`],
     comeBack: ['bindAccounts'],
     canBeMoved: false,
-    tellsLock: true,
+    whenLocked: 'refuses',
   },
 ];
 
@@ -124,10 +127,11 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await comeAnew();
     await inWallet('lock');
     await press();
-    await expectSaid(`${wallet} is waiting for you`, /unlock it/);
+    if (place.whenLocked === 'waits') await expectSaid(`Open ${wallet} to continue`);
+    else await expectSaid(`${wallet} is waiting for you`, /unlock it/);
     await inWallet('unlock');
     await expectConnected();
-    if (!place.tellsLock) return;
+    if (place.whenLocked === 'waits') return;
     await inWallet('lock');
     await visitor.connectButton.waitFor();
   });

@@ -8,7 +8,7 @@ import type { TokenBalance } from '../../../domain/token/token-balance';
 import { Bip122ChainAdapter } from '../../../infrastructure/chains/bip122/bip122-chain-adapter';
 import { Bip122WalletCatalogue } from '../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
 import type { BitcoinPage } from '../../../infrastructure/chains/bip122/bitcoin-discovery';
-import { satsConnectCalls } from '../../../infrastructure/chains/bip122/sats-connect-calls';
+import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 import type { BitcoinTestWalletOptions } from '../../../infrastructure/fake/bitcoin/bitcoin-test-wallet-options';
@@ -26,7 +26,7 @@ const OTHER_SEED = new Uint8Array(32).fill(9);
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const text = 'Grüße aus Regtest';
 
-describe('Bitcoin on a real chain, through sats-connect', () => {
+describe('Bitcoin on a real chain', () => {
   const clock = new SystemClock();
   const page: BitcoinPage = new EventTarget();
   let node: BitcoinNode;
@@ -37,8 +37,6 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
 
   beforeAll(async () => {
     node = await startBitcoin();
-    // sats-connect looks for wallets on `window`.
-    Object.assign(globalThis, { window: page });
     const http = new FetchHttpClient({ clock, fetch: (input, init) => fetch(input, init) });
     const urlsOf = (): readonly string[] => [node.url];
     adapter = new Bip122ChainAdapter({ clock: new HastyClock(), http, urlsOf });
@@ -291,7 +289,7 @@ describe('Bitcoin on a real chain, through sats-connect', () => {
     opened.announce(page);
     const catalogue = new Bip122WalletCatalogue({
       clock,
-      load: async (id) => satsConnectCalls(id),
+      load: async (id) => bitcoinCalls(page, id),
       networks: () => [node.network],
       storage: new InMemoryStorage(),
       config: { page, images: {} },

@@ -5,7 +5,7 @@ import { tokenBalance } from '../../../domain/token/token-balance';
 import { Bip122ChainAdapter } from '../../../infrastructure/chains/bip122/bip122-chain-adapter';
 import { Bip122WalletCatalogue } from '../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
 import type { BitcoinPage } from '../../../infrastructure/chains/bip122/bitcoin-discovery';
-import { satsConnectCalls } from '../../../infrastructure/chains/bip122/sats-connect-calls';
+import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';
 import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
 import { SolanaWalletCatalogue } from '../../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
@@ -58,15 +58,13 @@ describe('a wallet of another namespace', () => {
 
   it('W20 sends nothing from another network of Bitcoin than the one that was reviewed', async () => {
     const page: BitcoinPage = new EventTarget();
-    // sats-connect looks for wallets on `window`.
-    Object.assign(globalThis, { window: page });
     const wallet = createBitcoinTestWallet({
       networks: [{ name: 'Testnet' }, { name: 'Mainnet' }],
     });
     wallet.announce(page);
     const catalogue = new Bip122WalletCatalogue({
       clock,
-      load: async (id) => satsConnectCalls(id),
+      load: async (id) => bitcoinCalls(page, id),
       networks: () => [bitcoinTestnet, bitcoin],
       storage: new InMemoryStorage(),
       config: { page, images: {} },

@@ -38,10 +38,7 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/chains/bip122',
     areas: shared,
-    packages: [
-      ...['@noble/curves', '@noble/hashes', '@scure/base'],
-      ...['@scure/btc-signer', 'sats-connect'],
-    ],
+    packages: ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer'],
   },
   {
     place: 'infrastructure/chains/eip155',

@@ -5,7 +5,7 @@ import { expectAccounts } from '../../../../../infrastructure/chains/bip122/bitc
 const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const testnet = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const networks = [bitcoin, bitcoinTestnet];
+const likely = [String(bitcoin.id), String(bitcoinTestnet.id)];
 
 describe('the accounts that a Bitcoin wallet shares', () => {
   it('are each listed once, the one that pays first, with what they are for', () => {
@@ -15,7 +15,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
       { address: mainnet.toUpperCase(), purpose: 'payment' },
     ];
 
-    expect(expectAccounts({ addresses }, 'wallet_connect', networks)).toEqual({
+    expect(expectAccounts({ addresses }, 'wallet_connect', likely)).toEqual({
       accounts: [
         { address: mainnet, purpose: 'payment' },
         { address: taproot, purpose: 'ordinals' },
@@ -25,7 +25,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
   });
 
   it('are found in a bare list too, and told apart by their kind where the wallet does not say', () => {
-    const { accounts } = expectAccounts([{ address: taproot }, mainnet], 'getAccounts', networks);
+    const { accounts } = expectAccounts([{ address: taproot }, mainnet], 'getAccounts', likely);
 
     expect(accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals']);
   });
@@ -33,11 +33,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
   it('are without those of other chains that a wallet mixes in', () => {
     const stacks = { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', symbol: 'STX' };
 
-    const { accounts } = expectAccounts(
-      { addresses: [stacks, { address: mainnet }] },
-      'a',
-      networks,
-    );
+    const { accounts } = expectAccounts({ addresses: [stacks, { address: mainnet }] }, 'a', likely);
 
     expect(accounts.map(({ address }) => address)).toEqual([mainnet]);
   });
@@ -50,11 +46,29 @@ describe('the accounts that a Bitcoin wallet shares', () => {
   ])('are on the network that the wallet names, where the addresses allow it: %s', (name, id) => {
     const answer = { addresses: [{ address: testnet }], network: { bitcoin: { name } } };
 
-    expect(expectAccounts(answer, 'wallet_connect', networks).chainReference).toBe(id);
+    expect(expectAccounts(answer, 'wallet_connect', likely).chainReference).toBe(id);
+  });
+
+  it('are on the likeliest chain with such addresses where the wallet names none', () => {
+    const signet = '00000008819873e925422c1ff0f99f7c';
+
+    const { chainReference } = expectAccounts([testnet], 'accountChange', [signet, ...likely]);
+
+    expect(chainReference).toBe(signet);
+  });
+
+  it('W20: are on no chain of Bitcoin where the wallet is on one whose addresses look the same', () => {
+    const network = { bitcoin: { name: 'FRACTAL_BITCOIN_MAINNET' } };
+
+    const { chainReference } = expectAccounts({ addresses: [mainnet], network }, 'a', likely);
+
+    expect(chainReference).toBe('FRACTAL_BITCOIN_MAINNET');
   });
 
   it('W20: are told on their own network, whatever the site uses', () => {
-    const { chainReference } = expectAccounts([{ address: mainnet }], 'a', [bitcoinTestnet]);
+    const { chainReference } = expectAccounts([{ address: mainnet }], 'a', [
+      String(bitcoinTestnet.id),
+    ]);
 
     expect(chainReference).toBe(bitcoin.id);
   });
@@ -68,7 +82,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
     [[{ address: mainnet.replace('8', '9') }]],
     [[{ address: mainnet }, { address: testnet }]],
   ])('are not in %j', (answer) => {
-    expect(() => expectAccounts(answer, 'wallet_connect', networks)).toThrow(
+    expect(() => expectAccounts(answer, 'wallet_connect', likely)).toThrow(
       expect.objectContaining({ code: 'WALLET_RESPONSE_INVALID' }),
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bitcoinTestnet } from '../../../../../domain/network/more-networks';
 import { AccountMemory } from '../../../../../infrastructure/chains/bip122/account-memory';
-import { SatsConnectConnector } from '../../../../../infrastructure/chains/bip122/sats-connect-connector';
-import type { SatsConnectCalls } from '../../../../../infrastructure/chains/bip122/sats-connect-wallet';
+import { BitcoinConnector } from '../../../../../infrastructure/chains/bip122/bitcoin-connector';
+import type { BitcoinCalls } from '../../../../../infrastructure/chains/bip122/page-bitcoin-wallet';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
 
@@ -12,8 +12,7 @@ const key = '@appkit/bip122:accounts/leather';
 /** A wallet that knows one method, by which the person is asked: as several are. */
 function wallet(method: string, storage = new InMemoryStorage()) {
   const asked: string[] = [];
-  const calls: SatsConnectCalls = {
-    signsPsbts: true,
+  const calls: BitcoinCalls = {
     request: async (name) => {
       asked.push(name);
       if (name === method) return { status: 'success', result: { addresses: [{ address }] } };
@@ -21,7 +20,7 @@ function wallet(method: string, storage = new InMemoryStorage()) {
     },
     addListener: () => undefined,
   };
-  const connector = new SatsConnectConnector({
+  const connector = new BitcoinConnector({
     clock: new ManualClock(),
     details: { id: 'leather', name: 'Leather', type: 'ANNOUNCED', chain: 'bip122' },
     load: async () => calls,

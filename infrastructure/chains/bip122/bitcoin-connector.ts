@@ -4,16 +4,16 @@ import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
-import type { SharedAccounts } from './bitcoin-answers';
+import { referencesOf, type SharedAccounts } from './bitcoin-answers';
 import type { AccountMemory } from './account-memory';
 import { connectAccounts, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
-import { SatsConnectSession } from './sats-connect-session';
-import { type LoadSatsConnect, SatsConnectWallet } from './sats-connect-wallet';
+import { BitcoinSession } from './bitcoin-session';
+import { type LoadBitcoinCalls, PageBitcoinWallet } from './page-bitcoin-wallet';
 
-export interface SatsConnectConnectorDeps {
+export interface BitcoinConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
-  readonly load: LoadSatsConnect;
+  readonly load: LoadBitcoinCalls;
   readonly memory: AccountMemory;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
@@ -21,12 +21,12 @@ export interface SatsConnectConnectorDeps {
 }
 
 /** {@link WalletConnector} for one Bitcoin wallet. */
-export class SatsConnectConnector implements WalletConnector {
+export class BitcoinConnector implements WalletConnector {
   readonly details: Connector;
-  readonly #deps: SatsConnectConnectorDeps;
-  #wallet: Promise<SatsConnectWallet> | undefined;
+  readonly #deps: BitcoinConnectorDeps;
+  #wallet: Promise<PageBitcoinWallet> | undefined;
 
-  constructor(deps: SatsConnectConnectorDeps) {
+  constructor(deps: BitcoinConnectorDeps) {
     this.#deps = deps;
     this.details = deps.details;
   }
@@ -34,7 +34,7 @@ export class SatsConnectConnector implements WalletConnector {
   async connect(signal?: AbortSignal): Promise<WalletSession> {
     const { memory, networks } = this.#deps;
     const wallet = await this.#whenLoaded(signal);
-    const shared = await connectAccounts(wallet, networks(), signal);
+    const shared = await connectAccounts(wallet, referencesOf(networks()), signal);
     memory.remember(this.details.id, shared);
     return this.#sessionOf(wallet, shared);
   }
@@ -44,11 +44,12 @@ export class SatsConnectConnector implements WalletConnector {
     const { id } = this.details;
     const { memory, networks } = this.#deps;
     const wallet = await this.#whenLoaded(signal);
+    const likely = referencesOf(networks());
     try {
-      return this.#sessionOf(wallet, await sharedAccounts(wallet, networks(), signal));
+      return this.#sessionOf(wallet, await sharedAccounts(wallet, likely, signal));
     } catch (error) {
       if (!isWidgetError(error, 'RPC')) throw error;
-      const remembered = isUnknownMethod(error) ? memory.recall(id, networks()) : undefined;
+      const remembered = isUnknownMethod(error) ? memory.recall(id, likely) : undefined;
       if (remembered) return this.#sessionOf(wallet, remembered);
       memory.forget(id);
       return undefined;
@@ -70,12 +71,12 @@ export class SatsConnectConnector implements WalletConnector {
     }
   }
 
-  #sessionOf(wallet: SatsConnectWallet, shared: SharedAccounts): WalletSession {
+  #sessionOf(wallet: PageBitcoinWallet, shared: SharedAccounts): WalletSession {
     const { clock, memory, networks } = this.#deps;
-    return new SatsConnectSession({ clock, memory, wallet, networks, shared });
+    return new BitcoinSession({ clock, memory, wallet, networks, shared });
   }
 
-  async #whenLoaded(signal?: AbortSignal): Promise<SatsConnectWallet> {
+  async #whenLoaded(signal?: AbortSignal): Promise<PageBitcoinWallet> {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
@@ -86,8 +87,8 @@ export class SatsConnectConnector implements WalletConnector {
     }
   }
 
-  async #loadWallet(): Promise<SatsConnectWallet> {
+  async #loadWallet(): Promise<PageBitcoinWallet> {
     const { details, load } = this.#deps;
-    return new SatsConnectWallet(await load(details.id), details.id);
+    return new PageBitcoinWallet(await load(details.id), details.id);
   }
 }

@@ -9,14 +9,19 @@ import { attempt } from '../attempt';
 import { firstAbort } from '../first-abort';
 import { GrantEvents } from '../grant-events';
 import type { AccountMemory } from './account-memory';
-import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-answers';
+import {
+  expectAccounts,
+  networkNameOf,
+  referencesOf,
+  type SharedAccounts,
+} from './bitcoin-answers';
 import { bitcoinWalletOf, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
-import type { SatsConnectWallet } from './sats-connect-wallet';
+import type { PageBitcoinWallet } from './page-bitcoin-wallet';
 
-export interface SatsConnectSessionDeps {
+export interface BitcoinSessionDeps {
   readonly clock: Clock;
   readonly memory: AccountMemory;
-  readonly wallet: SatsConnectWallet;
+  readonly wallet: PageBitcoinWallet;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
   readonly networks: () => readonly Network[];
@@ -26,17 +31,18 @@ export interface SatsConnectSessionDeps {
 /** How long a wallet may take to forget the site before nobody waits for it any more. */
 const DISCONNECT_PATIENCE_MS = 500;
 
-/** {@link WalletSession} over a wallet that sats-connect reaches. */
-export class SatsConnectSession implements WalletSession {
+/** {@link WalletSession} over a Bitcoin wallet of the page. */
+export class BitcoinSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly bitcoin: BitcoinWallet;
   readonly events$: Stream<WalletEvent>;
-  readonly #deps: SatsConnectSessionDeps;
+  readonly #deps: BitcoinSessionDeps;
   readonly #events: GrantEvents;
   readonly #patience = new AbortController();
   #shared: SharedAccounts | undefined;
+  #newestQuestion = 0;
 
-  constructor(deps: SatsConnectSessionDeps) {
+  constructor(deps: BitcoinSessionDeps) {
     const { clock, shared, wallet } = deps;
     this.#deps = deps;
     this.#shared = shared;
@@ -67,8 +73,9 @@ export class SatsConnectSession implements WalletSession {
     if (name === undefined) throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     const either = firstAbort(this.#events.signal, signal);
     try {
-      await this.#deps.wallet.request('wallet_changeNetwork', { name }, either.signal);
-      this.#shared = await this.#ask(either.signal);
+      const request = { method: 'wallet_changeNetwork', params: { name } };
+      await this.#deps.wallet.request(request, either.signal);
+      this.#shared = await this.#ask(expected, either.signal);
     } catch (error) {
       if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.leave();
       if (isUnknownMethod(error)) {
@@ -95,7 +102,7 @@ export class SatsConnectSession implements WalletSession {
     memory.forget(wallet.connectorId);
     const { signal } = this.#patience;
     const ends = [
-      wallet.request('wallet_disconnect', null, signal),
+      wallet.request({ method: 'wallet_disconnect', params: null }, signal),
       clock.sleep(DISCONNECT_PATIENCE_MS, signal),
     ];
     // Many wallets cannot be left: one that does not forget the site is simply left alone.
@@ -105,23 +112,35 @@ export class SatsConnectSession implements WalletSession {
 
   /** Some wallets tell the new accounts with the event; others only that there are new ones. */
   #changed(payload: unknown): void {
-    const told = attempt(() => expectAccounts(payload, 'accountChange', this.#deps.networks()));
+    const likely = this.#likely(this.#shared?.chainReference);
+    const told = attempt(() => expectAccounts(payload, 'accountChange', likely));
+    this.#newestQuestion += 1;
     if (told) this.#are(told);
-    else void this.#askAgain();
+    else void this.#askAgain(this.#newestQuestion);
   }
 
-  async #askAgain(): Promise<void> {
+  /** What the wallet answers to an older question than the newest is its past. */
+  async #askAgain(question: number): Promise<void> {
+    const isOutdated = (): boolean => question !== this.#newestQuestion;
     try {
-      this.#are(await this.#ask(this.#events.signal));
+      const shared = await this.#ask(this.#shared?.chainReference, this.#events.signal);
+      if (!isOutdated()) this.#are(shared);
     } catch (error) {
+      if (isOutdated()) return;
       // One that cannot say without asking the person, or says nonsense, has said nothing.
       const isRefused = isWidgetError(error, 'RPC') && !isUnknownMethod(error);
       if (isRefused || isWidgetError(error, 'CONNECTOR_GONE')) this.#lost();
     }
   }
 
-  #ask(signal: AbortSignal): Promise<SharedAccounts> {
-    return sharedAccounts(this.#deps.wallet, this.#deps.networks(), signal);
+  #ask(chainReference: string | undefined, signal: AbortSignal): Promise<SharedAccounts> {
+    return sharedAccounts(this.#deps.wallet, this.#likely(chainReference), signal);
+  }
+
+  /** Wallets that do not say where they are stay where they were. */
+  #likely(chainReference: string | undefined): readonly string[] {
+    const known = chainReference === undefined ? [] : [chainReference];
+    return [...known, ...referencesOf(this.#deps.networks())];
   }
 
   #are(shared: SharedAccounts): void {
@@ -132,6 +151,7 @@ export class SatsConnectSession implements WalletSession {
   }
 
   #lost(): void {
+    this.#newestQuestion += 1;
     this.#shared = undefined;
     const { memory, wallet } = this.#deps;
     memory.forget(wallet.connectorId);

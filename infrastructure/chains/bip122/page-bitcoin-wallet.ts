@@ -1,0 +1,91 @@
+import { orAborted } from '../../../domain/abort/or-aborted';
+import { WidgetError } from '../../../domain/errors/widget-error';
+import { fieldOf, isOutsideObject, numberOf, textOf } from '../../../domain/outside/outside-object';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import { attempt } from '../attempt';
+import { providerErrorOf } from '../provider-error';
+
+/** The events of Bitcoin wallets that matter here. */
+export type BitcoinWalletEvent = 'accountChange' | 'networkChange' | 'disconnect';
+
+/** Puts a request to a wallet's provider, and resolves or rejects with what that answers. */
+export type AskProvider = (method: string, params: unknown) => Promise<unknown>;
+
+/** Hears what a wallet tells with an event. */
+export type HearEvent = (payload: unknown) => void;
+
+/** How one wallet is spoken to in the words of most of them, whatever its own are. */
+export interface BitcoinCalls {
+  /** `network` is the one that is meant, as most wallets name it; absent where none is. */
+  readonly request: (method: string, params: unknown, network?: string) => Promise<unknown>;
+  readonly addListener: (event: BitcoinWalletEvent, hear: HearEvent) => unknown;
+}
+
+/** How to get the calls for the wallet whose provider is at the path `id`. */
+export type LoadBitcoinCalls = (id: string) => Promise<BitcoinCalls>;
+
+/** What is asked of a wallet. */
+export interface BitcoinRequest {
+  readonly method: string;
+  readonly params: unknown;
+  readonly network?: string | undefined;
+}
+
+/** The codes of sats-connect that differ from those of EIP-1193 and JSON-RPC. */
+const satsConnectCodes: Readonly<Record<number, number>> = {
+  [-32_000]: rpcCodes.userRejected,
+  [-32_001]: rpcCodes.methodNotFound,
+  [-32_002]: rpcCodes.unauthorized,
+};
+
+/** A Bitcoin wallet as the connector speaks to it: calls that may be given up, and typed errors. */
+export class PageBitcoinWallet {
+  readonly connectorId: string;
+  readonly #calls: BitcoinCalls;
+
+  constructor(calls: BitcoinCalls, connectorId: string) {
+    this.#calls = calls;
+    this.connectorId = connectorId;
+  }
+
+  /**
+   * @throws `WidgetError` `RPC` with EIP-1193's code where it has one, `WALLET_RESPONSE_INVALID`,
+   * `CONNECTOR_GONE`, and the reason of `signal` as soon as it aborts.
+   */
+  async request(request: BitcoinRequest, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    const { method, network, params } = request;
+    let answer: unknown;
+    try {
+      answer = await orAborted(this.#calls.request(method, params, network), signal);
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      // Some wallets reject with their whole answer, whose codes are those of JSON-RPC and EIP-1193.
+      const error = attempt(() => fieldOf(thrown, 'error'));
+      throw providerErrorOf(isOutsideObject(error) ? error : thrown, this.connectorId);
+    }
+    return this.#resultIn(answer, method);
+  }
+
+  /** Listens until the returned function is called. A wallet without events is just never heard. */
+  listen(event: BitcoinWalletEvent, hear: HearEvent): () => void {
+    const guarded = (payload: unknown): void => attempt(() => hear(payload));
+    const stop = attempt(() => this.#calls.addListener(event, guarded));
+    return () => {
+      attempt(() => {
+        if (typeof stop === 'function') (stop as () => void)();
+      });
+    };
+  }
+
+  #resultIn(answer: unknown, method: string): unknown {
+    const error = fieldOf(answer, 'error');
+    if (isOutsideObject(error)) {
+      const code = numberOf(error, 'code') ?? rpcCodes.internalError;
+      const message = textOf(error, 'message') ?? '';
+      throw providerErrorOf({ code: satsConnectCodes[code] ?? code, message }, this.connectorId);
+    }
+    if (isOutsideObject(answer) && Object.hasOwn(answer, 'result')) return answer['result'];
+    throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no answer to a request' });
+  }
+}
