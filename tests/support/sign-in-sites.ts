@@ -17,13 +17,19 @@ export class Answers {
   #gate: Promise<unknown> = Promise.resolve();
   readonly #given: Promise<unknown>[] = [];
 
-  /** Holds back what is asked from now on, until the returned function is called: it resolves when all is done. */
+  /**
+   * Holds back what is asked from now on, until the returned function is called: it resolves when all is
+   * done, and what follows of it at once.
+   */
   hold(): () => Promise<void> {
     const { promise, resolve } = deferred<void>();
     this.#gate = promise;
     return async () => {
       resolve();
       await Promise.allSettled(this.#given);
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     };
   }
 
