@@ -1,3 +1,4 @@
+import { orAborted } from '../../domain/abort/or-aborted';
 import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
 import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
@@ -32,6 +33,7 @@ export interface FollowSignInDeps {
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;
   #checking: AbortController | undefined;
+  #signingOut: Promise<void> | undefined;
 
   constructor(deps: FollowSignInDeps) {
     this.#deps = deps;
@@ -44,7 +46,7 @@ export class FollowSignIn {
     follow(activeAccount.get());
     const ends = [
       closeRules.add(() => this.#mayClose()),
-      sessions.onEnding(() => void this.#signOut()),
+      sessions.onEnding(() => this.#leave()),
       () => this.#checking?.abort(),
     ];
     lifetime.onEnd(() => ends.forEach((end) => end()));
@@ -78,6 +80,8 @@ export class FollowSignIn {
   /** Nobody signs in, and nothing is asked, on a network that the site does not use. */
   async #hasSession(account: AccountInUse, signal: AbortSignal): Promise<boolean> {
     if (!account.network.isSupported) return false;
+    // What is being ended may still be told to be there.
+    if (this.#signingOut) await orAborted(this.#signingOut, signal);
     const sessions = await this.#deps.siwx.get(signInAccountOf(account), signal);
     return sessions.length > 0;
   }
@@ -98,9 +102,19 @@ export class FollowSignIn {
     return !isCloseRefused(view, this.#situation(account, hasSession));
   }
 
+  /** Signs everybody out, also who stays connected on another namespace: they are asked to sign in again. */
+  #leave(): void {
+    const { activeAccount, siwx } = this.#deps;
+    if (!siwx.signOutOnDisconnect) return;
+    const signingOut = this.#signOut().finally(() => {
+      if (this.#signingOut === signingOut) this.#signingOut = undefined;
+    });
+    this.#signingOut = signingOut;
+    void this.#check(activeAccount.get());
+  }
+
   async #signOut(): Promise<void> {
     const { logger, siwx } = this.#deps;
-    if (!siwx.signOutOnDisconnect) return;
     try {
       await siwx.set([]);
     } catch (error) {

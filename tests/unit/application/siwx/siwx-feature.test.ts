@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/widget-state';
-import { ethereum } from '../../../../domain/network/built-in-networks';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { solana } from '../../../../domain/network/more-networks';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { WidgetOptionsInput } from '../../../../index';
 import {
@@ -16,6 +17,7 @@ import { headlessWidget } from '../../../support/headless-widget';
 
 const ADDRESS = '0x1111111111111111111111111111111111111111';
 const OTHER = '0x2222222222222222222222222222222222222222';
+const SOLANA_ADDRESS = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g';
 const SIGNATURE = '0x5151';
 
 describe('signing in with a wallet', () => {
@@ -257,6 +259,24 @@ describe('signing in with a wallet', () => {
     expect(siwx.sessions).toHaveLength(1);
   });
 
+  it.each([
+    ['in use', 'eip155'],
+    ['not in use', 'solana'],
+  ] as const)(
+    '[R4.15] [R4.24] asks who stays connected to sign in again after leaving the namespace %s',
+    async (_what, namespace) => {
+      const { widget, siwx, clock } = await signedInOnTwo();
+
+      await widget.disconnect(namespace);
+      await clock.advance(0);
+
+      expect(siwx.sessions).toEqual([]);
+      expect(activeConnection(widget.state).status).toBe('connected');
+      expect(widget.state.features.siwx?.signIn.status).toBe('asking');
+      expect(widget.state.view?.name).toBe('SIWXSignMessage');
+    },
+  );
+
   it('[R4.15] unless the site keeps the sign-in', async () => {
     const { widget, adapters, siwx, feature } = await connected({ signOutOnDisconnect: false });
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
@@ -391,9 +411,16 @@ interface SignInSetUp extends Omit<InMemorySiwxOptions, 'clock'> {
   readonly chainReference?: string;
   readonly failure?: unknown;
   readonly options?: WidgetOptionsInput;
+  readonly wallets?: readonly FakeWalletConnector[];
 }
 
-async function connected({ chainReference = '1', failure, options, ...rest }: SignInSetUp = {}) {
+async function connected({
+  chainReference = '1',
+  failure,
+  options,
+  wallets = [],
+  ...rest
+}: SignInSetUp = {}) {
   const connector = new FakeWalletConnector({
     id: 'test.wallet',
     name: 'Test Wallet',
@@ -403,7 +430,7 @@ async function connected({ chainReference = '1', failure, options, ...rest }: Si
   const now = { now: () => Date.UTC(2026, 0, 1) };
   const siwx = new InMemorySiwxSessions({ clock: now, ...rest }).trust(SIGNATURE);
   const headless = headlessWidget({
-    catalogue: new FakeWalletCatalogue(connector),
+    catalogue: new FakeWalletCatalogue(connector, ...wallets),
     options: { siwx: {}, ...options },
     overrides: [override(SiwxSessions, siwx)],
   });
@@ -418,6 +445,36 @@ async function connected({ chainReference = '1', failure, options, ...rest }: Si
   await widget.chooseWallet('test.wallet');
   await clock.advance(0);
   return { ...headless, connector, feature, siwx };
+}
+
+/** The same on Solana as well, signed in on both; Ethereum is in use. */
+async function signedInOnTwo() {
+  const solanaWallet = new FakeWalletConnector({
+    id: 'test.solana',
+    name: 'Solana Wallet',
+    type: 'ANNOUNCED',
+    chain: 'solana',
+  }).answerWith({
+    grant: { addresses: [SOLANA_ADDRESS], chainReference: solana.caipNetworkId.slice(7) },
+  });
+  const headless = await connected({
+    isRequired: true,
+    options: { networks: [ethereum, arbitrum, solana] },
+    wallets: [solanaWallet],
+  });
+  const { adapters, clock, feature, siwx, widget } = headless;
+  for (const namespace of ['eip155', 'solana'] as const) {
+    adapters.of(namespace).signer.answerWith({ signature: SIGNATURE });
+  }
+  await feature.signIn();
+  await widget.connect('test.solana');
+  await clock.advance(0);
+  await feature.signIn();
+  await widget.switchNetwork('eip155:1');
+  await clock.advance(0);
+  expect(siwx.sessions).toHaveLength(2);
+  expect(widget.state.features.siwx?.signIn.status).toBe('signedIn');
+  return headless;
 }
 
 /** The same with the embedded wallet, which signs in its frame. */
