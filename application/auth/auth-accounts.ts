@@ -176,7 +176,7 @@ export class AuthAccounts {
       ? [...new Set(accounts.map(({ type }) => type))]
       : [];
     return {
-      addresses: [user.address],
+      addresses: [check.address],
       chainReference,
       ...(accountType && { accountType }),
       ...(accountTypes.length > 1 && { accountTypes }),

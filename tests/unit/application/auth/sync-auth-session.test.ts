@@ -9,6 +9,7 @@ import {
   loggedIn,
   readyFrame,
 } from '../../../support/headless-auth';
+import { ALICE } from '../../../support/headless-kit';
 
 describe('the login of the last visit', () => {
   it('[R4.4] is back where the frame still has it, with the token it gave', async () => {
@@ -210,6 +211,18 @@ describe('the embedded wallet as a connector', () => {
 
     expect(await login).toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
     expect(activeConnection(widget.state).account).toBeUndefined();
+  });
+
+  it.each([
+    ['without its checksum', ALICE.toLowerCase()],
+    ['without 0x', ALICE.slice(2)],
+    ['with blanks around it', ` ${ALICE} `],
+  ])('[R5.3] spells an account that comes %s as every other wallet’s', async (_what, address) => {
+    const { widget } = await loggedIn({
+      frame: readyFrame().answer('GET_USER', { address, chainId: 1 }),
+    });
+
+    expect(activeConnection(widget.state).account?.address).toBe(ALICE);
   });
 
   it('[R6.2] prefers the smart account where the embedded wallet has them, and changes the kind', async () => {
