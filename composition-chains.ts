@@ -99,8 +99,7 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
         config: { page, images, widgetId: options.id },
         storage,
         load: async (id) => {
-          const { bitcoinCalls } =
-            await import('./infrastructure/chains/bip122/bitcoin-calls');
+          const { bitcoinCalls } = await import('./infrastructure/chains/bip122/bitcoin-calls');
           return bitcoinCalls(page, id);
         },
         networks: () => networksOn('bip122', networks(), networkInUse('bip122')),

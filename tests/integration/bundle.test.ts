@@ -110,7 +110,7 @@ describe('what a namespace adds to the core', () => {
 
   it.each([
     ['solana', 30, []],
-    ['bip122', 35, ['bitcoin-calls']],
+    ['bip122', 25, ['bitcoin-calls']],
     ['polkadot', 30, []],
   ] as const)(
     'is for %s at most %s kB gzip from press to connected',
