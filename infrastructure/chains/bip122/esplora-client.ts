@@ -3,9 +3,11 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../../domain/caip/cai
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { numberOf, textOf } from '../../../domain/outside/outside-object';
-import { isRetryable, retryDelayMs } from '../../../domain/rpc/retry-policy';
+import { retryDelayMs } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { HttpClient } from '../../../ports/http-client';
+import { EndpointHealth } from '../../rpc/endpoint-health';
+import type { EsploraEndpoint } from './esplora-endpoint';
 import { EsploraTips } from './esplora-tips';
 
 export interface EsploraClientDeps {
@@ -22,18 +24,19 @@ export interface EsploraClientDeps {
 /** What an answer holds; `undefined` where it is not what was asked for. */
 export type ReadAnswer<T> = (answer: unknown) => T | undefined;
 
+/** What is known of one network's endpoints. */
+interface EsploraPlace {
+  readonly endpoints: Map<string, EsploraEndpoint>;
+  readonly tips: EsploraTips;
+}
+
 /**
- * Reads a Bitcoin chain over the Esplora API, which block explorers serve. An endpoint that fails is asked
- * again and then the next one; one that is stuck is asked last, and one that serves another chain never again.
+ * Reads a Bitcoin chain over the Esplora API, which block explorers serve. The endpoints are asked in turn and
+ * then again, those last that failed lately or are stuck; one that serves another chain is never shown.
  */
 export class EsploraClient {
   readonly #deps: EsploraClientDeps;
-
-  /** What became of asking each endpoint which chain it serves. */
-  readonly #chains = new Map<string, Promise<void>>();
-
-  /** By network. */
-  readonly #tips = new Map<CaipNetworkId, EsploraTips>();
+  readonly #places = new Map<CaipNetworkId, EsploraPlace>();
 
   constructor(deps: EsploraClientDeps) {
     this.#deps = deps;
@@ -43,7 +46,8 @@ export class EsploraClient {
    * What the API answers at `path` of `network`, as `parse` reads it.
    *
    * @throws `WidgetError` `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, `RPC_WRONG_CHAIN`, `HTTP_STATUS` and
-   * `RPC_URL_MISSING`: what the last endpoint failed with; and the reason of `signal` as soon as it aborts.
+   * `RPC_URL_MISSING`: what the endpoint failed with that may be asked again the soonest; and the reason of
+   * `signal` as soon as it aborts.
    */
   async read<T>(
     network: Network,
@@ -51,78 +55,104 @@ export class EsploraClient {
     parse: ReadAnswer<T>,
     signal?: AbortSignal,
   ): Promise<T> {
-    const { caipNetworkId } = network;
-    let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
-    const urls = this.#deps.urlsOf(network);
-    const tips = this.#tipsOf(network);
-    tips.compare(urls);
-    for (const url of tips.ranked(urls)) {
-      try {
-        await orAborted(this.#requireChain(url, network), signal);
-        const answer = parse(await this.#get(`${url}${path}`, signal));
-        if (answer !== undefined) return answer;
-        throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${path} is not as expected` });
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404) throw error;
-        failure = error;
+    const { clock, random = Math.random } = this.#deps;
+    const endpoints = this.#endpointsOf(network);
+    for (let attempt = 0; ; attempt += 1) {
+      const { caipNetworkId } = network;
+      let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
+      for (const endpoint of ranked(endpoints)) {
+        try {
+          await orAborted(this.#requireChain(endpoint, network), signal);
+          const answer = parse(await this.#ask(endpoint, path, signal));
+          if (answer !== undefined) return answer;
+          throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${path} is not as expected` });
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (isMissing(error)) throw error;
+          failure = retryDelayMs(0, failure, 0) === undefined ? error : failure;
+        }
       }
+      const waitMs = retryDelayMs(attempt, failure, random());
+      if (waitMs === undefined) throw failure;
+      await clock.sleep(waitMs, signal);
     }
-    throw failure;
   }
 
-  #tipsOf(network: Network): EsploraTips {
-    const { clock } = this.#deps;
-    const heightAt = async (url: string): Promise<number> => {
-      await this.#requireChain(url, network);
-      const height = await this.#get(`${url}/blocks/tip/height`);
+  #endpointsOf(network: Network): readonly EsploraEndpoint[] {
+    const { clock, urlsOf } = this.#deps;
+    const { caipNetworkId } = network;
+    const heightAt = async (endpoint: EsploraEndpoint): Promise<number> => {
+      await this.#requireChain(endpoint, network);
+      const height = await this.#ask(endpoint, '/blocks/tip/height');
       if (typeof height === 'number') return height;
       throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the height is no number' });
     };
-    const tips = this.#tips.get(network.caipNetworkId) ?? new EsploraTips({ clock, heightAt });
-    this.#tips.set(network.caipNetworkId, tips);
-    return tips;
+    const place = this.#places.get(caipNetworkId) ?? {
+      endpoints: new Map<string, EsploraEndpoint>(),
+      tips: new EsploraTips({ clock, heightAt }),
+    };
+    this.#places.set(caipNetworkId, place);
+    const endpoints = urlsOf(network).map((url) => {
+      const health = new EndpointHealth(clock);
+      const endpoint = place.endpoints.get(url) ?? { url, health, chain: undefined };
+      place.endpoints.set(url, endpoint);
+      return endpoint;
+    });
+    place.tips.compare(endpoints);
+    return endpoints;
   }
 
   /** Shared by all who ask meanwhile, so that none of them can give it up. */
-  #requireChain(url: string, network: Network): Promise<void> {
-    const known = this.#chains.get(url);
-    if (known) return known;
-    const asking = this.#askChain(url, network);
-    this.#chains.set(url, asking);
+  #requireChain(endpoint: EsploraEndpoint, network: Network): Promise<void> {
+    if (endpoint.chain) return endpoint.chain;
+    const asking = this.#askChain(endpoint, network);
+    endpoint.chain = asking;
     asking.catch((error: unknown) => {
       // That it serves another chain is for good; that it did not answer is not.
-      if (!isWidgetError(error, 'RPC_WRONG_CHAIN')) this.#chains.delete(url);
+      if (isWidgetError(error, 'RPC_WRONG_CHAIN')) endpoint.health.noteFailure(error);
+      else endpoint.chain = undefined;
     });
     return asking;
   }
 
-  async #askChain(url: string, network: Network): Promise<void> {
+  async #askChain(endpoint: EsploraEndpoint, network: Network): Promise<void> {
     const { chainReference: expected } = parseCaipNetworkId(network.caipNetworkId);
-    const blocks = await this.#get(`${url}/blocks/0`);
+    const blocks = await this.#ask(endpoint, '/blocks/0').catch((error: unknown) => {
+      // A 404 is an answer to a question about the chain, and no chain is without a first block.
+      if (!isMissing(error)) throw error;
+    });
     const [genesis] = Array.isArray(blocks) ? (blocks as readonly unknown[]).slice(-1) : [];
     const hash = numberOf(genesis, 'height') === 0 ? textOf(genesis, 'id') : undefined;
     if (hash === undefined) {
       throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'there is no first block' });
     }
     const actual = hash.slice(0, expected.length);
+    const { url } = endpoint;
     if (actual !== expected) throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual });
   }
 
-  async #get(url: string, signal?: AbortSignal): Promise<unknown> {
-    const { clock, http, random = Math.random } = this.#deps;
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await http.request({ url }, signal);
-      } catch (thrown) {
-        signal?.throwIfAborted();
-        const error = asRpcError(thrown, url);
-        const waitMs = isRetryable(error) ? retryDelayMs(attempt, error, random()) : undefined;
-        if (waitMs === undefined) throw error;
-        await clock.sleep(waitMs, signal);
-      }
+  async #ask({ health, url }: EsploraEndpoint, path: string, signal?: AbortSignal) {
+    if (health.restReason) throw health.restReason;
+    try {
+      const answer = await this.#deps.http.request({ url: `${url}${path}` }, signal);
+      health.noteAnswer();
+      return answer;
+    } catch (thrown) {
+      const error = asRpcError(thrown, url);
+      if (!signal?.aborted && !isMissing(error)) health.noteFailure(error);
+      throw error;
     }
   }
+}
+
+/** Those first that have given no reason to be asked later, in their order. */
+function ranked(endpoints: readonly EsploraEndpoint[]): readonly EsploraEndpoint[] {
+  return [...endpoints].sort((one, other) => one.health.rank - other.health.rank);
+}
+
+/** Whether an endpoint says that there is nothing of the kind. */
+function isMissing(error: unknown): boolean {
+  return isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404;
 }
 
 /** The errors of a service, as those of a network's endpoint. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../ports/clock';
+import type { EsploraEndpoint } from './esplora-endpoint';
 
 /** The least time between two comparisons of the endpoints of a network: three polls of a widget. */
 const COMPARISON_GAP_MS = 12_000;
@@ -13,43 +14,37 @@ export interface EsploraTipsDeps {
   readonly clock: Clock;
 
   /** How far an endpoint has come; rejects where it does not say. */
-  readonly heightAt: (url: string) => Promise<number>;
+  readonly heightAt: (endpoint: EsploraEndpoint) => Promise<number>;
 }
 
-/** Knows which endpoints of one network are stuck: their newest block is older than the others'. */
+/** Finds out which endpoints of one network are stuck: their newest block is older than the others'. */
 export class EsploraTips {
   readonly #deps: EsploraTipsDeps;
-  #behind: ReadonlySet<string> = new Set();
   #dueAt: number | undefined;
 
   constructor(deps: EsploraTipsDeps) {
     this.#deps = deps;
   }
 
-  /** `urls` in their order, but for those that are behind: they are last. */
-  ranked(urls: readonly string[]): readonly string[] {
-    const rank = (url: string): number => Number(this.#behind.has(url));
-    return [...urls].sort((one, other) => rank(one) - rank(other));
-  }
-
-  /** Compares `urls` where that is due. Nobody waits for it: it tells with the reads after it. */
-  compare(urls: readonly string[]): void {
+  /** Compares `endpoints` where that is due. Nobody waits for it: it tells with the reads after it. */
+  compare(endpoints: readonly EsploraEndpoint[]): void {
     const now = this.#deps.clock.now();
     this.#dueAt ??= now + FIRST_COMPARISON_MS;
     const leftMs = this.#dueAt - now;
     // More than the longest gap is left only where the machine's clock was set back.
-    if (urls.length < 2 || (leftMs > 0 && leftMs <= COMPARISON_GAP_MS)) return;
+    if (endpoints.length < 2 || (leftMs > 0 && leftMs <= COMPARISON_GAP_MS)) return;
     this.#dueAt = now + COMPARISON_GAP_MS;
-    void this.#compare(urls);
+    void this.#compare(endpoints);
   }
 
-  async #compare(urls: readonly string[]): Promise<void> {
-    const asked = urls.map(async (url) => [url, await this.#deps.heightAt(url)] as const);
-    const known = (await Promise.allSettled(asked)).flatMap((height) =>
-      height.status === 'fulfilled' ? [height.value] : [],
+  async #compare(endpoints: readonly EsploraEndpoint[]): Promise<void> {
+    const asked = endpoints.map((endpoint) => this.#deps.heightAt(endpoint));
+    const heights = (await Promise.allSettled(asked)).map((height) =>
+      height.status === 'fulfilled' ? height.value : undefined,
     );
-    const foremost = Math.max(...known.map(([, height]) => height));
-    const behind = known.filter(([, height]) => foremost - height > MAX_LAG);
-    this.#behind = new Set(behind.map(([url]) => url));
+    const foremost = Math.max(...heights.map((height) => height ?? 0));
+    endpoints.forEach(({ health }, index) => {
+      health.isBehind = foremost - (heights[index] ?? foremost) > MAX_LAG;
+    });
   }
 }

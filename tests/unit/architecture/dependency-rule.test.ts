@@ -37,7 +37,7 @@ const areas: readonly Area[] = [
   },
   {
     place: 'infrastructure/chains/bip122',
-    areas: shared,
+    areas: [...shared, 'infrastructure/rpc'],
     packages: ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer'],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../../domain/errors/widget-error';
-import { bitcoin } from '../../../../../domain/network/more-networks';
+import { bitcoin, bitcoinTestnet } from '../../../../../domain/network/more-networks';
 import { EsploraClient } from '../../../../../infrastructure/chains/bip122/esplora-client';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 
@@ -115,10 +115,11 @@ describe('EsploraClient', () => {
   });
 
   it('waits and asks again where the failure may pass, doubling the wait', async () => {
-    const { asked, clock, esplora } = client({
+    const answers = {
       'http://one.test/blocks/0': [genesis],
       'http://one.test/tip': [down, down, 7],
-    });
+    };
+    const { asked, clock, esplora } = client(answers, ['http://one.test']);
     const read = esplora.read(bitcoin, '/tip', tip);
 
     await clock.advance(149);
@@ -139,11 +140,46 @@ describe('EsploraClient', () => {
     });
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
 
-    const dead = client({ 'http://two.test/blocks/0': [genesis], 'http://two.test/tip': [7] });
-    const read = dead.esplora.read(bitcoin, '/tip', tip);
-    await dead.clock.advance(10_000);
-    expect(await read).toBe(7);
     expect(clock.sleeping).toBe(0);
+  });
+
+  it('asks the endpoint first that answered where another is down, until it has had time to come back', async () => {
+    const { asked, clock, esplora } = client({
+      'http://one.test/blocks/0': [down, genesis],
+      'http://one.test/tip': [1],
+      'http://two.test/blocks/0': [genesis],
+      'http://two.test/tip': [2],
+    });
+
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(2);
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(2);
+    expect(asked.filter((url) => url.startsWith('http://one.test'))).toHaveLength(1);
+
+    await clock.advance(5000);
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(1);
+  });
+
+  it('goes to the next endpoint where there is no such API at all', async () => {
+    const { esplora } = client({
+      'http://one.test/blocks/0': [new WidgetError('HTTP_STATUS', { status: 404 })],
+      'http://two.test/blocks/0': [genesis],
+      'http://two.test/tip': [7],
+    });
+
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+  });
+
+  it('asks an endpoint for each network which chain it serves', async () => {
+    const { esplora } = client(
+      { 'http://one.test/blocks/0': [genesis], 'http://one.test/tip': [7] },
+      ['http://one.test'],
+    );
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
+
+    await expect(esplora.read(bitcoinTestnet, '/tip', tip)).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+    });
+    expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
   });
 
   it('takes a 404 for an answer: nobody else is asked', async () => {
