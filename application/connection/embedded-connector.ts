@@ -1,3 +1,4 @@
+import { untilAborted } from '../../domain/abort/until-aborted';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
@@ -38,10 +39,6 @@ export class EmbeddedConnector implements WalletConnector {
 
   /** Nobody is logged in without asking: the next login connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
-    return new Promise((_resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      if (signal.aborted) abort();
-      signal.addEventListener('abort', abort, { once: true });
-    });
+    return untilAborted(signal);
   }
 }

@@ -1,3 +1,4 @@
+import { untilAborted } from '../../domain/abort/until-aborted';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
@@ -46,11 +47,7 @@ export class PairingConnector implements WalletConnector {
 
   /** Nothing is granted without a code: the next one connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
-    return new Promise((_resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      if (signal.aborted) abort();
-      signal.addEventListener('abort', abort, { once: true });
-    });
+    return untilAborted(signal);
   }
 }
 
