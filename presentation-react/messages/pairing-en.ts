@@ -16,7 +16,6 @@ export interface PairingMessages {
   readonly codeLabel: string;
   readonly codeLoading: string;
   readonly copyLink: string;
-  readonly noApp: (wallet: string) => string;
   readonly continueIn: (wallet: string) => string;
   readonly acceptInWallet: string;
   readonly openInWallet: string;
@@ -40,7 +39,6 @@ export const pairingMessages: PairingMessages = {
   codeLabel: 'QR code that connects a wallet. “Copy link” has the same in text.',
   codeLoading: 'Preparing the code',
   copyLink: 'Copy link',
-  noApp: (wallet) => `Get ${wallet}`,
   continueIn: (wallet) => `Continue in ${wallet}`,
   acceptInWallet: 'Accept the connection request in the wallet, then come back here.',
   openInWallet: 'This page opens in the wallet’s own browser. Connect there.',

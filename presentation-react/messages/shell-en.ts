@@ -61,7 +61,6 @@ export interface ShellMessages {
   readonly connectedTo: (wallet: string) => string;
 
   readonly accountTitle: string;
-  readonly addressCopied: string;
   readonly copyAddress: (address: string) => string;
   readonly balance: (amount: string) => string;
   readonly balanceLoading: string;
@@ -157,7 +156,6 @@ export const shellMessages: ShellMessages = {
   connectedTo: (wallet) => `Connected to ${wallet}`,
 
   accountTitle: 'Account',
-  addressCopied: 'Copied',
   copyAddress: (address) => `Copy address ${address}`,
   balance: (amount) => `Balance ${amount}`,
   balanceLoading: 'Loading the balance',
