@@ -1,4 +1,5 @@
 import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
+import type { AppPlatform } from '../../domain/connection/pairing-platforms';
 import {
   desktopPairingLink,
   type LinkHost,
@@ -19,9 +20,6 @@ export interface AppWallet extends WalletLinks {
   readonly rdns?: string;
 }
 
-/** Where the app of a wallet runs. */
-export type AppPlatform = 'mobile' | 'desktop' | 'web';
-
 export interface OpenWalletAppDeps {
   readonly hostPage: HostPage;
   readonly networks: NetworkStore;
@@ -39,21 +37,25 @@ export class OpenWalletApp {
 
   /**
    * Opens the app with `uri`, and remembers it for the requests that follow. A wallet that is not
-   * paired but a browser itself gets the page instead, and needs no code. Returns whether it opened.
+   * paired but a browser itself gets the page instead, and needs no code. Returns what was opened.
    */
-  execute(wallet: AppWallet, platform: AppPlatform, uri: string | undefined): boolean {
+  execute(
+    wallet: AppWallet,
+    platform: AppPlatform,
+    uri: string | undefined,
+  ): 'app' | 'page' | undefined {
     const { hostPage, showSnackbar, stored } = this.#deps;
     const link = uri === undefined ? undefined : this.#link(wallet, platform, uri);
     if (link) {
       // An open window is all that a web page can be asked by, and a later request has no press.
       if (platform !== 'web') stored.setDeepLinkChoice({ href: link.appHref, name: wallet.name });
       hostPage.openLink({ href: link.href, target: link.target });
-      return true;
+      return 'app';
     }
     const page = platform === 'mobile' ? this.#page(wallet) : undefined;
     if (page) hostPage.openLink(page);
     else if (uri !== undefined) showSnackbar.execute('LINK_MISSING');
-    return page !== undefined;
+    return page && 'page';
   }
 
   /** Whether the app of `wallet` opens the page itself, where a phone has it. */

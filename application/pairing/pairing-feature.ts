@@ -9,7 +9,11 @@ import {
   reusesPairing,
 } from '../../domain/connection/pairing';
 import { installedConnector } from '../../domain/connection/installed-wallet';
-import { type PairingPlatform, pairingPlatforms } from '../../domain/connection/pairing-platforms';
+import {
+  type AppPlatform,
+  type PairingPlatform,
+  pairingPlatforms,
+} from '../../domain/connection/pairing-platforms';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -34,7 +38,7 @@ import type { StoredValues } from '../state/stored-values';
 import { KeptCode } from './kept-code';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { ProposePairing } from './propose-pairing';
-import { type AppPlatform, type AppWallet, OpenWalletApp } from './open-wallet-app';
+import { type AppWallet, OpenWalletApp } from './open-wallet-app';
 
 /** Where the pairing stands. */
 export type PairingState = Pairing;
@@ -123,9 +127,6 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   readonly #requireProjectId: RequireProjectId;
   #running: RunningPairing | undefined;
 
-  /** Whether the code was handed to an app of this device. */
-  #isInApp = false;
-
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
     this.#deps = deps;
@@ -145,7 +146,6 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
     }
     this.#abort(new WidgetError('ABORTED', {}));
     const controller = new AbortController();
-    this.#isInApp = false;
     this.update((pairing) => nextPairing(pairing, { type: 'requested' }));
     const answer = this.#run(controller);
     this.#running = { controller, answer };
@@ -196,9 +196,11 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   openApp(wallet: AppWallet, platform: AppPlatform): boolean {
-    const isOpened = this.#openWalletApp.execute(wallet, platform, this.#uri);
-    this.#isInApp ||= isOpened;
-    return isOpened;
+    const opened = this.#openWalletApp.execute(wallet, platform, this.#uri);
+    if (opened === 'app') {
+      this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to: platform }));
+    }
+    return opened !== undefined;
   }
 
   get #uri(): string | undefined {
@@ -254,9 +256,11 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   #adopt(sessions: readonly PairedSession[]): readonly CaipAddress[] {
     const { attempts, closeModal, networks, router, sessions: live, stored } = this.#deps;
     const { namespace } = networks.getSnapshot();
-    this.update((pairing) => nextPairing(pairing, { type: 'approved' }));
-    // What was opened before is not the wallet that answered.
-    if (!this.#isInApp) stored.forgetDeepLinkChoice();
+    const pairing = this.getSnapshot();
+    const handedTo = pairing.status === 'waiting' ? pairing.handedTo : undefined;
+    this.update(() => nextPairing(pairing, { type: 'approved' }));
+    // What was opened before is not the wallet that answered; a web wallet is opened by no later request.
+    if (handedTo === undefined || handedTo === 'web') stored.forgetDeepLinkChoice();
     // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
     const inOrder = [
       ...sessions.filter(({ details }) => details.chain !== namespace),

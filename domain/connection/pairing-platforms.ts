@@ -3,6 +3,9 @@ import type { WalletLinks } from './wallet-link';
 /** A way to reach a wallet, each a tab of the pairing view. */
 export type PairingPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
 
+/** Where an app runs that a code is handed to. */
+export type AppPlatform = Extract<PairingPlatform, 'mobile' | 'desktop' | 'web'>;
+
 /** What decides by which ways a wallet can be reached. */
 export interface PlatformFacts {
   readonly deviceKind: 'mobile' | 'desktop';

@@ -1,11 +1,19 @@
 import { PAIRING_EXPIRY_GUARD_MS, PAIRING_EXPIRY_MS } from '../limits';
+import type { AppPlatform } from './pairing-platforms';
 import { parsePairingUri } from './pairing-uri';
 
 /** Where a pairing stands: the code is asked for, shown, and answered or not. */
 export type Pairing =
   | { readonly status: 'idle' }
   | { readonly status: 'preparing' }
-  | { readonly status: 'waiting'; readonly uri: string; readonly expiresAtMs: number }
+  | {
+      readonly status: 'waiting';
+      readonly uri: string;
+      readonly expiresAtMs: number;
+
+      /** Where the app runs that the code was handed to last, if it was to any of this device. */
+      readonly handedTo?: AppPlatform;
+    }
   | { readonly status: 'approved' }
   | { readonly status: 'failed'; readonly cause: PairingFailure };
 
@@ -21,6 +29,7 @@ export type PairingFailure =
 export type PairingEvent =
   | { readonly type: 'requested' }
   | { readonly type: 'uriReceived'; readonly uri: string; readonly nowMs: number }
+  | { readonly type: 'handedOver'; readonly to: AppPlatform }
   | { readonly type: 'approved' }
   | { readonly type: 'failed'; readonly cause: PairingFailure }
   | { readonly type: 'cancelled' };
@@ -39,6 +48,8 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
     case 'uriReceived':
       if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
       return { status: 'waiting', uri: event.uri, expiresAtMs: expiryOf(event.uri, event.nowMs) };
+    case 'handedOver':
+      return pairing.status === 'waiting' ? { ...pairing, handedTo: event.to } : pairing;
     case 'approved':
       return pairing.status === 'waiting' ? { status: 'approved' } : pairing;
     case 'failed':

@@ -1,6 +1,5 @@
-import type { AppPlatform } from '../../application/pairing/open-wallet-app';
 import type { PairingState, PairingVerbs } from '../../application/pairing/pairing-feature';
-import type { PairingPlatform } from '../../domain/connection/pairing-platforms';
+import type { AppPlatform, PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { FakeWidget, walletRow } from './fake-widget';
 
 /** A code as a relay gives it. */

@@ -32,7 +32,7 @@ interface PlatformProps {
 }
 
 function Platform({ platform, wallet, pairing }: PlatformProps) {
-  const { uri, failure, isReady, retry, verbs } = pairing;
+  const { uri, failure, handedTo, isReady, retry, verbs } = pairing;
   const isHere = platform === 'browser' || platform === 'unsupported';
   const copy = (): void => void verbs?.copyLink(uri);
   if (wallet && isHere) return <InBrowser wallet={wallet} />;
@@ -46,6 +46,7 @@ function Platform({ platform, wallet, pairing }: PlatformProps) {
       wallet={wallet}
       platform={platform}
       isReady={isReady || isBrowser}
+      isOpened={handedTo === platform}
       isBrowser={isBrowser}
       onOpen={() => verbs?.openApp(wallet, platform)}
       onCopy={copy}

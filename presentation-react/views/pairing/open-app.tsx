@@ -1,4 +1,4 @@
-import type { AppPlatform } from '../../../application/pairing/open-wallet-app';
+import type { AppPlatform } from '../../../domain/connection/pairing-platforms';
 import { Action } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { Ring } from '../../primitives/ring';
@@ -13,6 +13,9 @@ interface OpenAppProps {
   /** Whether pressing the button would open something by now. */
   readonly isReady: boolean;
 
+  /** Whether the app was opened, and may be looking at the code. */
+  readonly isOpened: boolean;
+
   /** Whether the app is a browser that takes the page, and no wallet that takes a code. */
   readonly isBrowser: boolean;
   readonly onOpen: () => void;
@@ -21,13 +24,13 @@ interface OpenAppProps {
 
 /** A wallet on this device: opened by the press itself, which is all that a phone allows. */
 export function OpenApp(props: OpenAppProps) {
-  const { wallet, platform, isBrowser, isReady, onOpen, onCopy } = props;
+  const { wallet, platform, isBrowser, isOpened, isReady, onOpen, onCopy } = props;
   const messages = usePairingMessages();
   const { id, name, imageUrl } = wallet;
   return (
     <>
       <div className="scene">
-        <Ring state={isBrowser ? 'resting' : 'turning'}>
+        <Ring state={isOpened ? 'turning' : 'resting'}>
           <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" size="large" />
         </Ring>
         <p className="headline">{messages.continueIn(name)}</p>

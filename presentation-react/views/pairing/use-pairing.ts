@@ -5,6 +5,7 @@ import {
   type Pairing,
   type PairingFailure,
 } from '../../../domain/connection/pairing';
+import type { AppPlatform } from '../../../domain/connection/pairing-platforms';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 
@@ -16,6 +17,9 @@ export interface KeptPairing {
   /** Whether the code is good right now. */
   readonly isReady: boolean;
   readonly failure: PairingFailure | undefined;
+
+  /** Where the app runs that was opened with the code, if one was. */
+  readonly handedTo: AppPlatform | undefined;
   readonly verbs: PairingVerbs | undefined;
   readonly retry: () => void;
 }
@@ -31,6 +35,7 @@ export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {})
     uri,
     isReady: pairing.status === 'waiting',
     failure,
+    handedTo: pairing.status === 'waiting' ? pairing.handedTo : undefined,
     verbs,
     retry: () => (verbs ? verbs.renewCode() : retry()),
   };

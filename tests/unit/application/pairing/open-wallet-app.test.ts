@@ -11,9 +11,10 @@ const rainbow = { id: 'me.rainbow', name: 'Rainbow', mobileLink: 'rainbow://' };
 
 describe('opening the app of a wallet', () => {
   it('hands it the code at once, and remembers it for later requests', async () => {
-    const { feature, hostPage, storage } = await withCode();
+    const { widget, feature, hostPage, storage } = await withCode();
 
     expect(feature.openApp(rainbow, 'mobile')).toBe(true);
+    expect(widget.state.features.pairing).toMatchObject({ handedTo: 'mobile' });
 
     expect(hostPage.opened).toEqual([{ href: 'rainbow://wc?uri=wc%3Aone', target: '_self' }]);
     expect(storage.get(CHOICE)).toBe('{"href":"rainbow://","name":"Rainbow"}');
@@ -48,6 +49,16 @@ describe('opening the app of a wallet', () => {
     expect(hostPage.opened).toEqual([
       { href: 'https://app.rainbow.test/wc?uri=wc%3Aone', target: '_blank' },
     ]);
+    expect(storage.get(CHOICE)).toBeUndefined();
+  });
+
+  it('forgets the app of another wallet when a web wallet connects', async () => {
+    const { feature, storage, approve } = await withCode();
+    storage.set(CHOICE, '{"href":"stale://","name":"Stale"}');
+
+    feature.openApp({ ...rainbow, webappLink: 'https://app.rainbow.test' }, 'web');
+    await approve();
+
     expect(storage.get(CHOICE)).toBeUndefined();
   });
 

@@ -25,12 +25,16 @@ const failed: Pairing = { status: 'failed', cause: 'declined' };
 const uriReceived: PairingEvent = { type: 'uriReceived', uri, nowMs: setAt };
 const declined: PairingEvent = { type: 'failed', cause: 'declined' };
 
+const handedOver: PairingEvent = { type: 'handedOver', to: 'web' };
+
 describe('nextPairing', () => {
   it.each<[string, Pairing, PairingEvent, Pairing]>([
     ['asks for a code', IDLE_PAIRING, { type: 'requested' }, preparing],
     ['asks for another code', waiting, { type: 'requested' }, preparing],
     ['asks again after a failure', failed, { type: 'requested' }, preparing],
     ['[R4.7] shows a code for four minutes', preparing, uriReceived, waiting],
+    ['is handed over', waiting, handedOver, { ...waiting, handedTo: 'web' }],
+    ['is in no app once it was renewed', { ...waiting, handedTo: 'web' }, uriReceived, waiting],
     ['is approved', waiting, { type: 'approved' }, approved],
     ['is declined', waiting, declined, failed],
     ['fails before there is a code', preparing, declined, failed],
@@ -51,6 +55,7 @@ describe('nextPairing', () => {
     ['a code that nobody waits for', IDLE_PAIRING, uriReceived],
     ['a code after the failure', failed, uriReceived],
     ['a code after the approval', approved, uriReceived],
+    ['a code that is handed over too late', failed, handedOver],
     ['an approval after the failure', failed, { type: 'approved' }],
     ['an approval after the cancellation', IDLE_PAIRING, { type: 'approved' }],
     ['an approval before the code', preparing, { type: 'approved' }],

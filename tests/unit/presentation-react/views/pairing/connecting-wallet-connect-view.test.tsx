@@ -171,6 +171,22 @@ describe('the view of a wallet that is reached by a code', () => {
     ]);
   });
 
+  it.each(['mobile', 'web', 'desktop'] as const)(
+    'waits for the app of %s only once that was opened',
+    async (platform) => {
+      const waiting = { status: 'waiting', uri: someCode, expiresAtMs: 1 } as const;
+      const widget = pairingWidget(waiting, [platform]);
+      const modal = await shown(widget, ofRainbow);
+      const ring = (): string | undefined => find(modal, '.ring').dataset['state'];
+      expect(ring()).toBe('resting');
+
+      await settle(() => widget.setFeature('pairing', { ...waiting, handedTo: platform }));
+      expect(ring()).toBe('turning');
+      await settle(() => widget.setFeature('pairing', { status: 'preparing' }));
+      expect(ring()).toBe('resting');
+    },
+  );
+
   it('opens nothing before there is a code to hand over', async () => {
     const widget = pairingWidget({ status: 'preparing' }, ['mobile']);
     const modal = await shown(widget, ofRainbow);
