@@ -197,7 +197,7 @@ describe('the view of a wallet that is reached by a code', () => {
     expect(widget.verbs.opened).toEqual([]);
   });
 
-  it('connects the one that is installed', async () => {
+  it('asks the one that is installed in the view of its own, whose answers are told there', async () => {
     const widget = pairingWidget(undefined, ['browser', 'qrcode']);
     widget.set({
       connectors: [{ id: 'me.rainbow', name: 'Rainbow', type: 'ANNOUNCED', chain: 'eip155' }],
@@ -206,7 +206,12 @@ describe('the view of a wallet that is reached by a code', () => {
 
     await press(control(modal, 'Open Rainbow'));
 
-    expect(widget.asked).toContainEqual(['connect', 'me.rainbow']);
+    expect(widget.asked).toContainEqual(['chooseWallet', 'me.rainbow']);
+    expect(widget.state.history.map(({ name }) => name)).toEqual([
+      'Connect',
+      'ConnectingWalletConnect',
+      'ConnectingExternal',
+    ]);
   });
 });
 
