@@ -1,3 +1,4 @@
+import { firstAbort } from '../../domain/abort/first-abort';
 import {
   FRAME_LOAD_TIMEOUT_MS,
   FRAME_READY_DELAY_MS,
@@ -60,14 +61,14 @@ export class FrameLink {
     payload: FramePayload<Type>,
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
-    const ending = this.#endingWith(signal);
+    const ending = firstAbort(this.#deps.lifetime.signal, signal);
     try {
       this.#whenReady ??= this.#load();
       await this.#whenReady;
       ending.signal.throwIfAborted();
       return await this.#send(type, payload, ending.signal);
     } finally {
-      ending.stop();
+      ending.release();
     }
   }
 
@@ -158,18 +159,5 @@ export class FrameLink {
       ...(themeMode !== 'system' && { themeMode }),
       ...(variables.length > 0 && { themeVariables: Object.fromEntries(variables) }),
     };
-  }
-
-  /** Aborts with `signal` or with the widget, whichever ends first, until it is stopped. */
-  #endingWith(signal?: AbortSignal): { readonly signal: AbortSignal; readonly stop: () => void } {
-    const controller = new AbortController();
-    const stops = [this.#deps.lifetime.signal, signal].flatMap((source) => {
-      if (!source) return [];
-      const follow = (): void => controller.abort(source.reason);
-      if (source.aborted) follow();
-      source.addEventListener('abort', follow, { once: true });
-      return [() => source.removeEventListener('abort', follow)];
-    });
-    return { signal: controller.signal, stop: () => stops.forEach((stop) => stop()) };
   }
 }

@@ -1,4 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client';
+import { firstAbort } from '../../domain/abort/first-abort';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
@@ -9,7 +10,6 @@ import { numberOf } from '../../domain/outside/outside-object';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
-import { firstAbort } from '../chains/first-abort';
 import { providerErrorOf } from '../chains/provider-error';
 import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
 import { PairedGrants, type SessionEvent } from './paired-grants';

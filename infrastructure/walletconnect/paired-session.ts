@@ -1,3 +1,4 @@
+import { firstAbort } from '../../domain/abort/first-abort';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -13,7 +14,6 @@ import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet
 import type { PairedSession } from '../../ports/wallet-pairing';
 import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
 import { moveWalletTo } from '../chains/eip155/move-wallet';
-import { firstAbort } from '../chains/first-abort';
 import { GrantEvents } from '../chains/grant-events';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { pairedBitcoinWallet } from './paired-bitcoin-wallet';

@@ -1,3 +1,4 @@
+import { firstAbort } from '../../../domain/abort/first-abort';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
@@ -6,7 +7,6 @@ import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../attempt';
-import { firstAbort } from '../first-abort';
 import { GrantEvents } from '../grant-events';
 import type { AccountMemory } from './account-memory';
 import {

@@ -1,10 +1,10 @@
+import { firstAbort } from '../../../domain/abort/first-abort';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
-import { firstAbort } from '../first-abort';
 import { GrantEvents } from '../grant-events';
 import type { Eip1193Wallet } from './eip1193-wallet';
 import { moveWalletTo } from './move-wallet';
