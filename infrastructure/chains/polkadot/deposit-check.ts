@@ -18,6 +18,9 @@ export interface DepositQuestion {
   readonly existentialDeposit: bigint;
   readonly currency: Pick<NativeCurrency, 'decimals' | 'symbol'>;
   readonly token: TokenBalance;
+
+  /** What the sender holds of the asset, where one is sent. */
+  readonly held: bigint;
 }
 
 /** Numbers of assets have 32 bits. */
@@ -31,7 +34,7 @@ const ASSET_ID_SIZE = 4;
  * @throws `ACCOUNT_MINIMUM`, `GAS_INSUFFICIENT`, and what the network's `RpcClient` throws.
  */
 export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRpc): Promise<void> {
-  const { currency, existentialDeposit, fee, from, token, transfer } = question;
+  const { currency, existentialDeposit, fee, from, held, token, transfer } = question;
   const [sender, receiver] = await Promise.all([fundsOf(from, rpc), fundsOf(transfer.to, rpc)]);
   const { symbol } = currency;
   const minimum = formatAmount(existentialDeposit, currency.decimals);
@@ -47,20 +50,32 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
     return;
   }
   const id = writeUnsigned(transfer.assetId, ASSET_ID_SIZE);
-  const [asset, held] = await Promise.all([
+  const [asset, receiverHolds] = await Promise.all([
     rpc.storage(assetKey(id)),
-    rpc.storage(assetAccountKey(id, transfer.to)),
+    assetHeldBy(transfer.to, transfer.assetId, rpc),
   ]);
   const rules = assetRulesIn(asset);
-  const isNew = assetBalanceIn(held) === 0n;
-  if (isNew && !rules.isSufficient && receiver.free === 0n) throw tooLittle('receiver');
-  if (isNew && transfer.units < rules.minimum) {
-    throw new WidgetError('ACCOUNT_MINIMUM', {
+  const tooLittleOfIt = (whose: 'sender' | 'receiver'): WidgetError =>
+    new WidgetError('ACCOUNT_MINIMUM', {
       minimum: formatAmount(rules.minimum, token.quantity.decimals),
       symbol: token.symbol,
-      whose: 'receiver',
+      whose,
     });
-  }
+  const left = held - transfer.units;
+  const isNew = receiverHolds === 0n;
+  if (isNew && !rules.isSufficient && receiver.free === 0n) throw tooLittle('receiver');
+  if (isNew && transfer.units < rules.minimum) throw tooLittleOfIt('receiver');
+  if (left > 0n && left < rules.minimum) throw tooLittleOfIt('sender');
+}
+
+/** What the account of `publicKey` holds of asset number `assetId`. @throws likewise */
+export async function assetHeldBy(
+  publicKey: Uint8Array,
+  assetId: bigint,
+  rpc: PolkadotRpc,
+): Promise<bigint> {
+  const key = assetAccountKey(writeUnsigned(assetId, ASSET_ID_SIZE), publicKey);
+  return assetBalanceIn(await rpc.storage(key));
 }
 
 /** What the account of `publicKey` holds. @throws what the network's `RpcClient` throws. */

@@ -14,7 +14,7 @@ import type {
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
-import { fundsOf, requireDeposits, spendable } from './deposit-check';
+import { assetHeldBy, fundsOf, requireDeposits, spendable } from './deposit-check';
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';
 import type { RuntimeCache } from './runtime-cache';
@@ -94,12 +94,14 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     if (!network) throw unsupported(request);
     const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
     const from = publicKeyOf(address);
-    const transfer = { to: publicKeyOf(request.to), units, assetId: assetIdOf(token) };
+    const assetId = assetIdOf(token);
+    const held = assetId === undefined ? 0n : await assetHeldBy(from, assetId, rpc);
+    const transfer = { to: publicKeyOf(request.to), units, assetId, isAll: units === held };
     const draft = await draftTransfer({ address, network, transfer }, cache, rpc);
     const fee = await feeOf(draft, from, rpc);
     const { existentialDeposit } = draft.runtime;
     const currency = network.nativeCurrency;
-    await requireDeposits({ currency, existentialDeposit, fee, from, token, transfer }, rpc);
+    await requireDeposits({ currency, existentialDeposit, fee, from, held, token, transfer }, rpc);
     return { draft, from, rpc };
   }
 

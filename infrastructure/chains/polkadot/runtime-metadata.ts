@@ -10,6 +10,9 @@ export interface Transfer {
   readonly to: Uint8Array;
   readonly units: bigint;
   readonly assetId?: bigint | undefined;
+
+  /** Whether it is all that the sender holds of the asset. */
+  readonly isAll?: boolean;
 }
 
 /** What a transaction says of itself beside its call. */
@@ -63,11 +66,15 @@ export class RuntimeMetadata {
     return this.#extensions.map(({ identifier }) => identifier);
   }
 
-  /** The call that does `transfer`, and leaves the sender's account alive, or `undefined` where there is none. */
-  callOf({ assetId, to, units }: Transfer): Uint8Array | undefined {
+  /**
+   * The call that does `transfer`, or `undefined` where there is none. It leaves the sender's account alive, and
+   * what is held of an asset unless that is sent as a whole: what is left would be less than its minimum.
+   */
+  callOf({ assetId, isAll = false, to, units }: Transfer): Uint8Array | undefined {
     const pallet = assetId === undefined ? 'Balances' : 'Assets';
+    const call = assetId !== undefined && isAll ? 'transfer' : 'transfer_keep_alive';
     return attempt(() => {
-      const { location } = this.#builder.buildCall(pallet, 'transfer_keep_alive');
+      const { location } = this.#builder.buildCall(pallet, call);
       return joinedBytes(
         Uint8Array.of(...location),
         assetId === undefined ? Uint8Array.of() : writeCompact(assetId),

@@ -202,6 +202,32 @@ describe('a Polkadot chain', () => {
     });
   });
 
+  it('sends all that is held of an asset', async () => {
+    await give(BOB, UNIT);
+    await giveAsset(BOB, 5n, 5);
+    const { session } = await connected();
+    await giveAsset(ALICE, 1000n, 5);
+    const request = { from: accountOf(ALICE), to: BOB, token: dollars(1000n), units: 1000n };
+
+    await adapter.limits.requireSendable(request);
+    const hash = await adapter.sender.send(request, session);
+
+    expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
+    expect([await dollarsOf(ALICE), await dollarsOf(BOB)]).toEqual([0n, 1005n]);
+  });
+
+  it('asks nobody to sign where less of an asset would be left than its minimum', async () => {
+    await give(BOB, UNIT);
+    await giveAsset(ALICE, 1000n, 5);
+    const request = { from: accountOf(ALICE), to: BOB, token: dollars(1000n), units: 996n };
+
+    await expect(adapter.limits.requireSendable(request)).rejects.toMatchObject({
+      code: 'ACCOUNT_MINIMUM',
+      context: { minimum: '0.05', symbol: 'TUSD', whose: 'sender' },
+    });
+    await adapter.limits.requireSendable({ ...request, units: 995n });
+  });
+
   it('keeps back what is locked, and what is not locked can be sent', async () => {
     // The runtime of the test chain has the older name for it.
     const locks = { miscFrozen: String(4n * UNIT), reserved: String(UNIT) };
