@@ -1,5 +1,5 @@
 import { type AccountType, hasAccountType } from '../../domain/account/account-type';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../lifecycle/lifetime';
 import { orAborted } from '../../domain/abort/or-aborted';
@@ -51,7 +51,10 @@ export class ChooseAccountType {
       profile.forgetTypeChange();
       stored.setPreferredAccountTypes({ ...stored.preferredAccountTypes(), [namespace]: type });
     } catch (error) {
-      if (!controller.signal.aborted) profile.change({ typeChange: { status: 'failed', type } });
+      if (isWidgetError(error, 'NOT_CONNECTED')) profile.forgetTypeChange();
+      else if (!controller.signal.aborted) {
+        profile.change({ typeChange: { status: 'failed', type } });
+      }
       throw error;
     } finally {
       if (this.#running === controller) this.#running = undefined;

@@ -1,4 +1,5 @@
 import { ReplaySubject } from 'rxjs';
+import { firstAbort } from '../../domain/abort/first-abort';
 import type { AccountType } from '../../domain/account/account-type';
 import type { FrameAccountType } from '../../domain/auth/frame-user';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -28,9 +29,9 @@ export class AuthSession implements WalletSession {
   readonly #deps: AuthSessionDeps;
   readonly #namespace: ChainNamespace;
   readonly #events = new ReplaySubject<WalletEvent>();
+  readonly #logOut = new AbortController();
   #current: WalletGrant;
   #isOver = false;
-  #isEnded = false;
 
   constructor(deps: AuthSessionDeps, namespace: ChainNamespace, grant: WalletGrant) {
     this.#deps = deps;
@@ -41,7 +42,49 @@ export class AuthSession implements WalletSession {
     this.provider = { request: (request) => this.#request(request) };
   }
 
-  async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+  switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
+    return this.#untilLogOut(signal, (ending) => this.#switchNetwork(network, ending));
+  }
+
+  /** The preference is the frame's, so it outlives this session. */
+  useAccountType(type: AccountType, signal?: AbortSignal): Promise<void> {
+    return this.#untilLogOut(signal, (ending) => this.#useAccountType(type, ending));
+  }
+
+  release(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#events.complete();
+  }
+
+  async disconnect(): Promise<void> {
+    if (this.#logOut.signal.aborted) return;
+    this.#logOut.abort(new WidgetError('NOT_CONNECTED', { namespace: this.#namespace }));
+    if (!this.#isOver) this.#events.next({ type: 'disconnected' });
+    this.release();
+    this.#deps.onEnd();
+    try {
+      await this.#deps.link.call('SIGN_OUT', {});
+    } catch (error) {
+      // A frame that is slow to sign out has no session here any more all the same.
+      if (!isWidgetError(error, 'FRAME_TIMEOUT')) throw error;
+    }
+  }
+
+  /** Does `work` until it is given up, or somebody logs out: what comes later is about nobody. */
+  async #untilLogOut<T>(
+    signal: AbortSignal | undefined,
+    work: (ending: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const ending = firstAbort(this.#logOut.signal, signal);
+    try {
+      return await work(ending.signal);
+    } finally {
+      ending.release();
+    }
+  }
+
+  async #switchNetwork(network: Network, signal: AbortSignal): Promise<void> {
     const { accounts, link } = this.#deps;
     const { caipNetworkId } = network;
     const rpcUrl = network.rpcUrls.default.http[0];
@@ -63,8 +106,7 @@ export class AuthSession implements WalletSession {
     this.#change(grant);
   }
 
-  /** The preference is the frame's, so it outlives this session. */
-  async useAccountType(type: AccountType, signal?: AbortSignal): Promise<void> {
+  async #useAccountType(type: AccountType, signal: AbortSignal): Promise<void> {
     if (!isFrameAccountType(type)) {
       throw new WidgetError('ACCOUNT_TYPE_INVALID', { namespace: this.#namespace, type });
     }
@@ -73,26 +115,6 @@ export class AuthSession implements WalletSession {
     accounts.prefer(type);
     const caipNetworkId = accounts.networkIdOf(this.#namespace, this.#current.chainReference);
     this.#change(await accounts.read(this.#namespace, { caipNetworkId }, signal));
-  }
-
-  release(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#events.complete();
-  }
-
-  async disconnect(): Promise<void> {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    if (!this.#isOver) this.#events.next({ type: 'disconnected' });
-    this.release();
-    this.#deps.onEnd();
-    try {
-      await this.#deps.link.call('SIGN_OUT', {});
-    } catch (error) {
-      // A frame that is slow to sign out has no session here any more all the same.
-      if (!isWidgetError(error, 'FRAME_TIMEOUT')) throw error;
-    }
   }
 
   #change(grant: WalletGrant): void {

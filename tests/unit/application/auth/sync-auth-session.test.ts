@@ -8,6 +8,7 @@ import {
   headlessAuth,
   loggedIn,
   readyFrame,
+  rejectionOf,
 } from '../../../support/headless-auth';
 import { ALICE } from '../../../support/headless-kit';
 
@@ -372,6 +373,27 @@ describe('logging out', () => {
     await clock.advance(3000);
 
     await expect(out).resolves.toBeUndefined();
+  });
+
+  it('keeps nothing of whom the frame still tells about', async () => {
+    const frame = readyFrame()
+      .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
+      .answer('SET_PREFERRED_ACCOUNT', { type: 'eoa', address: EMBEDDED_ADDRESS });
+    const { widget, auth, clock, storage } = await loggedIn({ frame });
+    const account = await widget.feature('account');
+    frame.on('GET_USER', 'hang');
+    const given = rejectionOf(account.chooseType('eoa'));
+    await clock.advance(0);
+
+    await auth.signOut();
+    const user = { address: EMBEDDED_ADDRESS, chainId: 1, email: EMBEDDED_EMAIL };
+    frame.settle('GET_USER', { answer: user });
+    await clock.advance(0);
+
+    expect(await given).toMatchObject({ code: 'NOT_CONNECTED' });
+    expect(widget.state.features.auth?.user).toBeUndefined();
+    expect(storage.get('@appkit-wallet/LAST_USED_CHAIN_KEY')).toBeUndefined();
+    expect(widget.state.features.account?.typeChange).toBeUndefined();
   });
 });
 
