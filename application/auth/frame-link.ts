@@ -37,13 +37,15 @@ export class FrameLink {
   readonly #deps: FrameLinkDeps;
   readonly #requireProjectId: RequireProjectId;
   #whenReady: Promise<void> | undefined;
+  #signingOut = 0;
 
   constructor(deps: FrameLinkDeps) {
     this.#deps = deps;
     this.#requireProjectId = new RequireProjectId(deps);
-    const tokens = deps.frame.sessionTokens$.subscribe((token) =>
-      deps.cache.set('sessionToken', token),
-    );
+    const tokens = deps.frame.sessionTokens$.subscribe((token) => {
+      // Until the frame has signed out, it may still tell of the session that is over.
+      if (this.#signingOut === 0) deps.cache.set('sessionToken', token);
+    });
     deps.lifetime.onEnd(() => {
       tokens.unsubscribe();
       deps.frame.remove();
@@ -62,6 +64,8 @@ export class FrameLink {
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
     const ending = firstAbort(this.#deps.lifetime.signal, signal);
+    const isSigningOut = Number(type === 'SIGN_OUT');
+    this.#signingOut += isSigningOut;
     try {
       this.#whenReady ??= this.#load();
       await this.#whenReady;
@@ -69,6 +73,7 @@ export class FrameLink {
       return await this.#send(type, payload, ending.signal);
     } finally {
       ending.release();
+      this.#signingOut -= isSigningOut;
     }
   }
 

@@ -375,6 +375,23 @@ describe('logging out', () => {
     await expect(out).resolves.toBeUndefined();
   });
 
+  it('[R4.37] keeps no token that comes before the frame has signed out, and the next login’s after', async () => {
+    const { auth, clock, frame, storage } = await loggedIn();
+    const token = () => storage.get('@appkit-wallet/SESSION_TOKEN_KEY');
+    frame.startSession('token-1');
+    frame.on('SIGN_OUT', 'hang');
+    const out = auth.signOut();
+    await clock.advance(0);
+
+    frame.startSession('token-2');
+    frame.settle('SIGN_OUT', { answer: {} });
+    await out;
+    expect(token()).toBeUndefined();
+
+    frame.startSession('token-3');
+    expect(token()).toBe('token-3');
+  });
+
   it('keeps nothing of whom the frame still tells about', async () => {
     const frame = readyFrame()
       .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
