@@ -54,20 +54,23 @@ export class EditSwap {
   }
 
   /**
-   * Fills in all that the account holds; of the chain's own currency, what the gas leaves.
+   * Fills in all that the account holds; of the chain's own currency, what the gas leaves. An amount that is
+   * typed in the meantime stays.
    *
    * @throws {@link WidgetError} `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
    * cannot be read.
    */
   async typeMax(): Promise<void> {
     const { swap } = this.#deps;
-    const { source } = swap.facts.form;
+    const { source, sourceAmount } = swap.facts.form;
     if (!source) throw new WidgetError('SWAP_INCOMPLETE', { step: 'selectToken' });
     const { units, decimals } = source.quantity;
     const most = isNativeToken(source)
       ? maxNativeSwapAmount(units, await this.#gasCost(source))
       : units;
-    if (swap.facts.form.source === source) this.typeAmount(formatAmount(most, decimals));
+    const { form } = swap.facts;
+    if (form.source !== source || form.sourceAmount !== sourceAmount) return;
+    this.typeAmount(formatAmount(most, decimals));
   }
 
   async #gasCost(native: TokenBalance): Promise<bigint> {
