@@ -66,9 +66,10 @@ export class FollowSwap {
   }
 
   async #fillIn(entry: ViewEntry): Promise<void> {
-    const { editSwap, priceSwap, quoteSwap, swap } = this.#deps;
+    const { editSwap, priceSwap, quoteSwap, router, swap } = this.#deps;
+    const { sourceAmount: before } = swap.facts.form;
     priceSwap.forget();
-    if (!(await this.#load(entry))) return;
+    if (!(await this.#load(entry)) || router.current !== entry) return;
     const { args } = entry;
     // Coming back to the view finds what was typed, not what it was opened with.
     if (!args || entry === this.#filled) {
@@ -76,7 +77,10 @@ export class FollowSwap {
       return;
     }
     this.#filled = entry;
-    editSwap.fillIn(prefilledSwapForm(swap.facts.tokens, args));
+    const { sourceAmount } = swap.facts.form;
+    const isTyped = sourceAmount !== before;
+    const form = prefilledSwapForm(swap.facts.tokens, args);
+    editSwap.fillIn(isTyped ? { ...form, sourceAmount } : form);
   }
 
   /**
