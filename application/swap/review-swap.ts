@@ -65,29 +65,31 @@ export class ReviewSwap {
     showView.execute({ name: 'SwapPreview' });
   }
 
+  /**
+   * Whether the exchange may take what is given. The chain's own currency is sent along with the call: nobody
+   * has to be allowed to take it.
+   *
+   * @throws what `SwapSource.allowance` throws.
+   */
+  async mayTake(request: SwapRequest, signal: AbortSignal): Promise<boolean> {
+    if (request.from.address === undefined) return true;
+    const allowance = await orAborted(this.#deps.swapSource.allowance(request, signal), signal);
+    return allowance >= request.units;
+  }
+
   async #prepare(account: AccountInUse, request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { adapters, showView, swap } = this.#deps;
     const { calls } = await orAborted(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
-    const right = await this.#orTell('allowance', signal, () => this.#rightTo(request, signal));
-    if (!right) return;
-    if (right.isThere) return this.show(request, signal);
+    const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
+    if (mayTake === undefined) return;
+    if (mayTake) return this.show(request, signal);
     const approval = await this.#orTell('approval', signal, () => this.#approval(request, signal));
     if (!approval) return;
     swap.advance({ type: 'approvalReviewed', approval });
     showView.execute({ name: 'SwapPreview' });
-  }
-
-  /** The chain's own currency is sent along with the call: nobody has to be allowed to take it. */
-  async #rightTo(
-    request: SwapRequest,
-    signal: AbortSignal,
-  ): Promise<{ readonly isThere: boolean }> {
-    if (request.from.address === undefined) return { isThere: true };
-    const allowance = await orAborted(this.#deps.swapSource.allowance(request, signal), signal);
-    return { isThere: allowance >= request.units };
   }
 
   async #approval(request: SwapRequest, signal: AbortSignal): Promise<SwapApproval> {

@@ -538,6 +538,33 @@ describe('SwapFeature: the review', () => {
     expect(widget.state.snackbar?.text).toBe('Failed to create approval transaction');
   });
 
+  it('goes on where the right is there by another transaction, as of a wallet that speeds its own up', async () => {
+    const { swap, state, source, adapter, widget } = await approvableSwap();
+    source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
+    adapter.calls.sends.answerWith('0xapproval');
+    adapter.calls.outcomes.answerWith('reverted');
+    source.allowances.answerWith(1_000_000n);
+
+    await swap.approve();
+
+    expect(state().flow.status).toBe('reviewed');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
+  it('does not go on where nobody can say whether the right is there', async () => {
+    const { swap, state, source, adapter } = await approvableSwap();
+    adapter.calls.sends.answerWith('0xapproval');
+    adapter.calls.outcomes.answerWith('reverted');
+    source.allowances.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
+
+    await swap.approve();
+
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      failure: { reason: 'executionReverted' },
+    });
+  });
+
   it('asks for no right that nobody looked at, nor for another account', async () => {
     const bare = await quotedSwap('USDC', 'ETH');
     await expect(bare.swap.approve()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
