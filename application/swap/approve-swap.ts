@@ -5,12 +5,14 @@ import type { SwapApproval } from '../../domain/swap/swap-approval';
 import type { Logger } from '../../ports/logger';
 import type { AccountTask } from '../account/account-task';
 import type { AccountInUse } from '../account/active-account';
+import type { Lifetime } from '../lifecycle/lifetime';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import { AskWallet, type AskWalletDeps } from '../review/ask-wallet';
+import { AskWallet, type AskWalletDeps, type WalletQuestion } from '../review/ask-wallet';
 import type { ReviewSwap } from './review-swap';
 import type { SwapStore } from './swap-store';
 
 export interface ApproveSwapDeps extends AskWalletDeps {
+  readonly lifetime: Lifetime;
   readonly logger: Logger;
 
   /** What prepares a review: an edit gives it up. */
@@ -69,12 +71,15 @@ export class ApproveSwap {
     { call, request }: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, reviewSwap, swap } = this.#deps;
-    const hash = await this.#askWallet.execute(
-      request.account,
-      ({ calls }, session) => calls?.send(call, request.account, session, signal),
-      signal,
-    );
+    const { adapters, lifetime, reviewSwap, showSnackbar, swap } = this.#deps;
+    const question: WalletQuestion = ({ calls }, session) =>
+      calls?.send(call, request.account, session, signal);
+    const asking = this.#askWallet.execute(request.account, question, signal);
+    const hash = await asking.catch((error: unknown) => {
+      const isLeft = signal.aborted && !lifetime.signal.aborted;
+      if (isLeft) showSnackbar.execute('TRANSACTION_UNANSWERED');
+      throw error;
+    });
     swap.advance({ type: 'approvalSent' });
     const { calls } = await orAborted(adapters.find(namespace), signal);
     const outcome = calls && (await orAborted(calls.outcome(hash, network, signal), signal));

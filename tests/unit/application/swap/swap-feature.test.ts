@@ -588,6 +588,21 @@ describe('SwapFeature: the review', () => {
     expect(state().flow).toEqual({ status: 'editing' });
   });
 
+  it('warns who gives a right up while the wallet is asked for it', async () => {
+    const { swap, adapter, widget, clock } = await approvableSwap();
+    adapter.calls.sends.hang();
+    const approving = expect(swap.approve()).rejects.toMatchObject({ code: 'ABORTED' });
+    await clock.advance(0);
+
+    swap.typeAmount('2');
+    await approving;
+    await clock.advance(0);
+
+    expect(widget.state.snackbar?.text).toBe(
+      'The wallet may still send it. Look there before you send again.',
+    );
+  });
+
   it('is given up by an edit, and by another account', async () => {
     const edited = await quotedSwap();
     edited.source.swaps.hang();
