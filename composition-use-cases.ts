@@ -118,6 +118,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     connections: ConnectionStore,
     lifetime: Lifetime,
     loadBalance: LoadBalance,
+    networks: NetworkStore,
   });
   provideClass(bind, FollowConnectors, FollowConnectors, {
     catalogue: AllConnectors,

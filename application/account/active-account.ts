@@ -3,7 +3,7 @@ import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf, type GrantedSession } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { ActiveNetwork } from '../../domain/network/network';
+import type { ActiveNetwork, Network } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -34,7 +34,13 @@ export interface ActiveAccountDeps {
 /** The account of the namespace in use, for those whose work is about it and ends with it. */
 export class ActiveAccount {
   readonly #deps: ActiveAccountDeps;
-  #last: { readonly session: GrantedSession; readonly account: AccountInUse } | undefined;
+  #last:
+    | {
+        readonly account: AccountInUse;
+        readonly requested: readonly Network[];
+        readonly session: GrantedSession;
+      }
+    | undefined;
 
   constructor(deps: ActiveAccountDeps) {
     this.#deps = deps;
@@ -43,15 +49,15 @@ export class ActiveAccount {
   /** The account in use. The same object for as long as account, wallet and network stay the same. */
   get(): AccountInUse | undefined {
     const { connections, networks } = this.#deps;
-    const { namespace } = networks.getSnapshot();
+    const { namespace, requested } = networks.getSnapshot();
     const { session } = connections.at(namespace);
     if (!session) return undefined;
-    if (this.#last?.session === session && this.#last.account.namespace === namespace)
-      return this.#last.account;
-    const next = accountOf(namespace, session, networks.requested());
-    const last = this.#last?.account;
-    const account = last && isSame(last, next) ? last : next;
-    this.#last = { session, account };
+    const last = this.#last;
+    const isKnown = last?.session === session && last.requested === requested;
+    if (isKnown && last.account.namespace === namespace) return last.account;
+    const next = accountOf(namespace, session, requested);
+    const account = last && isSame(last.account, next) ? last.account : next;
+    this.#last = { account, requested, session };
     return account;
   }
 

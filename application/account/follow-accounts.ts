@@ -2,15 +2,17 @@ import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-na
 import { type GrantedSession } from '../../domain/connection/connection';
 import type { ConnectionStore } from '../connection/connection-store';
 import type { Lifetime } from '../lifecycle/lifetime';
+import type { NetworkStore } from '../network/network-store';
 import type { LoadBalance } from './load-balance';
 
 export interface FollowAccountsDeps {
   readonly connections: ConnectionStore;
   readonly lifetime: Lifetime;
   readonly loadBalance: LoadBalance;
+  readonly networks: NetworkStore;
 }
 
-/** Reads the balance whenever another account or network comes into use. */
+/** Reads the balance whenever another account or network comes into use, or the site's networks change. */
 export class FollowAccounts {
   readonly #deps: FollowAccountsDeps;
   readonly #followed = new Map<ChainNamespace, GrantedSession | undefined>();
@@ -20,15 +22,23 @@ export class FollowAccounts {
   }
 
   start(): void {
-    const { connections, lifetime, loadBalance } = this.#deps;
-    const subscription = connections.state$.subscribe((all) => {
-      for (const namespace of chainNamespaces) {
-        const { session } = all[namespace];
-        if (this.#followed.get(namespace) === session) continue;
-        this.#followed.set(namespace, session);
-        void loadBalance.execute(namespace);
-      }
-    });
-    lifetime.onEnd(() => subscription.unsubscribe());
+    const { connections, lifetime, loadBalance, networks } = this.#deps;
+    let followed = networks.requested();
+    const subscriptions = [
+      connections.state$.subscribe((all) => {
+        for (const namespace of chainNamespaces) {
+          const { session } = all[namespace];
+          if (this.#followed.get(namespace) === session) continue;
+          this.#followed.set(namespace, session);
+          void loadBalance.execute(namespace);
+        }
+      }),
+      networks.state$.subscribe(({ requested }) => {
+        if (followed === requested) return;
+        followed = requested;
+        for (const namespace of chainNamespaces) void loadBalance.execute(namespace);
+      }),
+    ];
+    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
 }

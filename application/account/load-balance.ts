@@ -91,7 +91,11 @@ export class LoadBalance {
   ): Promise<void> {
     const { balances, clock, connections, networks } = this.#deps;
     const { session } = connections.at(namespace);
-    const caipAddress = session && caipAddressOf(namespace, session);
+    const network =
+      session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
+    // Of a network that the site does not have nobody could be asked.
+    const caipAddress =
+      session && network?.isSupported ? caipAddressOf(namespace, session) : undefined;
     const before = this.#readings.get(namespace);
     const isSameAccount = before?.caipAddress === caipAddress;
     if (!isSameAccount) {
@@ -101,10 +105,8 @@ export class LoadBalance {
         balances.set(namespace, { status: 'unknown' });
       }
     }
-    if (!session || !caipAddress) return;
+    if (!network || !caipAddress) return;
 
-    const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
-    if (!network.isSupported) return;
     const cached = cachedAt(caipAddress);
     if (cached !== undefined) {
       const controller = new AbortController();

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1, solana } from '../../../../domain/network/more-networks';
 import { canSwitchTo } from '../../../../domain/network/networks-state';
-import { FakeChainAdapters } from '../../../../infrastructure/fake';
+import { FakeAssetSource, FakeChainAdapters } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
 import { ChainAdapters } from '../../../../ports/chain-adapter';
 import { override } from '../../../../ports/token';
-import { connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
+import { ALICE, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 
 describe('NetworksFeature', () => {
@@ -106,6 +108,42 @@ describe('NetworksFeature', () => {
     await expect(networks.remove('ethereum')).rejects.toMatchObject({
       code: 'CAIP_NETWORK_ID_INVALID',
     });
+  });
+
+  it('shows the balance of the account on a network that is added, and none on one that is removed', async () => {
+    const { networks, widget, adapters, clock } = await setUp({ grant: { chainReference: '766' } });
+    adapters.of('eip155').setBalance(ALICE, ql1.caipNetworkId, 5n);
+    expect(activeConnection(widget.state).account?.balance.status).toBe('unknown');
+
+    await networks.add(ql1);
+    await clock.advance(0);
+    expect(activeConnection(widget.state).account?.balance).toMatchObject({
+      status: 'loaded',
+      symbol: 'QOM',
+      units: 5n,
+    });
+
+    await networks.remove(ql1.caipNetworkId);
+    expect(activeConnection(widget.state).account?.balance.status).toBe('unknown');
+  });
+
+  it('lets features work on a network that is added while the wallet is on it, until it is removed', async () => {
+    const assets = new FakeAssetSource();
+    const { networks, widget } = await setUp({
+      grant: { chainReference: '766' },
+      overrides: [override(AssetSource, assets)],
+    });
+    const tokens = await widget.feature('tokens');
+    await tokens.load();
+    expect(assets.answers.asked).toEqual([]);
+
+    await networks.add(ql1);
+    await tokens.load();
+    expect(assets.answers.asked).toMatchObject([{ network: { name: 'QL1' } }]);
+
+    await networks.remove(ql1.caipNetworkId);
+    await tokens.refresh();
+    expect(assets.answers.asked).toHaveLength(1);
   });
 
   it('[R4.11] flags a switch to another namespace for as long as it lasts, and stores where it leads', async () => {
