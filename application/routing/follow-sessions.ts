@@ -1,5 +1,6 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { Connections, GrantedSession } from '../../domain/connection/connection';
+import type { Network } from '../../domain/network/network';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
@@ -25,6 +26,7 @@ export interface FollowSessionsDeps {
 interface Followed {
   readonly namespace: ChainNamespace;
   readonly connected: Connections;
+  readonly requested: readonly Network[];
 }
 
 /** Views that make no sense without an account. */
@@ -58,24 +60,27 @@ export class FollowSessions {
 
   #follow(): void {
     const { connections, networks } = this.#deps;
-    const { namespace } = networks.getSnapshot();
+    const { namespace, requested } = networks.getSnapshot();
     const connected = connections.getSnapshot();
     const { session } = connected[namespace];
     const before = this.#followed;
-    this.#followed = { namespace, connected };
+    this.#followed = { namespace, connected, requested };
     // What happened on this namespace before it came into use counts, too.
     const last = before?.connected[namespace].session;
-    if (before?.namespace === namespace && session === last) return;
+    if (before?.namespace === namespace && session === last) {
+      const isAdded = session && requested !== before.requested;
+      if (isAdded && this.#isSupported(namespace, session)) this.#leaveUnsupported();
+      return;
+    }
     if (session) this.#onGrant(namespace, session, session.connectorId !== last?.connectorId);
     else this.#onLeave();
   }
 
   #onGrant(namespace: ChainNamespace, session: GrantedSession, isNewWallet: boolean): void {
-    const { closeModal, modal, networks, options, router } = this.#deps;
-    const network = activeNetworkFor(networks.requested(), namespace, session.chainReference);
+    const { closeModal, modal, options, router } = this.#deps;
     const { enableNetworkSwitch, allowUnsupportedChain } = options;
     const isUnsupported = shouldShowUnsupportedChain({
-      isSupported: network.isSupported,
+      isSupported: this.#isSupported(namespace, session),
       enableNetworkSwitch,
       allowUnsupportedChain,
       isBasicPairing: options.networks.length === 0,
@@ -86,10 +91,21 @@ export class FollowSessions {
       modal.on({ type: 'opened' });
       return;
     }
-    if (view === 'UnsupportedChain' && !isSwapNetworkChoice(router.current)) closeModal.execute();
+    this.#leaveUnsupported();
     if (!view || !isNewWallet || this.#isAboutOther(namespace)) return;
     if (connectingViews.has(view)) closeModal.execute();
     if (view === 'Connect') router.reset('Account');
+  }
+
+  #isSupported(namespace: ChainNamespace, { chainReference }: GrantedSession): boolean {
+    const requested = this.#deps.networks.requested();
+    return activeNetworkFor(requested, namespace, chainReference).isSupported;
+  }
+
+  #leaveUnsupported(): void {
+    const { closeModal, router } = this.#deps;
+    const { current } = router;
+    if (current?.name === 'UnsupportedChain' && !isSwapNetworkChoice(current)) closeModal.execute();
   }
 
   /** Whether the view on show lists wallets of another namespace, or waits for one that is asked there. */

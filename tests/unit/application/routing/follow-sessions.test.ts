@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { ql1 } from '../../../../domain/network/more-networks';
 import {
   aliceOnEthereum,
   BOB,
@@ -19,6 +20,15 @@ describe('a wallet on a network the site does not work on', () => {
     session.change({ chainReference: '10' });
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['UnsupportedChain']]);
     session.change({ chainReference: '42161' });
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
+  });
+
+  it('closes UnsupportedChain when the site adds the network', async () => {
+    const { widget } = await connectedWidget({ grant: { chainReference: '766' } });
+    expect(viewsOf(widget)).toEqual(['UnsupportedChain']);
+
+    await (await widget.feature('networks')).add(ql1);
 
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
