@@ -71,6 +71,9 @@ export class KeptCode {
       await this.#code.pair(reuse);
     } catch (error) {
       if (isWidgetError(error, 'PAIRING_EXPIRED')) await this.#replace(renewing);
+      // Given up by somebody else, who may have asked for another: that one is kept instead.
+      const isTaken = isWidgetError(error, 'ABORTED') && !renewing.signal.aborted;
+      if (isTaken && this.#keepers > 0) this.#follow('always');
     }
     if (this.#renewing === renewing) this.#renewing = undefined;
   }
@@ -109,6 +112,10 @@ export class KeptCode {
     } catch {
       return;
     }
-    if (!reusesPairing(this.#code.getSnapshot(), clock.now(), hostPage.app())) this.#code.cancel();
+    if (reusesPairing(this.#code.getSnapshot(), clock.now(), hostPage.app())) return;
+    this.#renewing?.abort();
+    // Who comes next does not wait for what has yet to end.
+    this.#renewing = undefined;
+    this.#code.cancel();
   }
 }

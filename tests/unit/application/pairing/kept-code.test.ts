@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PairingVerbs } from '../../../../application/pairing/pairing-feature';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { override } from '../../../../ports/token';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
+import { deferred } from '../../../support/deferred';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
 
 const GOOD_FOR_MS = 230_000;
@@ -66,6 +68,51 @@ describe('a code that is kept', () => {
 
     expect(widget.state.features.pairing).toEqual({ status: 'idle' });
     expect(clock.sleeping).toBe(0);
+  });
+
+  it('is asked for anew by who comes in the moment that it is given up', async () => {
+    const slow = new FakeWalletPairing().accept();
+    const propose = slow.propose.bind(slow);
+    const isFree = deferred<undefined>();
+    slow.propose = async (proposal, signal) => {
+      try {
+        return await propose(proposal, signal);
+      } finally {
+        await isFree.promise;
+      }
+    };
+    const { widget, feature, clock, settle } = await kept({}, slow);
+    feature.keepCode()();
+    await settle();
+    slow.latest.show('wc:first');
+    await clock.advance(LINGER_MS);
+    expect(widget.state.features.pairing).toEqual({ status: 'idle' });
+
+    feature.keepCode();
+    isFree.resolve(undefined);
+    await settle();
+    slow.latest.show('wc:second');
+
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:second' });
+  });
+
+  it.each([
+    ['gives the code up', (feature: PairingVerbs) => feature.cancel()],
+    ['asks for one itself', (feature: PairingVerbs) => feature.pair('never').catch(() => {})],
+  ])('is there for who keeps one, also where the site %s', async (_how, meddle) => {
+    const { widget, feature, pairing, clock, settle } = await kept();
+    feature.keepCode();
+    await settle();
+    pairing.latest.show('wc:first');
+
+    void meddle(feature);
+    await settle();
+    pairing.latest.show('wc:second');
+    await clock.advance(GOOD_FOR_MS);
+    await settle();
+    pairing.latest.show('wc:third');
+
+    expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:third' });
   });
 
   it('is handed from one view to the next', async () => {
@@ -134,8 +181,10 @@ describe('a code that is kept', () => {
   });
 });
 
-async function kept(options: HeadlessOptions = {}) {
-  const pairing = new FakeWalletPairing().accept();
+async function kept(
+  options: HeadlessOptions = {},
+  pairing: FakeWalletPairing = new FakeWalletPairing().accept(),
+) {
   const headless = headlessWidget({
     ...options,
     options: { projectId: 'p1' },
