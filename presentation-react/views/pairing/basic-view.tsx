@@ -15,7 +15,7 @@ export default function BasicView() {
 
 function Code({ given }: { readonly given: string | undefined }) {
   useStyle(pairingCss);
-  const { failure, retry, uri, verbs } = usePairing({ isOff: given !== undefined });
+  const { failure, isReady, retry, uri, verbs } = usePairing({ isOff: given !== undefined });
   return (
     <div className="stack">
       {failure && given === undefined ? (
@@ -24,6 +24,7 @@ function Code({ given }: { readonly given: string | undefined }) {
         <ScanCode
           wallet={undefined}
           uri={given ?? uri}
+          isReady={given !== undefined || isReady}
           onCopy={() => void verbs?.copyLink(given ?? uri)}
         />
       )}

@@ -38,7 +38,7 @@ function Platform({ platform, wallet, pairing }: PlatformProps) {
   if (wallet && isHere) return <InBrowser wallet={wallet} />;
   if (failure) return <PairingTrouble wallet={wallet} failure={failure} onRetry={retry} />;
   if (!wallet || isHere || platform === 'qrcode') {
-    return <ScanCode wallet={wallet} uri={uri} onCopy={copy} />;
+    return <ScanCode wallet={wallet} uri={uri} isReady={isReady} onCopy={copy} />;
   }
   const isBrowser = platform === 'mobile' && !(wallet.mobileLink ?? wallet.universalLink);
   return (

@@ -11,11 +11,14 @@ interface ScanCodeProps {
   /** The wallet that the code is meant for; any, where there is none. */
   readonly wallet: NamedWallet | undefined;
   readonly uri: string | undefined;
+
+  /** Whether the code is good right now: one that has just expired is shown until there is a fresh one. */
+  readonly isReady: boolean;
   readonly onCopy: () => void;
 }
 
 /** A code for a wallet on a phone, and the same as a link. */
-export function ScanCode({ wallet, uri, onCopy }: ScanCodeProps) {
+export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
   const messages = usePairingMessages();
   return (
     <>
@@ -28,7 +31,7 @@ export function ScanCode({ wallet, uri, onCopy }: ScanCodeProps) {
       <p className="hint centred">
         {wallet ? messages.scanWithWallet(wallet.name) : messages.scanWithAnyWallet}
       </p>
-      <Action kind="secondary" icon="copy" isBusy={uri === undefined} onPress={onCopy}>
+      <Action kind="secondary" icon="copy" isBusy={!isReady} onPress={onCopy}>
         {messages.copyLink}
       </Action>
       <GetWallet wallet={wallet} />

@@ -78,6 +78,8 @@ describe('the view of a code', () => {
     expect(code().innerHTML).toBe(drawn);
     await settle(() => widget.setFeature('pairing', { status: 'preparing' }));
     expect(code().innerHTML).toBe(drawn);
+    await press(control(inside('modal'), 'Copy link'));
+    expect(widget.verbs.copied).toEqual([]);
     await settle(() =>
       widget.setFeature('pairing', { status: 'waiting', uri: `${someCode}0`, expiresAtMs: 1 }),
     );
