@@ -134,8 +134,10 @@ export class RegisterName {
 
   /** Where the visitor closed the modal meanwhile, it stays closed. */
   #show(view: 'RegisterAccountName' | 'RegisterAccountNameSuccess'): void {
-    const { modal, router } = this.#deps;
-    if (modal.getSnapshot().isOpen) router.reset(view);
+    const { modal, router, steps } = this.#deps;
+    steps.finish(() => {
+      if (modal.getSnapshot().isOpen) router.reset(view);
+    });
   }
 
   #step(event: NameRegistrationEvent): void {

@@ -24,6 +24,9 @@ export class TransactionSteps {
   readonly #deps: TransactionStepsDeps;
   #stack: TransactionStack = [];
 
+  /** Where work has led that ended behind the approval of another request. */
+  #ends: readonly (() => void)[] = [];
+
   constructor(deps: TransactionStepsDeps) {
     this.#deps = deps;
   }
@@ -45,19 +48,34 @@ export class TransactionSteps {
     };
   }
 
+  /** Moves the visitor where work of the product leads that is done: after the approval that is on show. */
+  finish(move: () => void): void {
+    if (this.#deps.router.current?.name === 'ApproveTransaction')
+      this.#ends = [...this.#ends, move];
+    else move();
+  }
+
   /** Takes the latest transaction off the stack, and moves the visitor where its end leads. */
   pop(outcome: TransactionOutcome): void {
     const { closeModal, goBack, modal, router } = this.#deps;
     const move = moveAfterTransaction(this.#stack, outcome, router.getSnapshot());
     this.#stack = this.#stack.slice(0, -1);
-    if (!modal.getSnapshot().isOpen) return;
-    if (move.type === 'goBack') goBack.execute();
-    else if (move.type === 'close') closeModal.execute();
-    else router.update(() => move.history);
+    const { isOpen } = modal.getSnapshot();
+    if (isOpen && move.type === 'goBack') goBack.execute();
+    else if (isOpen && move.type === 'history') router.update(() => move.history);
+    else if (!this.#moveToEnd() && isOpen) closeModal.execute();
   }
 
-  /** Forgets what waits, moving nobody. */
+  /** Forgets what waits; what is done leads where it leads. */
   clear(): void {
     this.#stack = [];
+    this.#moveToEnd();
+  }
+
+  #moveToEnd(): boolean {
+    const ends = this.#ends;
+    this.#ends = [];
+    ends.forEach((move) => move());
+    return ends.length > 0;
   }
 }

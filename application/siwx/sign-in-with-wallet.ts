@@ -105,7 +105,7 @@ export class SignInWithWallet {
     }
     signal.throwIfAborted();
     this.#step({ type: 'stored' });
-    closeModal.execute();
+    steps.finish(() => closeModal.execute());
   }
 
   async #signerOf({ namespace }: AccountInUse): Promise<{
@@ -127,9 +127,11 @@ export class SignInWithWallet {
   }
 
   #showSignView(): void {
-    const { modal, router } = this.#deps;
-    router.reset('SIWXSignMessage');
-    if (!modal.getSnapshot().isOpen) modal.on({ type: 'opened' });
+    const { modal, router, steps } = this.#deps;
+    steps.finish(() => {
+      router.reset('SIWXSignMessage');
+      if (!modal.getSnapshot().isOpen) modal.on({ type: 'opened' });
+    });
   }
 
   #step(event: SignInEvent): void {

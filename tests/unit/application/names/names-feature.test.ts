@@ -125,6 +125,59 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toHaveLength(1);
   });
 
+  it.each(['registered', 'refused'] as const)(
+    '[R4.21] loses no request of the site that waits behind its own: a name that is %s is told after it',
+    async (outcome) => {
+      const { widget, clock, frame, names, service } = await embedded();
+      if (outcome === 'registered') service.registrations.answerWith(undefined);
+      await widget.open({ view: 'RegisterAccountName' });
+      const registering = rejectionOf(names.register('ada-1'));
+      await clock.advance(0);
+      const waiting = widget.provider()?.request({ method: 'personal_sign', params: [] });
+      frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+      await registering;
+      await clock.advance(0);
+      expect(widget.state.features.names?.registration.status).not.toBe('signing');
+      expect(widget.state.view?.name).toBe('ApproveTransaction');
+      expect(frame.isShown).toBe(true);
+
+      frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+
+      await expect(waiting).resolves.toBe(SIGNATURE);
+      const view = outcome === 'registered' ? 'RegisterAccountNameSuccess' : 'RegisterAccountName';
+      expect(widget.state).toMatchObject({ isOpen: true, history: [{ name: view }] });
+    },
+  );
+
+  it.each([
+    [
+      'steps back from',
+      'back',
+      { isOpen: true, history: [{ name: 'RegisterAccountNameSuccess' }] },
+    ],
+    ['closes', 'close', { isOpen: false, history: [] }],
+  ] as const)(
+    '[R4.21] tells what became of it to who %s the request behind it',
+    async (_how, leave, state) => {
+      const { widget, clock, frame, names, service } = await embedded();
+      service.registrations.answerWith(undefined);
+      await widget.open({ view: 'RegisterAccountName' });
+      const registering = names.register('ada-1');
+      await clock.advance(0);
+      const waiting = rejectionOf(
+        widget.provider()?.request({ method: 'personal_sign', params: [] }) ?? Promise.resolve(),
+      );
+      frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+      await registering;
+      await clock.advance(0);
+
+      await widget[leave]();
+
+      expect(await waiting).toMatchObject({ code: 'FRAME_ABORTED' });
+      expect(widget.state).toMatchObject(state);
+    },
+  );
+
   it('[R4.31] stepping back from the approval gives the registration up', async () => {
     const { widget, clock, names, service } = await embedded();
     await widget.open({ view: 'RegisterAccountName' });

@@ -57,6 +57,23 @@ describe('TransactionSteps', () => {
     expect(steps.isEmpty).toBe(true);
   });
 
+  it('finishes at once, or after the approval on show, however that ends and whether it is seen', () => {
+    const { steps, modal, moves, router } = opened();
+    steps.finish(() => void moves.push('first'));
+    expect(moves).toEqual(['first']);
+
+    router.update((history) => [...history, { name: 'ApproveTransaction' }]);
+    steps.finish(() => void moves.push('second'));
+    steps.push({ type: 'goBack' });
+    steps.pop('succeeded');
+    expect(moves).toEqual(['first', 'back']);
+    modal.on({ type: 'closed', isEmbedded: false });
+    steps.pop('cancelled');
+    expect(moves).toEqual(['first', 'back', 'second']);
+    steps.pop('cancelled');
+    expect(moves).toEqual(['first', 'back', 'second']);
+  });
+
   it('forgets what waits', () => {
     const { steps } = opened();
     steps.push({ type: 'goBack' });

@@ -213,6 +213,23 @@ describe('signing in with a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
+  it('[R4.21] loses no request of the site that waits behind the sign-in: the modal closes after it', async () => {
+    const { widget, feature, frame, clock } = await embedded();
+    frame.on('RPC_REQUEST', 'hang');
+    const signing = feature.signIn();
+    await clock.advance(0);
+    const waiting = widget.provider()?.request({ method: 'personal_sign', params: ['0x00'] });
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await signing;
+    await clock.advance(0);
+    expect(widget.state.view?.name).toBe('ApproveTransaction');
+
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+
+    await expect(waiting).resolves.toBe(SIGNATURE);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
   it('[R4.31] turning down the approval leads back to the sign view', async () => {
     const { widget, feature, frame, clock } = await embedded();
     frame.on('RPC_REQUEST', 'hang');
