@@ -9,6 +9,9 @@ const KEY_MAX_LENGTH = 100;
 /** Where the wallets of Polkadot leave themselves: `window`, whose `injectedWeb3` holds one entry for each. */
 export interface InjectedWeb3Page extends EventTarget {
   readonly injectedWeb3?: unknown;
+
+  /** What Nova Wallet says that it is. */
+  readonly walletExtension?: unknown;
 }
 
 /** What a wallet offers once it lets the site in. Only what is used is named; none of it is trusted. */

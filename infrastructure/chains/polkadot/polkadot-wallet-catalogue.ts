@@ -1,11 +1,13 @@
 import type { Connector } from '../../../domain/connection/connector';
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
 import type { Network } from '../../../domain/network/network';
+import { booleanOf } from '../../../domain/outside/outside-object';
 import { plainText } from '../../../domain/text/plain-text';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { attempt } from '../attempt';
 import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../marked-namesakes';
 import { WatchedConnectors } from '../watched-connectors';
@@ -117,7 +119,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
     const { images, siteName } = config;
     const details: Connector = {
       id: key,
-      name: nameOf(key),
+      name: nameOf(key, page),
       type: 'INJECTED',
       chain: 'polkadot',
       ...(Object.hasOwn(images, key) && { imageUrl: images[key] ?? '' }),
@@ -137,7 +139,11 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   }
 }
 
-function nameOf(key: string): string {
+/** Nova Wallet takes the place of Polkadot{.js}, for sites that know no other, and says so beside it. */
+function nameOf(key: string, { walletExtension }: InjectedWeb3Page): string {
+  const isNova =
+    key === 'polkadot-js' && attempt(() => booleanOf(walletExtension, 'isNovaWallet')) === true;
+  if (isNova) return 'Nova Wallet';
   const known = Object.hasOwn(knownNames, key) ? knownNames[key] : undefined;
   return known ?? (plainText(key, NAME_MAX_LENGTH) || BROWSER_WALLET_NAME);
 }

@@ -8,6 +8,7 @@ import type { StreamSubscription } from '../../../../../ports/stream';
 
 class FakePage extends EventTarget {
   injectedWeb3: unknown;
+  walletExtension: unknown;
 }
 
 const openable = { enable: async () => ({}), version: '1.0.0' };
@@ -26,6 +27,12 @@ describe('PolkadotWalletCatalogue', () => {
       { id: 'polkadot-js', name: 'Polkadot{.js}', type: 'INJECTED', chain: 'polkadot' },
       { id: 'my wallet', name: 'my wallet', type: 'INJECTED', chain: 'polkadot' },
     ]);
+  });
+
+  it('lists Nova Wallet by its own name, which takes the place of another', () => {
+    const { lists } = watched({ 'polkadot-js': openable }, {}, { isNovaWallet: true });
+
+    expect(lists.at(-1)).toMatchObject([{ id: 'polkadot-js', name: 'Nova Wallet' }]);
   });
 
   it('finds a wallet that comes after the page, and puts it last', async () => {
@@ -119,9 +126,8 @@ describe('PolkadotWalletCatalogue', () => {
   });
 });
 
-function watched(injectedWeb3: unknown, config: object = {}) {
-  const page = new FakePage();
-  page.injectedWeb3 = injectedWeb3;
+function watched(injectedWeb3: unknown, config: object = {}, walletExtension?: object) {
+  const page = Object.assign(new FakePage(), { injectedWeb3, walletExtension });
   const clock = new ManualClock();
   const catalogue = new PolkadotWalletCatalogue({
     clock,
