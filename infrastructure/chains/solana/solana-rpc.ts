@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { checkSolanaAddress } from '../../../domain/address/solana-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
+import { parseEach } from '../../../domain/outside/outside-object';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { parse } from '../../validation/parse';
 
@@ -9,10 +11,14 @@ const commitment = 'confirmed';
 const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ value });
 
 const lamportsAnswer = inContext(z.unknown());
+const wholeNumber = z.number().check(z.int(), z.minimum(0));
 const blockhashAnswer = inContext(
-  z.object({ blockhash: z.string(), lastValidBlockHeight: z.number() }),
+  z.object({
+    blockhash: z.string().check(z.refine((hash) => checkSolanaAddress(hash).ok)),
+    lastValidBlockHeight: wholeNumber,
+  }),
 );
-const pricesAnswer = z.array(z.object({ prioritizationFee: z.number() }));
+const pricesAnswer = z.array(z.object({ prioritizationFee: wholeNumber }));
 const statusesAnswer = inContext(
   z.array(z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
 );
@@ -23,21 +29,18 @@ const tokenAmount = z.object({
   amount: z.string().check(z.regex(/^\d{1,20}$/)),
   decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
 });
-const tokenAccountsAnswer = inContext(
-  z.array(
-    z.object({
-      pubkey: z.string(),
-      account: z.object({
-        owner: z.string(),
-        data: z.object({
-          parsed: z.object({
-            info: z.object({ mint: z.string(), state: z.string(), tokenAmount }),
-          }),
-        }),
+const tokenAccountsAnswer = inContext(z.array(z.unknown()));
+const tokenAccount = z.object({
+  pubkey: z.string(),
+  account: z.object({
+    owner: z.string(),
+    data: z.object({
+      parsed: z.object({
+        info: z.object({ mint: z.string(), state: z.string(), tokenAmount }),
       }),
     }),
-  ),
-);
+  }),
+});
 
 /** A blockhash, and for how long a transaction that names it can become part of the chain. */
 export interface BlockhashLife {
@@ -160,7 +163,10 @@ export class SolanaRpc {
     return value.map((account) => account ?? undefined);
   }
 
-  /** What `owner` holds of the tokens of one program, or of one mint. */
+  /**
+   * What `owner` holds of the tokens of one program, or of one mint. An account that the node itself cannot
+   * read is left out.
+   */
   async tokenAccounts(
     owner: string,
     filter: { readonly programId: string } | { readonly mint: string },
@@ -172,7 +178,10 @@ export class SolanaRpc {
       tokenAccountsAnswer,
       signal,
     );
-    return value.map(({ pubkey, account }) => {
+    return parseEach(value, (entry) => {
+      const read = z.safeParse(tokenAccount, entry);
+      if (!read.success) return undefined;
+      const { account, pubkey } = read.data;
       const { mint, state, tokenAmount: held } = account.data.parsed.info;
       return {
         account: pubkey,
