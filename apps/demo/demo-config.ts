@@ -1,4 +1,10 @@
-import { arbitrum, ethereum, type Network, type WidgetOptionsInput } from 'cleat';
+import {
+  arbitrum,
+  ethereum,
+  type Network,
+  type NetworkInput,
+  type WidgetOptionsInput,
+} from 'cleat';
 import { bitcoin, polkadot, solana } from 'cleat/networks';
 import type { TestChain } from 'cleat/testing';
 
@@ -65,11 +71,14 @@ export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOpti
       icons: [],
     },
     ...(relayUrl !== undefined && { relayUrl }),
-    networks: [...networks, ...others],
-    customRpcUrls: Object.fromEntries(
-      evm.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, [rpcUrl]]),
-    ),
+    networks: [...evm.map(evmNetworkOf), ...others],
   };
+}
+
+/** A network with an endpoint of this machine and no other: the public ones know nothing of these chains. */
+function evmNetworkOf({ chainId, rpcUrl }: TestChain): NetworkInput {
+  const network = networks.find(({ id }) => id === chainId) ?? ethereum;
+  return { ...network, rpcUrls: { default: { http: [rpcUrl] } } };
 }
 
 /** The explorers of the real networks know nothing of these chains. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from './network';
 
-/** Ethereum, chain 1. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Ethereum, chain 1. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const ethereum: Network = {
   id: 1,
   chainNamespace: 'eip155',
@@ -12,7 +12,7 @@ export const ethereum: Network = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
 };
 
-/** Arbitrum One, chain 42161. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Arbitrum One, chain 42161. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const arbitrum: Network = {
   id: 42161,
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from './network';
 
-/** QL1, chain 766. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** QL1, chain 766. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const ql1: Network = {
   id: 766,
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const ql1: Network = {
 
 const solanaCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 };
 
-/** Solana. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Solana. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const solana: Network = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
@@ -26,7 +26,7 @@ export const solana: Network = {
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 };
 
-/** Solana's network for developers. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Solana's network for developers. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',
@@ -39,7 +39,7 @@ export const solanaDevnet: Network = {
   testnet: true,
 };
 
-/** Solana's test network. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Solana's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',
@@ -51,7 +51,7 @@ export const solanaTestnet: Network = {
   testnet: true,
 };
 
-/** Bitcoin. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Bitcoin. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const bitcoin: Network = {
   id: '000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',
@@ -62,7 +62,7 @@ export const bitcoin: Network = {
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
 };
 
-/** Bitcoin's test network. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Bitcoin's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const bitcoinTestnet: Network = {
   id: '000000000933ea01ad0ee984209779ba',
   chainNamespace: 'bip122',
@@ -76,7 +76,7 @@ export const bitcoinTestnet: Network = {
 
 const polkadotCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
 
-/** Polkadot's relay chain. The endpoint is a public one: replace it with `customRpcUrls`. */
+/** Polkadot's relay chain. The endpoint is a public one: `customRpcUrls` are asked before it. */
 export const polkadot: Network = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
@@ -88,8 +88,8 @@ export const polkadot: Network = {
 };
 
 /**
- * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one: replace it with
- * `customRpcUrls`.
+ * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one: `customRpcUrls` are asked
+ * before it.
  */
 export const polkadotAssetHub: Network = {
   id: '68d56f15f85d3136970ec16946040bc1',
