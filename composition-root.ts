@@ -19,6 +19,7 @@ import { NetworkStore } from './application/network/network-store';
 import { SwitchNetwork } from './application/network/switch-network';
 import { GoBack } from './application/routing/go-back';
 import { ShowView } from './application/routing/show-view';
+import { StartSignIn } from './application/siwx/start-sign-in';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
@@ -184,6 +185,7 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
         features: FeatureShelf,
         logger: Logger,
         options: Options,
+        startSignIn: StartSignIn,
         storage: KeyValueStorage,
         stored: StoredValues,
       },
