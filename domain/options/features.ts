@@ -6,15 +6,27 @@ export interface Features {
   readonly send: boolean;
   readonly email: boolean;
   readonly emailShowWallets: boolean;
+
+  /** The social logins that are offered, in their order. */
   readonly socials: readonly SocialProviderName[];
   readonly history: boolean;
   readonly analytics: boolean;
+
+  /** Lists the row that leads to every wallet. */
   readonly allWallets: boolean;
+
+  /** Asks for consent to the terms. Checked, and not shown by any view yet; the next two likewise. */
   readonly legalCheckbox: boolean;
   readonly smartSessions: boolean;
   readonly collapseWallets: boolean;
+
+  /** What the account offers, in its order. Checked, and not shown by any view yet. */
   readonly walletFeaturesOrder: readonly WalletFeature[];
+
+  /** The ways to connect, in their order. Wallets are first where one is installed, and last elsewhere, when absent. */
   readonly connectMethodsOrder?: readonly ConnectMethod[];
+
+  /** The kinds of wallets, in the order in which they are listed. */
   readonly connectorTypeOrder: readonly ConnectorListType[];
 }
 

@@ -34,23 +34,45 @@ export interface ExternalConnector {
 export interface WidgetOptions {
   /** Keeps the stored values of several widgets on one origin apart. */
   readonly id?: string;
+
+  /** The site's project at WalletConnect: has its hosted RPC asked, and wallets offered that a code connects. */
   readonly projectId?: string;
 
   /** The address of the hosted JSON-RPC, asked with `chainId` and `projectId` where there is a project id. */
   readonly hostedRpcUrl?: string;
+
+  /** What an embedded wallet and the analytics are told that the widget is. */
   readonly sdkType: string;
   readonly sdkVersion: string;
+
+  /** What wallets show of the site; its host where they show a name and this is absent. */
   readonly metadata?: DappMetadata;
 
   /** The WalletConnect relay that codes go over: any of protocol `irn`. The public one when absent. */
   readonly relayUrl?: string;
+
+  /** The networks the site works on. */
   readonly networks: readonly Network[];
+
+  /** Where a visitor starts: one of `networks`. The first of them when absent. */
   readonly defaultNetwork?: Network;
+
+  /** RPC endpoints by CAIP-2 network id, the preferred one first; the network's own are asked after them. */
   readonly customRpcUrls: Readonly<Record<string, readonly string[]>>;
+
+  /** What is on and what is off, and in which order. */
   readonly features: Features;
+
+  /** Wallets that come first, by id, rdns or name. */
   readonly featuredWalletIds: readonly string[];
+
+  /** The only wallets of the directory that are listed, by id, rdns or name. All of them when empty. */
   readonly includeWalletIds: readonly string[];
+
+  /** Wallets that are not listed, by rdns or name. */
   readonly excludeWalletIds: readonly string[];
+
+  /** Wallets of the site's own, listed whether or not they are installed. */
   readonly customWallets: readonly CustomWallet[];
 
   /** Where the row that leads to every wallet is listed. Everywhere when absent. */
@@ -58,26 +80,71 @@ export interface WidgetOptions {
 
   /** Where the site keeps its own list of wallets, in the place of the one that comes with the widget. */
   readonly walletDirectoryUrl?: string;
+
+  /** Wallets that the site itself supplies, e.g. from an SDK. */
   readonly connectors: readonly ExternalConnector[];
+
+  /**
+   * The site's own sign-in: an object with `createMessage`, `addSession`, `revokeSession`, `setSessions` and
+   * `getSessions`, and maybe `getRequired` and `signOutOnDisconnect`. Not together with `siweConfig`.
+   */
   readonly siwx?: object;
+
+  /**
+   * The site's own sign-in on EVM chains in its older form: an object with `getMessageParams`, `createMessage`,
+   * `getNonce`, `getSession`, `verifyMessage` and `signOut`, and maybe `required`, `signOutOnDisconnect`,
+   * `signOutOnAccountChange` and `signOutOnNetworkChange`.
+   */
   readonly siweConfig?: object;
+
+  /** The kind of account that an embedded wallet begins with, by namespace. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
+
+  /** Light, dark, or as the visitor has it. */
   readonly themeMode: ThemeMode;
+
+  /** Colours, fonts and sizes. */
   readonly themeVariables: ThemeVariables;
+
+  /** Logos of networks, by CAIP-2 id or by the id alone. */
   readonly chainImages: Readonly<Record<string, string>>;
+
+  /** Logos of wallets, by id. */
   readonly connectorImages: Readonly<Record<string, string>>;
+
+  /** The site's terms. Checked, and not shown by any view yet. */
   readonly termsConditionsUrl?: string;
+
+  /** The site's privacy policy. Checked, and not shown by any view yet. */
   readonly privacyPolicyUrl?: string;
 
   /** Where the site collects what visitors do. Without it nothing is collected, whatever the feature says. */
   readonly analyticsUrl?: string;
+
+  /** Lists wallets at all. On unless it says `false`. */
   readonly enableWallets: boolean;
+
+  /** Lists the wallets that are put into the page: `window.ethereum`, `window.injectedWeb3`. On unless it says `false`. */
   readonly enableInjected: boolean;
+
+  /** Lists the wallets of EVM that announce themselves (EIP-6963). On unless it says `false`. */
   readonly enableEIP6963: boolean;
+
+  /** Offers to switch networks. On unless it says `false`. */
   readonly enableNetworkSwitch: boolean;
+
+  /** Comes back connected after a reload. On unless it says `false`. */
   readonly enableReconnect: boolean;
+
+  /** A panel in the page in the place of a modal. Off unless it says `true`. */
   readonly enableEmbedded: boolean;
+
+  /** Leaves a visitor in peace on a network that is not listed. Off unless it says `true`. */
   readonly allowUnsupportedChain: boolean;
+
+  /** Leaves it to the site where the modal stands. Off unless it says `true`. */
   readonly disableAppend: boolean;
+
+  /** Shows a developer what is wrong with the set-up, in the widget and in the console. Off unless it says `true`. */
   readonly debug: boolean;
 }
