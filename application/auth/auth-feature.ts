@@ -2,6 +2,7 @@ import { AUTH_CONNECTOR_ID, authNamespaces } from '../../domain/auth/auth-connec
 import type { EmailLoginStep } from '../../domain/auth/email-login';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AuthFrame } from '../../ports/auth-frame';
@@ -139,7 +140,8 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     if (connector && this.#cache.isEmailLoginUsed) await this.#sync.resume(connector);
   }
 
-  connectEmail(email: string): Promise<EmailLoginStep> {
+  async connectEmail(email: string): Promise<EmailLoginStep> {
+    this.#requireLoggedOut();
     return this.#byEmail.submit(email);
   }
 
@@ -151,7 +153,8 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     return this.#byEmail.resend();
   }
 
-  connectSocial(provider: SocialProviderName): Promise<void> {
+  async connectSocial(provider: SocialProviderName): Promise<void> {
+    this.#requireLoggedOut();
     if (provider === 'farcaster') return this.#socially.withFarcaster();
     return this.#socially.execute(provider);
   }
@@ -182,11 +185,21 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
   }
 
   async signOut(): Promise<void> {
-    const { connections, disconnect } = this.#deps;
-    const namespace = authNamespaces.find(
+    const namespace = this.#connectedOn();
+    if (namespace) await this.#deps.disconnect.execute(namespace);
+  }
+
+  /** The frame has one login at a time: another one would sign for accounts that are shown as somebody else's. */
+  #requireLoggedOut(): void {
+    if (!this.#connectedOn()) return;
+    throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: AUTH_CONNECTOR_ID });
+  }
+
+  #connectedOn(): ChainNamespace | undefined {
+    const { connections } = this.#deps;
+    return authNamespaces.find(
       (each) => connections.at(each).session?.connectorId === AUTH_CONNECTOR_ID,
     );
-    if (namespace) await disconnect.execute(namespace);
   }
 
   async #open(

@@ -51,6 +51,11 @@ export class AuthSession implements WalletSession {
     return this.#untilLogOut(signal, (ending) => this.#useAccountType(type, ending));
   }
 
+  /** Reads the account again: somebody else may have logged in. */
+  refresh(signal?: AbortSignal): Promise<void> {
+    return this.#untilLogOut(signal, (ending) => this.#readAgain(ending));
+  }
+
   release(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -113,6 +118,11 @@ export class AuthSession implements WalletSession {
     const { accounts, link } = this.#deps;
     await link.call('SET_PREFERRED_ACCOUNT', { type }, signal);
     accounts.prefer(type);
+    await this.#readAgain(signal);
+  }
+
+  async #readAgain(signal: AbortSignal): Promise<void> {
+    const { accounts } = this.#deps;
     const caipNetworkId = accounts.networkIdOf(this.#namespace, this.#current.chainReference);
     this.#change(await accounts.read(this.#namespace, { caipNetworkId }, signal));
   }

@@ -13,7 +13,8 @@ export interface AuthVerbs {
    * Logs in by e-mail: asks for the e-mail, shows the view of the next step, and connects in the end.
    *
    * @throws `WidgetError` `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
-   * `FRAME_NOT_LOADED`, `FRAME_TIMEOUT`, `FRAME_FAILED`, and `FRAME_ABORTED` when it is given up.
+   * `FRAME_NOT_LOADED`, `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while somebody is
+   * logged in, and `FRAME_ABORTED` when it is given up.
    */
   connectEmail(email: string): Promise<EmailLoginStep>;
 
@@ -36,7 +37,8 @@ export interface AuthVerbs {
    * Logs in with a social provider. To be called within the press that asks for it: a window opens.
    *
    * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
-   * `FRAME_TIMEOUT`, `FRAME_FAILED`, and `FRAME_ABORTED` when it is given up.
+   * `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while somebody is logged in, and
+   * `FRAME_ABORTED` when it is given up.
    */
   connectSocial(provider: SocialProviderName): Promise<void>;
 

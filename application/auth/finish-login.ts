@@ -2,15 +2,18 @@ import { AUTH_CONNECTOR_ID, authNamespaces } from '../../domain/auth/auth-connec
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
+import type { WalletSessions } from '../connection/wallet-sessions';
 import type { CloseModal } from '../modal/close-modal';
 import type { NetworkStore } from '../network/network-store';
 import type { RouterStore } from '../routing/router-store';
+import { AuthSession } from './auth-session';
 
 export interface FinishLoginDeps {
   readonly closeModal: CloseModal;
   readonly connectWallet: ConnectWallet;
   readonly networks: NetworkStore;
   readonly router: RouterStore;
+  readonly sessions: WalletSessions;
 }
 
 const loginViews: ReadonlySet<AnyViewName> = new Set([
@@ -21,7 +24,10 @@ const loginViews: ReadonlySet<AnyViewName> = new Set([
   'EmailVerifyOtp',
 ]);
 
-/** What every login at the embedded wallet ends with: its account is connected like any other wallet's. */
+/**
+ * What every login at the embedded wallet ends with: its account is connected like any other wallet's, and
+ * nobody else's account is shown any more where one was restored meanwhile.
+ */
 export class FinishLogin {
   readonly #deps: FinishLoginDeps;
 
@@ -31,13 +37,17 @@ export class FinishLogin {
 
   /** @throws what `ConnectWallet` throws; an account that is connected already is none of it. */
   async execute(signal: AbortSignal): Promise<void> {
-    const { closeModal, connectWallet, networks, router } = this.#deps;
+    const { closeModal, connectWallet, networks, router, sessions } = this.#deps;
+    const restored = authNamespaces.map((each) => sessions.at(each));
     const { namespace } = networks.getSnapshot();
     const at = authNamespaces.includes(namespace) ? namespace : authNamespaces[0];
     try {
       await connectWallet.execute(AUTH_CONNECTOR_ID, signal, at);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) throw error;
+    }
+    for (const session of restored) {
+      if (session instanceof AuthSession) await session.refresh(signal);
     }
     const view = router.current?.name;
     if (view && loginViews.has(view)) closeModal.execute();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AuthVerbs } from '../../../../application/auth/auth-verbs';
 import { activeConnection } from '../../../../application/widget-state';
+import { EMAIL_RESEND_WAIT_MS } from '../../../../domain/auth/resend-wait';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { InMemoryStorage } from '../../../../infrastructure/fake';
 import {
@@ -10,7 +12,7 @@ import {
   readyFrame,
   rejectionOf,
 } from '../../../support/headless-auth';
-import { ALICE } from '../../../support/headless-kit';
+import { ALICE, BOB } from '../../../support/headless-kit';
 
 describe('the login of the last visit', () => {
   it('[R4.4] is back where the frame still has it, with the token it gave', async () => {
@@ -328,6 +330,46 @@ describe('a smart account', () => {
       expect(activeConnection(widget.state).account?.address).toBe(smart);
       expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBeUndefined();
     }
+  });
+});
+
+describe('another login', () => {
+  it.each([
+    ['by e-mail', (auth) => auth.connectEmail('eve@example.org')],
+    ['with a provider', (auth) => auth.connectSocial('google')],
+    ['with Farcaster', (auth) => auth.connectSocial('farcaster')],
+  ] satisfies readonly [string, (auth: AuthVerbs) => Promise<unknown>][])(
+    'is refused %s while somebody is logged in, and nothing is sent',
+    async (_how, logIn) => {
+      const { auth, clock, frame, loginWindows } = await loggedIn();
+      await clock.advance(EMAIL_RESEND_WAIT_MS);
+      const sent = frame.sent.length;
+
+      await expect(logIn(auth)).rejects.toMatchObject({ code: 'CONNECTOR_ALREADY_CONNECTED' });
+
+      expect(frame.sent).toHaveLength(sent);
+      expect(loginWindows.windows).toEqual([]);
+    },
+  );
+
+  it('shows its own account where the one of the last visit came back meanwhile', async () => {
+    const { storage } = await earlierVisit();
+    storage.remove('@appkit-wallet/LAST_EMAIL_LOGIN_TIME');
+    const frame = readyFrame().on('IS_CONNECTED', 'hang').on('CONNECT_EMAIL', 'hang');
+    const { widget, clock } = headlessAuth({ storage, frame });
+    const auth = await widget.feature('auth');
+    const login = auth.connectEmail('eve@example.org');
+    await clock.advance(500);
+
+    frame.settle('IS_CONNECTED', { answer: { isConnected: true } });
+    await clock.advance(0);
+    expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+    frame.answer('GET_USER', { address: BOB, chainId: 1, email: 'eve@example.org' });
+    frame.settle('CONNECT_EMAIL', { answer: { action: 'CONNECT' } });
+    await login;
+
+    expect(activeConnection(widget.state).account?.address).toBe(BOB);
+    expect(widget.state.features.auth?.user?.email).toBe('eve@example.org');
   });
 });
 
