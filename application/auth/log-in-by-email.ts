@@ -153,7 +153,7 @@ export class LogInByEmail {
   async #connect(email: string, signal: AbortSignal): Promise<void> {
     const { authStore, cache, finishLogin } = this.#deps;
     cache.set('emailLoginUsed', 'true');
-    cache.set('email', email);
+    cache.setEmail(email);
     await finishLogin.execute(signal);
     authStore.onEmailLogin({ type: 'connected' });
     this.#running = undefined;

@@ -1,3 +1,4 @@
+import { maskEmailAddress } from '../../domain/auth/email-address';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 
 export interface LoginCacheDeps {
@@ -49,6 +50,11 @@ export class LoginCache {
   /** Keeps `value` under `name`. */
   set(name: LoginValue, value: string): void {
     this.#storage.set(this.#prefix + names[name], value);
+  }
+
+  /** Keeps the e-mail address so far that its owner knows it again: any script of the page can read it here. */
+  setEmail(address: string): void {
+    this.set('email', maskEmailAddress(address));
   }
 
   /** Whether a visitor has logged in by e-mail and not logged out since. */

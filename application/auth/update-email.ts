@@ -84,7 +84,7 @@ export class UpdateEmail {
     this.#running = undefined;
     authStore.onEmailUpdate({ type: 'secondaryVerified', newEmail });
     authStore.change({ user: { ...authStore.getSnapshot().user, email: newEmail } });
-    cache.set('email', newEmail);
+    cache.setEmail(newEmail);
     if (router.current?.name === 'UpdateEmailSecondaryOtp') router.reset('Account');
   }
 

@@ -287,7 +287,7 @@ describe('log in by e-mail', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('[R3.20] keeps the login under the established names', async () => {
+  it('[R3.20] keeps the login under the established names, and the e-mail address masked', async () => {
     const { auth, clock, frame, storage } = await ready();
     frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
     const step = auth.connectEmail(EMBEDDED_EMAIL);
@@ -296,7 +296,7 @@ describe('log in by e-mail', () => {
     frame.startSession('token-1');
 
     expect(keptIn(storage)).toEqual({
-      EMAIL: EMBEDDED_EMAIL,
+      EMAIL: 'a•••@example.org',
       EMAIL_LOGIN_USED_KEY: 'true',
       LAST_EMAIL_LOGIN_TIME: String(clock.now()),
       LAST_USED_CHAIN_KEY: 'eip155:1',

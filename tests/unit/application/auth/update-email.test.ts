@@ -27,7 +27,7 @@ describe('change the e-mail address', () => {
       user: { email: NEW_EMAIL },
     });
     expect(widget.state.history.map(({ name }) => name)).toEqual(['Account']);
-    expect(storage.get('@appkit-wallet/EMAIL')).toBe(NEW_EMAIL);
+    expect(storage.get('@appkit-wallet/EMAIL')).toBe('a•••@example.com');
     expect(frame.sent.slice(-3)).toEqual([
       { type: 'UPDATE_EMAIL', payload: { email: NEW_EMAIL } },
       { type: 'UPDATE_EMAIL_PRIMARY_OTP', payload: { otp: '111111' } },
