@@ -93,12 +93,14 @@ export class BuyTokens {
   async #awaitArrival(account: AccountInUse, signal: AbortSignal): Promise<void> {
     const { clock, logger, purchase, router } = this.#deps;
     try {
-      const before = await this.#purchases(account, signal);
+      let before = await this.#purchases(account, signal);
       for (;;) {
         await clock.sleep(ONRAMP_POLL_MS, signal);
         if (router.current?.name !== 'BuyInProgress') return;
         const now = await this.#purchases(account, signal);
-        if (!before || !now || [...now].every((id) => before.has(id))) continue;
+        // Where nothing could be read at first, what is new is told from the first that was read.
+        const known = (before ??= now);
+        if (!known || !now || [...now].every((id) => known.has(id))) continue;
         purchase.update((state) => nextPurchase(state, { type: 'arrived' }));
         return;
       }

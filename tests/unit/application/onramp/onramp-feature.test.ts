@@ -80,6 +80,22 @@ describe('OnrampFeature', () => {
     expect(clock.sleeping).toBe(0);
   });
 
+  it('finds what was bought also where the history fails at first', async () => {
+    const { onramp, state, source, transactions, clock } = await setUp();
+    source.answers.answerWith(page);
+    transactions.answers.failWith(new Error('down'));
+    await onramp.buy('coinbase');
+    await clock.advance(4000);
+
+    transactions.answers.answerWith(bought('old'));
+    await clock.advance(4000);
+    expect(state().purchase.status).toBe('buying');
+    transactions.answers.answerWith(bought('old', 'new'));
+    await clock.advance(4000);
+
+    expect(state().purchase.status).toBe('bought');
+  });
+
   it('says that the page could not be opened, and closes the empty window', async () => {
     const { onramp, state, windows, widget, clock } = await setUp();
 
