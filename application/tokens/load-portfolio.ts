@@ -48,7 +48,10 @@ export class LoadPortfolio {
       this.#show(cached);
       return;
     }
-    if (this.#failedLately(account)) return;
+    if (this.#failedLately(account)) {
+      this.#showFailure();
+      return;
+    }
     await this.#deps.task.join(account, (signal) => this.#read(account, signal));
   }
 
@@ -95,6 +98,15 @@ export class LoadPortfolio {
     const failure = this.#failure;
     if (failure?.caipAddress !== caipAddress) return false;
     return Math.abs(this.#deps.clock.now() - failure.atMs) < BALANCE_RETRY_GAP_MS;
+  }
+
+  /** Says so again where another account has been in use since then. */
+  #showFailure(): void {
+    this.#deps.portfolio.update((state) =>
+      state.status === 'idle'
+        ? nextPortfolio(nextPortfolio(state, { type: 'requested' }), { type: 'failed' })
+        : state,
+    );
   }
 
   #show(tokens: readonly TokenBalance[]): void {

@@ -147,6 +147,20 @@ describe('TokensFeature', () => {
     expect(widget.state.features.tokens).toEqual({ status: 'idle', tokens: [] });
   });
 
+  it('says again that they could not be read when the visitor is back at the account', async () => {
+    const { tokens, assets, session, widget } = await setUp();
+    await tokens.load();
+    expect(widget.state.features.tokens?.status).toBe('failed');
+    session.change({ addresses: [BOB] });
+    session.change({ addresses: [ALICE] });
+    expect(widget.state.features.tokens?.status).toBe('idle');
+
+    await tokens.load();
+
+    expect(widget.state.features.tokens?.status).toBe('failed');
+    expect(assets.answers.asked).toHaveLength(1);
+  });
+
   it('keeps the networks of one account apart', async () => {
     const { tokens, assets, session, widget } = await setUp();
     assets.answers.answerWith([ether('1')]);
