@@ -14,6 +14,12 @@ export interface Eip155OutcomesDeps {
 /** For how long no node may know a transaction before it counts as dropped: it is passed on in seconds. */
 const DROPPED_AFTER_MS = 300_000;
 
+/**
+ * For how long its place must be taken before a transaction without a receipt counts as replaced: the nodes
+ * behind one address do not all know the newest blocks, and it may be the one that took the place.
+ */
+const REPLACED_AFTER_MS = 30_000;
+
 /** Which place in its sender's order a transaction has: only one of a place becomes part of the chain. */
 interface Place {
   readonly from: string;
@@ -33,6 +39,7 @@ export class Eip155Outcomes implements ChainOutcomes {
     const client = rpcClients.forNetwork(network);
     let place: Place | undefined;
     let lastSeenMs = clock.now();
+    let takenSinceMs: number | undefined;
     for (;;) {
       signal?.throwIfAborted();
       try {
@@ -41,14 +48,16 @@ export class Eip155Outcomes implements ChainOutcomes {
         const seen = await placeOf(client, hash, signal);
         if (seen) lastSeenMs = clock.now();
         place = seen ?? place;
-        // Looked for once more: it may have become part of the chain in between.
-        if (place && (await isTaken(client, place, signal)))
-          return (await receiptOutcome(client, hash, signal)) ?? 'replaced';
-        if (clock.now() - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
+        const isGone = place && (await isTaken(client, place, signal));
+        const now = clock.now();
+        takenSinceMs = isGone ? (takenSinceMs ?? now) : undefined;
+        if (now - (takenSinceMs ?? now) >= REPLACED_AFTER_MS) return 'replaced';
+        if (now - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
       } catch {
         // An endpoint that cannot answer now is asked again; how long that lasts says nothing.
         signal?.throwIfAborted();
         lastSeenMs = clock.now();
+        takenSinceMs = undefined;
       }
       await clock.sleep(TRANSACTION_POLL_MS, signal);
     }

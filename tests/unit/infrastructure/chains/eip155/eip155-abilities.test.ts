@@ -178,6 +178,37 @@ describe('waiting for a transaction on an EVM chain', () => {
     expect(await outcome).toBe('succeeded');
   });
 
+  it('does not take a transaction for replaced whose receipt only some nodes know yet', async () => {
+    let receipt: unknown = null;
+    const { adapter, clock } = adapterOver({
+      eth_getTransactionReceipt: () => receipt,
+      eth_getTransactionByHash: { from: ALICE, nonce: '0x7' },
+      eth_getTransactionCount: '0x8',
+    });
+    const outcome = adapter.outcomes.outcome(HASH, ethereum);
+    await eventually(() => expect(clock.sleeping).toBe(1));
+    await clock.advance(20_000);
+    receipt = { status: '0x1' };
+    await clock.advance(4000);
+
+    expect(await outcome).toBe('succeeded');
+  });
+
+  it('takes a transaction for replaced whose place is taken for good', async () => {
+    let transaction: unknown = { from: ALICE, nonce: '0x7' };
+    const { adapter, clock } = adapterOver({
+      eth_getTransactionReceipt: null,
+      eth_getTransactionByHash: () => transaction,
+      eth_getTransactionCount: () => (transaction ? '0x7' : '0x8'),
+    });
+    const outcome = adapter.outcomes.outcome(HASH, ethereum);
+    await eventually(() => expect(clock.sleeping).toBe(1));
+    transaction = null;
+    await clock.advance(60_000);
+
+    expect(await outcome).toBe('replaced');
+  });
+
   it('does not take a transaction that is still known for dropped', async () => {
     let receipt: unknown = null;
     const { adapter, clock } = adapterOver({
