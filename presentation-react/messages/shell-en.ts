@@ -91,6 +91,9 @@ export interface ShellMessages {
   readonly currentNetwork: string;
   readonly approveInWallet: string;
   readonly networkChanged: (network: string) => string;
+
+  /** An EVM network that the site does not use, of which nothing is known but its number. */
+  readonly chainOfNumber: (id: number | string) => string;
   readonly switchDeclined: string;
   readonly switchPending: string;
   readonly switchNotSupported: (network: string) => string;
@@ -188,6 +191,7 @@ export const shellMessages: ShellMessages = {
   currentNetwork: 'Current',
   approveInWallet: 'Approve in wallet',
   networkChanged: (network) => `Network is now ${network}`,
+  chainOfNumber: (id) => `chain ${id}`,
   switchDeclined: 'You declined the switch. Choose again?',
   switchPending: 'Your wallet has a request open. Answer it there, then choose again.',
   switchNotSupported: (network) =>

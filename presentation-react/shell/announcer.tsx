@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { activeConnection, type WidgetState } from '../../application/widget-state';
 import { useWidgetState } from '../bindings/widget-context';
 import type { MessageCatalogue } from '../messages/message-catalogue';
+import { networkWords } from '../messages/network-words';
 import { walletOf } from '../views/wallet-of';
 import { useMessages } from './shell-context';
 
@@ -41,8 +42,10 @@ export function newsBetween(
   if (was.attempt && !attempt) return '';
   if (after.switching?.status === 'asking' && after.switching !== before.switching)
     return messages.approveInWallet;
-  if (network && was.network && network.caipNetworkId !== was.network.caipNetworkId)
-    return messages.networkChanged(network.name);
+  if (network && was.network && network.caipNetworkId !== was.network.caipNetworkId) {
+    const words = networkWords(network, messages);
+    return words && messages.networkChanged(words);
+  }
   const count = after.connectorRows.length;
   const isListed = after.view?.name === 'Connect' && count !== before.connectorRows.length;
   return isListed ? messages.walletsFound(count) : undefined;

@@ -2,6 +2,7 @@ import type { SwitchState } from '../../../domain/network/network-switch';
 import { useNetwork } from '../../bindings/use-network';
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
+import { networkWords } from '../../messages/network-words';
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../shell/shell-context';
 
@@ -13,7 +14,8 @@ export function SwitchNotice() {
   const { network, networks, switching } = useNetwork();
   if (switching?.status !== 'failed') return null;
   const wanted = networks.find((one) => one.caipNetworkId === switching.caipNetworkId);
-  const text = wordsFor(switching, wanted?.name ?? '', network?.name ?? '', messages);
+  const current = network && (networkWords(network, messages) ?? network.name);
+  const text = wordsFor(switching, wanted?.name ?? '', current ?? '', messages);
   return (
     <p role="alert" className="notice">
       <Icon name="alert" />

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { bitcoinTestnet } from '../../../../domain/network/more-networks';
 import { entryMessages } from '../../../../presentation-react/messages/en';
 import { shellMessages } from '../../../../presentation-react/messages/shell-en';
 import { newsBetween } from '../../../../presentation-react/shell/announcer';
-import { FakeWidget, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, unknownNetwork, walletRow } from '../../../support/fake-widget';
 
 const messages = { ...entryMessages, ...shellMessages };
 let widget: FakeWidget;
@@ -49,6 +50,14 @@ describe('newsBetween', () => {
     expect(
       newsOf(() => widget.setConnection({ network: { ...arbitrum, isSupported: true } })),
     ).toBe('Network is now Arbitrum One');
+  });
+
+  it('says the number of an EVM chain that the site does not use, and no other id', () => {
+    expect(newsOf(() => widget.setConnection({ network: unknownNetwork }))).toBe(
+      'Network is now chain 777',
+    );
+    const network = { ...unknownNetwork, ...bitcoinTestnet, isSupported: false };
+    expect(newsOf(() => widget.setConnection({ network }))).toBeUndefined();
   });
 
   it('counts the wallets that announce themselves while the list is shown', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { arbitrum } from '../../../../../domain/network/built-in-networks';
 import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
-import { FakeWidget } from '../../../../support/fake-widget';
+import { FakeWidget, unknownNetwork } from '../../../../support/fake-widget';
 import {
   cleanUp,
   control,
@@ -75,6 +75,16 @@ describe('the Networks view', () => {
       expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
     },
   );
+
+  it('says the number of the EVM chain that the wallet stayed on, where the site does not use it', async () => {
+    const widget = await shown();
+    const failure: SwitchFailure = { cause: 'notChanged' };
+    await settle(() => widget.setConnection({ network: unknownNetwork }));
+    await settle(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } }));
+    expect(find(inside('modal'), '[role="alert"]').textContent).toMatch(
+      /^The wallet stayed on chain 777\. Switch to Arbitrum One/,
+    );
+  });
 
   it('shows the site’s own images of the networks', async () => {
     const image = 'https://img.example/arbitrum.png';
