@@ -7,7 +7,11 @@ import {
   type TransactionHistory,
   type TransactionHistoryEvent,
 } from '../../../../domain/transaction/transaction-history';
-import { type TransitionRow, transitionCases } from '../../../support/transitions';
+import {
+  expectTransition,
+  transitionCases,
+  type TransitionRow,
+} from '../../../support/transitions';
 
 const one = transaction('1');
 const two = transaction('2');
@@ -51,12 +55,7 @@ const rows: readonly TransitionRow<
 describe('nextHistory', () => {
   it.each(transitionCases(states, rows))(
     '[R4.30] knows what $event.type makes of $name',
-    ({ state, event, expected }) => {
-      const after = nextHistory(state, event);
-
-      if (expected) expect(after).toEqual(expected);
-      else expect(after).toBe(state);
-    },
+    (transition) => expectTransition(nextHistory, transition),
   );
 
   it('[R4.30] ends with a page without a cursor, or with one that does not move on', () => {
