@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { formatDecimal } from '../../../../domain/token/decimal';
-import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+import type { TokenBalance } from '../../../../domain/token/token-balance';
 import { FakeAssetSource, InMemoryStorage } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
+import { balanceOf, etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('TokensFeature', () => {
   it('[R3.6] reads the tokens of the account in use and what they are worth', async () => {
@@ -326,24 +327,13 @@ function listing({ supported }: { readonly supported: boolean }) {
 }
 
 function ether(numeric: string, price?: number): TokenBalance {
-  return balance({ symbol: 'ETH', quantity: { decimals: 18, numeric }, price });
+  return etherBalance(numeric, { price });
 }
 
 function usdc(numeric: string): TokenBalance {
-  return balance({
-    symbol: 'USDC',
-    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-    quantity: { decimals: 6, numeric },
-    price: 1,
-  });
+  return usdcBalance(numeric, { price: 1 });
 }
 
 function token(symbol: string, decimals: number, numeric: string): TokenBalance {
-  return balance({ symbol, address: BOB, quantity: { decimals, numeric } });
-}
-
-function balance(parts: object): TokenBalance {
-  const parsed = parseTokenBalance({ name: 'Token', chainId: 'eip155:1', ...parts });
-  if (!parsed) throw new TypeError('no balance');
-  return parsed;
+  return balanceOf({ symbol, address: BOB, quantity: { decimals, numeric } });
 }

@@ -12,7 +12,8 @@ import {
   sendStep,
   sendUnits,
 } from '../../../../domain/send/send-form';
-import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+import type { TokenBalance } from '../../../../domain/token/token-balance';
+import { balanceOf } from '../../../support/token-balances';
 
 const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 const ether = balance('eip155:1', undefined, '2', 18);
@@ -223,8 +224,5 @@ function balance(
   numeric: string,
   decimals: number,
 ): TokenBalance {
-  const quantity = { decimals, numeric };
-  const parsed = parseTokenBalance({ name: 'Token', symbol: 'TKN', chainId, address, quantity });
-  if (!parsed) throw new Error('the sample is valid');
-  return parsed;
+  return balanceOf({ symbol: 'TKN', chainId, address, quantity: { decimals, numeric } });
 }

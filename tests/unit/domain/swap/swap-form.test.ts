@@ -11,7 +11,8 @@ import {
   swapUnits,
   unitsKeptForGas,
 } from '../../../../domain/swap/swap-form';
-import { parseTokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
+import type { TokenBalance } from '../../../../domain/token/token-balance';
+import { balanceOf } from '../../../support/token-balances';
 
 const ether = balance('ETH', undefined, '2', 18);
 const usdc = balance('USDC', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '100', 6);
@@ -238,13 +239,5 @@ function balance(
   numeric: string,
   decimals: number,
 ): TokenBalance {
-  const parsed = parseTokenBalance({
-    name: symbol,
-    symbol,
-    chainId: 'eip155:1',
-    address,
-    quantity: { decimals, numeric },
-  });
-  if (!parsed) throw new Error('the sample is valid');
-  return parsed;
+  return balanceOf({ name: symbol, symbol, address, quantity: { decimals, numeric } });
 }
