@@ -139,7 +139,8 @@ export class AuthSession implements WalletSession {
     if (method === 'eth_chainId') return `0x${BigInt(chainReference).toString(16)}`;
     return approval.submit({
       method,
-      ...(params !== undefined && { params }),
+      // As it is right now: it may wait, and what is approved is what was asked for.
+      ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
       chainId: accounts.networkIdOf(this.#namespace, chainReference),
     });
   }

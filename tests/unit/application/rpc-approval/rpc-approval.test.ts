@@ -68,6 +68,27 @@ describe('requests to the embedded wallet', () => {
     expect(frame.isShown).toBe(false);
   });
 
+  it('sends what was asked for, whatever the site makes of it while it waits for its turn', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+    void provider.request(sign);
+    const call = { from: EMBEDDED_ADDRESS, to: EMBEDDED_ADDRESS, value: '0x1', data: undefined };
+    const params = [call];
+    const asked = [{ from: EMBEDDED_ADDRESS, to: EMBEDDED_ADDRESS, value: '0x1' }];
+    const answer = provider.request({ method: 'eth_sendTransaction', params });
+
+    call.value = '0xffff';
+    params.push(call);
+    expect(widget.state.features.auth?.requests.at(-1)?.params).toEqual(asked);
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: '0x' } });
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: '0xabc' } });
+
+    await expect(answer).resolves.toBe('0xabc');
+    expect(rpcRequestsIn(frame).at(-1)).toMatchObject({ payload: { params: asked } });
+  });
+
   it('asks for one approval at a time, in their order', async () => {
     const { widget, clock, frame, provider } = await connected();
     frame.on('RPC_REQUEST', 'hang');
