@@ -1,4 +1,14 @@
-import { bytesToHex, encodeFunctionData, isAddress, isHex, parseErc6492Signature } from 'viem';
+import {
+  bytesToHex,
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  isAddress,
+  isHex,
+  parseErc6492Signature,
+} from 'viem';
 import { call } from 'viem/actions';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { attempt } from '../attempt';
@@ -19,12 +29,16 @@ const abi = [
   },
 ] as const;
 
+/** What ERC-6492's validator answers for a yes. */
+const VALID = '0x01';
+
 /** What a contract answers to `isValidSignature` for a yes. Anything else is a no. */
 const YES = /^0x1626ba7e0{56}$/;
 
 /**
  * Whether the contract at `address` takes `signature` for its own of `message` (EIP-1271). One that is not on
- * the chain yet is made for the question, as the signature says (ERC-6492), and is gone after it.
+ * the chain yet is made for the question, as the signature says (ERC-6492), and is gone after it; one that is
+ * there and says no is asked again after what the signature says must happen to it first.
  *
  * @throws what `client` throws where nobody could be asked.
  */
@@ -41,7 +55,20 @@ export async function contractHasSigned(
   const { address: factory, data: factoryData, signature: own } = parts;
   const hash = bytesToHex(personalHash(message));
   const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args: [hash, own] });
+  const asked = viemClient(client, signal);
   const made = factory && factoryData ? { factory, factoryData } : {};
-  const question = call(viemClient(client, signal), { to: address, data, ...made });
-  return YES.test((await orRefused(question))?.data ?? '');
+  const answer = await orRefused(call(asked, { to: address, data, ...made }));
+  if (YES.test(answer?.data ?? '')) return true;
+  if (!factory) return false;
+  const prepared = await orRefused(call(asked, { data: validation(address, hash, signature) }));
+  return prepared?.data === VALID;
+}
+
+/** ERC-6492's validator, which is made for the question as well: it prepares a contract that is there, too. */
+function validation(address: Hex, hash: Hex, signature: Hex): Hex {
+  return encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hash, signature],
+  });
 }

@@ -3,8 +3,10 @@ import {
   createWalletClient,
   encodeDeployData,
   encodeFunctionData,
+  type Hex,
   http,
   parseAbi,
+  serializeErc6492Signature,
   toHex,
   verifyMessage,
 } from 'viem';
@@ -17,6 +19,7 @@ import type { TokenBalance } from '../../../domain/token/token-balance';
 import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { Eip1193Connector } from '../../../infrastructure/chains/eip155/eip1193-connector';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { FakeWalletSession } from '../../../infrastructure/fake/fake-wallet-session';
 import { createTestWallet, type TestWallet } from '../../../infrastructure/fake/test-wallet';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
@@ -159,6 +162,41 @@ describe('a transfer on an EVM chain', () => {
   });
 });
 
+describe('a signature of an account that must be brought up to date first (ERC-6492)', () => {
+  const [owner, stranger] = PUBLIC_TEST_KEYS.map((key) => privateKeyToAccount(key as Hex));
+  const upgrade = encodeFunctionData({ abi: parseAbi(['function upgrade()']) });
+
+  it.each([
+    ['is taken with what brings it up to date', owner, upgrade, true],
+    ['is refused with anything else', owner, '0x', false],
+    ['is refused by another key', stranger, upgrade, false],
+  ] as const)('%s', async (_what, signer, data, isTaken) => {
+    const { UpgradableAccount } = await evmContracts();
+    const address = (await made(
+      encodeDeployData({
+        abi: parseAbi(['constructor(address owner)']),
+        args: [addressOf(account) as Hex],
+        bytecode: UpgradableAccount.bytecode,
+      }),
+    )) as Hex;
+    const signature = serializeErc6492Signature({
+      address,
+      data,
+      signature: (await signer?.signMessage({ message: 'hello' })) ?? '0x',
+    });
+    const grant = { addresses: [address], chainReference: '1' } as const;
+    const asked = new FakeWalletSession(grant, () => {}, { request: async () => signature });
+    const signing = adapter.signer.signMessage(
+      'hello',
+      formatCaipAddress({ namespace: 'eip155', chainReference: '1', address }),
+      asked,
+    );
+
+    if (isTaken) expect(await signing).toBe(signature);
+    else await expect(signing).rejects.toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
+  });
+});
+
 describe('a name of ENS', () => {
   const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -264,15 +302,21 @@ function tokenOf(address: TokenBalance['address']): TokenBalance {
   };
 }
 
+/** The address of the contract that `data` makes. */
+async function made(data: Hex): Promise<string> {
+  const hash = String(await call('eth_sendTransaction', { from: addressOf(account), data }));
+  await adapter.outcomes.outcome(hash, network);
+  const receipt = await call('eth_getTransactionReceipt', hash);
+  return (receipt as { readonly contractAddress: string }).contractAddress;
+}
+
 async function deployed(bytecode: `0x${string}`, units: bigint): Promise<SendableToken> {
   const data = encodeDeployData({
     abi: parseAbi(['constructor(uint256 supply)']),
     args: [10n ** 24n],
     bytecode,
   });
-  const hash = await call('eth_sendTransaction', { from: addressOf(account), data });
-  const receipt = await call('eth_getTransactionReceipt', hash);
-  const { contractAddress } = receipt as { readonly contractAddress: string };
+  const contractAddress = await made(data);
   const address = formatCaipAddress({
     namespace: 'eip155',
     chainReference: '1',

@@ -4,7 +4,12 @@ import { promisify } from 'node:util';
 
 /** The contracts of `scripts/nodes/evm-contracts.sol`. */
 export type EvmContractName =
-  'AccountFactory' | 'OwnedAccount' | 'SilentToken' | 'TestToken' | 'UniversalResolver';
+  | 'AccountFactory'
+  | 'OwnedAccount'
+  | 'SilentToken'
+  | 'TestToken'
+  | 'UniversalResolver'
+  | 'UpgradableAccount';
 
 /** A compiled contract: to create it, and as it is on the chain. */
 export interface EvmContract {
