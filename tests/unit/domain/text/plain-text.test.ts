@@ -13,6 +13,11 @@ describe('plainText', () => {
     ['\ud800x\ue000', 'x'],
     ['👩\u200d🚀', '👩\u200d🚀'],
     ['\u200b', ''],
+    ['\u200d \ufe0f', ''],
+    ['\u115f\u1160\u3164\uffa0', ''],
+    ['\u2800\u2800', ''],
+    ['\u3164 a', '\u3164 a'],
+    ['\u0301', '\u0301'],
   ])('makes %j into %j', (text, plain) => {
     expect(plainText(text, 64)).toBe(plain);
   });
