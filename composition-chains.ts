@@ -130,13 +130,15 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
   };
 }
 
-/** The site's networks of `namespace`, the one in use first where it is one of them. */
+/** The networks of `namespace`, the one in use first. */
 function networksOn(
   namespace: ChainNamespace,
   networks: readonly Network[],
   inUse: Network | undefined,
 ): readonly Network[] {
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
-  const isInUse = ({ caipNetworkId }: Network): boolean => caipNetworkId === inUse?.caipNetworkId;
-  return [...own.filter(isInUse), ...own.filter((network) => !isInUse(network))];
+  const others = networks.filter(
+    ({ chainNamespace, caipNetworkId }) =>
+      chainNamespace === namespace && caipNetworkId !== inUse?.caipNetworkId,
+  );
+  return inUse ? [inUse, ...others] : others;
 }

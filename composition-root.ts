@@ -19,7 +19,6 @@ import { NetworkStore } from './application/network/network-store';
 import { SwitchNetwork } from './application/network/switch-network';
 import { GoBack } from './application/routing/go-back';
 import { ShowView } from './application/routing/show-view';
-import { StartSignIn } from './application/siwx/start-sign-in';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import type { WidgetCore } from './application/widget-core';
@@ -37,6 +36,7 @@ import { offeredAuthNamespaces } from './domain/auth/auth-connector';
 import { sources } from './composition-sources';
 import { WidgetError } from './domain/errors/widget-error';
 import { hasRelay } from './domain/options/has-relay';
+import { isFeatureOn } from './domain/options/feature-name';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
 import { requireViewName } from './domain/routing/require-view-name';
@@ -185,7 +185,6 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
         features: FeatureShelf,
         logger: Logger,
         options: Options,
-        startSignIn: StartSignIn,
         storage: KeyValueStorage,
         stored: StoredValues,
       },
@@ -195,8 +194,27 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
   });
 }
 
-/** Builds the core of one widget: its own container, which never leaves here. */
-export function composeCore(request: CoreRequest): WidgetCore {
+/**
+ * Builds the core of one widget: its own container, which never leaves here. Where the site has its visitors sign
+ * in, there is none without that: a site would take whoever is connected for signed in.
+ *
+ * @throws what `FeatureShelf.take` throws.
+ */
+export async function composeCore(request: CoreRequest): Promise<WidgetCore> {
+  const container = containerFor(request);
+  const core = coreOf(container);
+  if (!isFeatureOn('siwx', request.options)) return core;
+  try {
+    await core.feature('siwx');
+    return core;
+  } catch (error) {
+    container.get<Logger>(Logger).error('The sign-in could not be started', error);
+    core.dispose();
+    throw error;
+  }
+}
+
+function containerFor(request: CoreRequest): Container {
   const container = new Container({ jitless: true });
   container.load(
     infrastructure(request),
@@ -207,7 +225,10 @@ export function composeCore(request: CoreRequest): WidgetCore {
     provideOverrides(request.overrides),
   );
   container.load(features(request, container));
+  return container;
+}
 
+function coreOf(container: Container): WidgetCore {
   const state = container.get(WidgetStateStore);
   const lifetime = container.get(Lifetime);
   const attempts = container.get(ConnectAttempts);

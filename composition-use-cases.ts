@@ -39,7 +39,6 @@ import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
 import { TransactionSteps } from './application/routing/transaction-steps';
 import { ShowView } from './application/routing/show-view';
-import { StartSignIn } from './application/siwx/start-sign-in';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
 import { provideClass } from './infrastructure/di/provide';
@@ -208,16 +207,6 @@ export const useCases = new ContainerModule(({ bind }) => {
     snackbar: SnackbarStore,
   });
   provideClass(bind, ShowView, ShowView, { modal: ModalStore, router: RouterStore });
-  provideClass(bind, StartSignIn, StartSignIn, {
-    connections: ConnectionStore,
-    disconnect: Disconnect,
-    features: FeatureShelf,
-    lifetime: Lifetime,
-    logger: Logger,
-    modal: ModalStore,
-    router: RouterStore,
-    showSnackbar: ShowSnackbar,
-  });
   provideClass(bind, StartWidget, StartWidget, {
     followAccounts: FollowAccounts,
     followConnectors: FollowConnectors,

@@ -5,7 +5,6 @@ import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Logger } from '../../ports/logger';
 import { LoginCache } from '../auth/login-cache';
 import type { FeatureShelf } from '../feature/feature-shelf';
-import type { StartSignIn } from '../siwx/start-sign-in';
 import type { StoredValues } from '../state/stored-values';
 
 export interface StartFeaturesDeps {
@@ -13,7 +12,6 @@ export interface StartFeaturesDeps {
   readonly features: FeatureShelf;
   readonly logger: Logger;
   readonly options: WidgetOptions;
-  readonly startSignIn: StartSignIn;
   readonly storage: KeyValueStorage;
   readonly stored: StoredValues;
 }
@@ -32,9 +30,6 @@ export class StartFeatures {
     }
     if (isFeatureOn('analytics', this.#deps.options)) {
       void this.#start('analytics', () => this.#deps.features.take('analytics'));
-    }
-    if (isFeatureOn('siwx', this.#deps.options)) {
-      this.#deps.startSignIn.start();
     }
   }
 

@@ -6,7 +6,6 @@ import type { Disconnect } from '../connection/disconnect';
 import type { CloseModal } from '../modal/close-modal';
 import type { ModalStore } from '../modal/modal-store';
 import type { RouterStore } from '../routing/router-store';
-import { backToConnect } from './back-to-connect';
 import type { SignInWithWallet } from './sign-in-with-wallet';
 
 export interface LeaveSignInDeps {
@@ -43,10 +42,15 @@ export class LeaveSignIn {
 
   /** Disconnects the account in use, and lets the visitor choose again. Never throws. */
   async disconnect(): Promise<void> {
-    const { activeAccount, disconnect } = this.#deps;
+    const { activeAccount, disconnect, logger, modal, router } = this.#deps;
     const account = activeAccount.get();
-    await backToConnect(this.#deps, async () => {
-      if (account) await disconnect.execute(account.namespace);
-    });
+    const ending = account ? disconnect.execute(account.namespace) : undefined;
+    router.reset('Connect');
+    modal.on({ type: 'opened' });
+    try {
+      await ending;
+    } catch (error) {
+      logger.warn('The wallet did not disconnect after the sign-in was left', error);
+    }
   }
 }

@@ -24,8 +24,7 @@ const DISCONNECT_PATIENCE_MS = 500;
 
 /**
  * {@link WalletSession} over a Wallet Standard wallet. Such a wallet is on no chain: the site says with each
- * transaction which one it is for, so that the session is where the visitor is, as far as the account goes. Where
- * that is none of the site's networks, it is on one of them as soon as an account can be used there.
+ * transaction which one it is for, so that the session is where the visitor is, as far as the account goes.
  */
 export class WalletStandardSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -89,12 +88,7 @@ export class WalletStandardSession implements WalletSession {
   }
 
   #hear(): void {
-    const { networks, wallet } = this.#deps;
-    this.#accounts = wallet.accounts;
-    const [account] = this.#accounts;
-    if (account && !isOnOneOf(networks, this.#chainReference, account)) {
-      this.#chainReference = beginning(account, networks);
-    }
+    this.#accounts = this.#deps.wallet.accounts;
     void this.#events.tellSoon();
   }
 
@@ -116,15 +110,6 @@ export class WalletStandardSession implements WalletSession {
       }),
     };
   }
-}
-
-/** Whether the chain is one of `networks`, and the account can be used there. */
-function isOnOneOf(
-  networks: readonly Network[],
-  chainReference: string,
-  { chains }: WalletAccount,
-): boolean {
-  return networks.some((network) => network.id === chainReference && isOnChain(chains, network));
 }
 
 /** The first of the site's networks that the account can be used on; else what it can be used on. */

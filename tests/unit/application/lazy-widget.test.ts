@@ -230,7 +230,7 @@ function lazyWidget({
     loadCore: async () => {
       downloads += 1;
       if (downloads <= failures.length) throw failures[downloads - 1];
-      core = composeCore({
+      core = await composeCore({
         options,
         storage,
         overrides: [

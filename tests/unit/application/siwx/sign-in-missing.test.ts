@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { activeConnection } from '../../../../application/widget-state';
+import type { InMemoryStorage } from '../../../../infrastructure/fake';
+import { eventually } from '../../../support/eventually';
+import {
+  aliceOnEthereum,
+  freshWidget,
+  storageWith,
+  storedIn,
+  willingWallet,
+} from '../../../support/headless-kit';
+import { SiwxSite } from '../../../support/sign-in-sites';
+
+describe('where the sign-in of the site cannot be had', () => {
+  it('[R4.24] nobody connects without it, and the next attempt tries again', async () => {
+    const { widget, logger, repair } = withBrokenSignIn();
+
+    await expect(widget.connect('test.first')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(logger.entries).toEqual([
+      expect.objectContaining({ level: 'error', message: 'The sign-in could not be started' }),
+    ]);
+
+    repair();
+    await widget.connect('test.first');
+    await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
+  });
+
+  it('nobody comes back connected without it, and the connection is kept for later', async () => {
+    const { widget, storage, repair } = withBrokenSignIn(storageWith('test.first'));
+    expect(activeConnection(widget.state).status).toBe('connecting');
+    await eventually(() => expect(activeConnection(widget.state).status).toBe('disconnected'));
+    expect(storedIn(storage)).toMatchObject({ connected_namespaces: 'eip155' });
+
+    repair();
+    await widget.preload();
+    await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+});
+
+/** A site whose sign-in lacks a method until it is repaired, and a wallet that was connected before. */
+function withBrokenSignIn(storage?: InMemoryStorage) {
+  const site: { getSessions?: unknown } = new SiwxSite();
+  site.getSessions = undefined;
+  const wallet = willingWallet('test.first');
+  wallet.share(aliceOnEthereum);
+  const headless = freshWidget({
+    options: { siwx: site },
+    wallets: [wallet],
+    ...(storage && { storage }),
+  });
+  return { ...headless, repair: () => Object.assign(site, { getSessions: async () => [] }) };
+}
