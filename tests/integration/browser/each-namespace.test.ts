@@ -8,7 +8,7 @@ import { eventually as eventuallyWithin } from '../../support/eventually';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
 import { startSolana } from '../nodes/solana';
-import { ALICE, BOB } from '../solana/solana-stage';
+import { ALICE, BOB } from '../chains/solana-stage';
 import type { NamespaceWallets } from './pages/page-globals';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';

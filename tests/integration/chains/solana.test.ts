@@ -17,7 +17,7 @@ import {
   connectedWallet,
   tokenOf,
   transferOf,
-} from '../solana/solana-stage';
+} from './solana-stage';
 
 const SOL = 10n ** 9n;
 

@@ -12,7 +12,7 @@ import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { createBitcoinTestWallet, createSolanaTestWallet } from '../../../infrastructure/fake';
 import { registerStandardWallet } from '../../../infrastructure/fake/solana/standard-wallet';
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
-import { accountOn, adapterOn, ALICE, connectedWallet } from '../solana/solana-stage';
+import { accountOn, adapterOn, ALICE, connectedWallet } from '../chains/solana-stage';
 
 /*
  * Without a page and a chain: what is refused is refused before either is asked. The catalogues, sessions
