@@ -73,7 +73,7 @@ export class FollowSessions {
       return;
     }
     if (session) this.#onGrant(namespace, session, session.connectorId !== last?.connectorId);
-    else this.#onLeave();
+    else this.#onLeave(before && before.namespace !== namespace ? namespace : undefined);
   }
 
   #onGrant(namespace: ChainNamespace, session: GrantedSession, isNewWallet: boolean): void {
@@ -118,9 +118,11 @@ export class FollowSessions {
     return namespace !== connected || others.some(isAsked);
   }
 
-  #onLeave(): void {
+  /** Nobody is there: on `chosen`, where the visitor has just come, the wallets of which are listed then. */
+  #onLeave(chosen: ChainNamespace | undefined): void {
     const { router } = this.#deps;
     const view = router.current?.name;
-    if (view && accountViews.has(view)) router.reset('Connect');
+    if (!view || !accountViews.has(view)) return;
+    router.update(() => [{ name: 'Connect', ...(chosen && { namespace: chosen }) }]);
   }
 }

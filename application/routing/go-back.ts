@@ -1,4 +1,4 @@
-import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { popView, replaceView } from '../../domain/routing/view-history';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import type { ConnectAttempts } from '../connection/connect-attempts';
@@ -40,9 +40,16 @@ export class GoBack {
       return;
     }
     const shown = history.at(-1);
-    const isConnected = connections.at(shown?.namespace ?? namespace).session !== undefined;
-    const isSettled = shown?.name === 'Connect' && isConnected;
-    router.update(() => (isSettled ? replaceView(history, { name: 'Account' }) : history));
+    const isConnected = (on: ChainNamespace): boolean => connections.at(on).session !== undefined;
+    const isSettled = shown?.name === 'Connect' && isConnected(shown.namespace ?? namespace);
+    const isGone = shown?.name === 'Account' && !isConnected(namespace);
+    if (isSettled) router.update(() => replaceView(history, { name: 'Account' }));
+    else if (!isGone) router.update(() => history);
+    // The visitor has moved to where nobody is connected, or the wallet has left.
+    else {
+      const about = chainNamespaces.some(isConnected) && { namespace };
+      router.update(() => replaceView(history, { name: 'Connect', ...about }));
+    }
   }
 
   /** On the namespace of the view, else on whichever the wallet is asked. */

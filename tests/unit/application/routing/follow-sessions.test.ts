@@ -215,7 +215,19 @@ describe('several namespaces', () => {
     await widget.switchNetwork('solana:main');
 
     expect(widget.state.namespace).toBe('solana');
-    expect(viewsOf(widget)).toEqual(['Connect']);
+    expect(widget.state.history).toEqual([{ name: 'Connect', namespace: 'solana' }]);
+  });
+
+  it('list the wallets of where the visitor has moved, on the way back to an account', async () => {
+    const { widget } = await onTwoNamespaces();
+    await widget.connect('test.phantom.ethereum');
+    await widget.open();
+    await widget.show('Networks');
+    await widget.switchNetwork('solana:main');
+
+    await widget.back();
+
+    expect(widget.state.history).toEqual([{ name: 'Connect', namespace: 'solana' }]);
   });
 
   it('are quiet about a wallet whose namespace is not in use', async () => {

@@ -160,4 +160,15 @@ describe('going back', () => {
 
     expect(viewsOf(widget)).toEqual(['Account']);
   });
+
+  it('shows Connect in the place of an account that has left meanwhile', async () => {
+    const { widget, session } = await connectedWidget();
+    await widget.open();
+    await widget.show('Networks');
+    session.leave();
+
+    await widget.back();
+
+    expect(widget.state.history).toEqual([{ name: 'Connect' }]);
+  });
 });
