@@ -46,19 +46,21 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
             <small>
               {chain} · <bdi>{name}</bdi>
             </small>
-            <bdi>{shortenAddress(account.address)}</bdi>
+            <span className="held">
+              <bdi>{shortenAddress(account.address)}</bdi>
+              {isInUse && (
+                <span className="tag strong">
+                  <Icon name="check" />
+                  {messages.inUse}
+                </span>
+              )}
+            </span>
             {balance.status === 'loaded' && (
               <small>
                 <bdi>{balanceParts(balance, messages.lang).text}</bdi>
               </small>
             )}
           </span>
-          {isInUse && (
-            <span className="tag strong">
-              <Icon name="check" />
-              {messages.inUse}
-            </span>
-          )}
         </button>
         <button
           type="button"
