@@ -97,15 +97,18 @@ describe('a code that is kept', () => {
   });
 
   it.each([
-    ['gives the code up', (feature: PairingVerbs) => feature.cancel()],
-    ['asks for one itself', (feature: PairingVerbs) => feature.pair('never').catch(() => {})],
+    ['gives the code up', (feature: PairingVerbs): void => feature.cancel()],
+    [
+      'asks for one itself',
+      (feature: PairingVerbs): void => void feature.pair('never').catch(() => {}),
+    ],
   ])('is there for who keeps one, also where the site %s', async (_how, meddle) => {
     const { widget, feature, pairing, clock, settle } = await kept();
     feature.keepCode();
     await settle();
     pairing.latest.show('wc:first');
 
-    void meddle(feature);
+    meddle(feature);
     await settle();
     pairing.latest.show('wc:second');
     await clock.advance(GOOD_FOR_MS);
