@@ -1,6 +1,7 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
 import { RECOMMENDED_WALLETS_MAX } from '../limits';
 import type { Connector, ConnectorType } from './connector';
+import { isInstalledAs } from './installed-wallet';
 import { isWalletNamed, type ListedWallet } from './listed-wallet';
 import { waysInto } from './multi-chain-connector';
 import { PAIRING_CONNECTOR_ID } from './pairing-connector';
@@ -66,10 +67,8 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   const pairing = isPaired(facts) ? undefined : facts.pairing;
   const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
-  const isMissing = ({ id, rdns = id }: ListedWallet): boolean =>
-    !connectors
-      .flatMap(waysInto)
-      .some((way) => [way.id, way.info?.rdns].some((own) => own === id || own === rdns));
+  const isMissing = (wallet: ListedWallet): boolean =>
+    !connectors.some((connector) => isInstalledAs(connector, wallet));
   const custom = customWallets.filter(isMissing);
   const listed = pairing ? [...custom, ...listedWallets.filter(isMissing)] : custom;
   const listedRow = (wallet: ListedWallet): ConnectorRow => rowOfListed(wallet, pairing);

@@ -1,16 +1,34 @@
-import type { Connector, ConnectorType } from './connector';
+import type { Connector } from './connector';
+import type { ListedWallet } from './listed-wallet';
+import { isSameName, mayBeJoined, waysInto } from './multi-chain-connector';
 
-/** Those that say nothing of what stands in the browser. */
-const elsewhere: ReadonlySet<ConnectorType> = new Set(['WALLET_CONNECT', 'AUTH']);
+/** What tells a listed wallet from others. */
+type WalletIdentity = Pick<ListedWallet, 'id' | 'name' | 'rdns'>;
 
-/** The connector of `wallet` in this browser, by its rdns or its id, where it is installed. */
+/**
+ * Whether `connector` is `wallet` as it stands in this browser: by its id or its rdns, and where its
+ * standard has none by its name.
+ */
+export function isInstalledAs(
+  connector: Connector,
+  { id, name, rdns = id }: WalletIdentity,
+): boolean {
+  return waysInto(connector).some((way) => {
+    const own = way.info?.rdns;
+    if ([way.id, own].some((each) => each === id || each === rdns)) return true;
+    return own === undefined && mayBeJoined(way) && isSameName(way.name, name);
+  });
+}
+
+/** The connector of `wallet` in this browser, where it is installed. */
 export function installedConnector(
   connectors: readonly Connector[],
-  wallet: { readonly id: string; readonly rdns?: string },
+  wallet: WalletIdentity,
 ): Connector | undefined {
-  const names = [wallet.id, wallet.rdns ?? wallet.id];
   return connectors.find(
-    ({ id, info, type }) =>
-      !elsewhere.has(type) && (names.includes(id) || names.includes(info?.rdns ?? id)),
+    (connector) =>
+      connector.type !== 'WALLET_CONNECT' &&
+      connector.type !== 'AUTH' &&
+      isInstalledAs(connector, wallet),
   );
 }

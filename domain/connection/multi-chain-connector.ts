@@ -60,11 +60,17 @@ function isSameWallet(one: Connector, other: Connector): boolean {
   if (one.chain === other.chain || !mayBeJoined(one) || !mayBeJoined(other)) return false;
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns];
   if (rdns !== undefined && otherRdns !== undefined) return rdns === otherRdns;
-  const name = plainName(one.name);
-  return name !== '' && name === plainName(other.name);
+  return isSameName(one.name, other.name);
 }
 
-function mayBeJoined({ isDuplicate, name, type }: Connector): boolean {
+/** Whether two names are one, letter case, punctuation and the word "wallet" aside. */
+export function isSameName(one: string, other: string): boolean {
+  const name = plainName(one);
+  return name !== '' && name === plainName(other);
+}
+
+/** Whether it is known by its name: it is in the browser, says which one it is, and nobody else claims to be it. */
+export function mayBeJoined({ isDuplicate, name, type }: Connector): boolean {
   return installedTypes.has(type) && isDuplicate !== true && name !== BROWSER_WALLET_NAME;
 }
 

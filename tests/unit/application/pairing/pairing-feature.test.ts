@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { FakeWalletConnector } from '../../../../infrastructure/fake/fake-wallet-connector';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
 import { override } from '../../../../ports/token';
@@ -108,6 +109,12 @@ describe('PairingFeature', () => {
     catalogue.add(fakeWallet('test.first'));
 
     expect(feature.platformsOf(wallet)).toEqual(['browser', 'qrcode']);
+    catalogue.add(
+      new FakeWalletConnector({ id: 'std:Sol', name: 'Sol', type: 'ANNOUNCED', chain: 'solana' }),
+    );
+    expect(feature.platformsOf({ id: 'test.sol', name: 'Sol Wallet', rdns: 'test.sol' })).toEqual([
+      'browser',
+    ]);
     expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
   });
 

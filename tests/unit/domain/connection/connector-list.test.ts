@@ -98,6 +98,25 @@ describe('connectorRows', () => {
     expect(rows).not.toContain('featured getWallet');
   });
 
+  it('knows a wallet by its name whose standard has no rdns, and none that says another', () => {
+    const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
+    const found: Connector = {
+      id: 'wallet-standard:Phantom',
+      name: 'Phantom Wallet',
+      type: 'ANNOUNCED',
+      chain: 'solana',
+    };
+    const given = { customWallets: [phantom], featuredWalletIds: ['app.phantom'] };
+
+    expect(rowsOf({ ...given, connectors: [found] })).toEqual([
+      'wallet-standard:Phantom installed',
+    ]);
+    expect(
+      rowsOf({ ...given, connectors: [{ ...found, info: { rdns: 'else.phantom' } }] }),
+    ).toEqual(['wallet-standard:Phantom installed', 'app.phantom getWallet']);
+    expect(rowsOf({ ...given, connectors: [{ ...found, type: 'EXTERNAL' }] })).toHaveLength(2);
+  });
+
   it('carries what a row shows: name, image, where to get it, and that it is a duplicate', () => {
     const imageUrl = 'data:image/png;base64,AA==';
     const rows = connectorRows(
