@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { embeddedWallets } from '../../infrastructure/directory/embedded-wallets';
 import { StaticWalletDirectory } from '../../infrastructure/directory/static-wallet-directory';
@@ -96,6 +98,23 @@ describe('the wallets that come with the package', () => {
   it('pass the check of those from outside, each once', () => {
     expect(readWalletList(embeddedWallets)).toEqual(embeddedWallets);
     expect(embeddedWallets.length).toBeGreaterThan(20);
+  });
+
+  it('have what the link is found by that opens the page in a browser of their own', () => {
+    const visit = {
+      pageUrl: 'https://site.test',
+      platform: 'ios',
+      isTelegram: false,
+      isFramed: false,
+    } as const;
+    const browsers = embeddedWallets.filter(({ id }) =>
+      chainNamespaces.some((namespace) => inAppBrowserLink(id, { ...visit, namespace })),
+    );
+
+    expect(browsers.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['app.phantom', 'com.solflare']),
+    );
+    expect(browsers.filter(({ id, rdns }) => rdns !== id)).toEqual([]);
   });
 
   it('have a homepage, and bring no pictures', () => {
