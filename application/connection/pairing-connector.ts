@@ -53,6 +53,8 @@ export class PairingConnector implements WalletConnector {
 
 /** The networks of the site, those in use first: a wallet begins on the first that it approves. */
 export function pairingNetworks(networks: SiteNetworks): readonly Network[] {
-  const inUse = chainNamespaces.flatMap((namespace) => networks.inUseOn(namespace) ?? []);
-  return [...new Set([...inUse, ...networks.requested()])];
+  const inUse = chainNamespaces.map((namespace) => networks.inUseOn(namespace)?.caipNetworkId);
+  const isInUse = ({ caipNetworkId }: Network): boolean => inUse.includes(caipNetworkId);
+  const all = networks.requested();
+  return [...all.filter(isInUse), ...all.filter((network) => !isInUse(network))];
 }

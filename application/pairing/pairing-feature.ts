@@ -24,6 +24,7 @@ import type { Logger } from '../../ports/logger';
 import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
 import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectorListStore } from '../connection/connector-list-store';
+import { pairingNetworks } from '../connection/pairing-connector';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { FeatureShelf } from '../feature/feature-shelf';
 import type { Lifetime } from '../lifecycle/lifetime';
@@ -209,7 +210,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
   }
 
   async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
-    const { options } = this.#deps;
+    const { networks, options } = this.#deps;
     const { signal } = controller;
     const waiting = new AbortController();
     signal.addEventListener('abort', () => waiting.abort(), { once: true });
@@ -220,7 +221,7 @@ export class PairingFeature extends StateStore<PairingState> implements PairingV
       // The answer must not come before `#running` holds whom it answers.
       await Promise.resolve();
       if (options.relayUrl === undefined) this.#requireProjectId.execute();
-      const proposal = { networks: options.networks, onUri };
+      const proposal = { networks: pairingNetworks(networks), onUri };
       const sessions = await this.#proposePairing.execute(proposal, signal);
       if (signal.aborted) {
         // Approved a moment too late: the wallet is not left believing that it is connected.

@@ -64,6 +64,24 @@ describe('PairingFeature', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
+  it('proposes those in use first, where the wallet begins, and those that were added since', async () => {
+    const { widget, pairing, feature } = await paired();
+    await widget.switchNetwork('eip155:42161');
+    const networks = await widget.feature('networks');
+    await networks.add({
+      id: 10,
+      name: 'OP Mainnet',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['https://op.test'] } },
+    });
+    const answer = rejected(feature.pair());
+    await widget.preload();
+
+    expect(pairing.latest.proposal.networks.map(({ id }) => id)).toEqual([42161, 1, 10]);
+    feature.cancel();
+    await answer;
+  });
+
   it('is remembered as no wallet of this browser', async () => {
     const { widget, pairing, feature, storage } = await paired();
     const answer = feature.pair();
