@@ -19,11 +19,15 @@ export class StaticWalletDirectory implements WalletDirectory {
 
   async list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
     signal?.throwIfAborted();
-    this.#wallets ??= this.#load();
+    this.#wallets ??= this.#loadOnce();
+    return walletPage(await orAborted(this.#wallets, signal), query);
+  }
+
+  async #loadOnce(): Promise<readonly ListedWallet[]> {
     try {
-      return walletPage(await orAborted(this.#wallets, signal), query);
+      return await this.#load();
     } catch (error) {
-      if (!signal?.aborted) this.#wallets = undefined;
+      this.#wallets = undefined;
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { embeddedWallets } from '../../infrastructure/directory/embedded-wallets
 import { StaticWalletDirectory } from '../../infrastructure/directory/static-wallet-directory';
 import { fetchWalletList, readWalletList } from '../../infrastructure/directory/wallet-list';
 import { FakeWalletDirectory } from '../../infrastructure/fake/fake-wallet-directory';
+import { deferred } from '../support/deferred';
 import { describeWalletDirectory } from './wallet-directory.contract';
 
 const unreachable = () => Promise.reject(new WidgetError('SERVICE_UNREACHABLE', {}));
@@ -46,6 +47,26 @@ describe('StaticWalletDirectory', () => {
     await directory.list(query);
 
     expect(loads).toBe(2);
+  });
+
+  it('tells nobody of a failure that came when nobody waited any more', async () => {
+    const first = deferred<never>();
+    let loads = 0;
+    const directory = new StaticWalletDirectory(() => {
+      loads += 1;
+      return loads === 1 ? first.promise : Promise.resolve([]);
+    });
+    const query = { search: '', include: [], exclude: [], offset: 0, limit: 1 };
+    const controller = new AbortController();
+    const waiting = directory.list(query, controller.signal);
+    const reason = new Error('given up');
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+
+    first.reject(new WidgetError('SERVICE_UNREACHABLE', {}));
+    await first.promise.catch(() => {});
+
+    await expect(directory.list(query)).resolves.toEqual({ wallets: [], total: 0 });
   });
 });
 
