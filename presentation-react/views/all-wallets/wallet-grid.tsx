@@ -1,7 +1,16 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
+import { focusedElement } from '../../shell/focus';
 import { Emblem } from '../../primitives/emblem';
 import { useGridKeys } from './use-grid-keys';
 
@@ -22,6 +31,7 @@ export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   const [stop, setStop] = useState<string>();
   const { grid, onKeyDown } = useGridKeys();
   const end = useEndInSight(onMore, wallets.length);
+  useFocusKept(grid);
   const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);
   const current = wallets.some(({ id }) => id === stop) ? stop : wallets[0]?.id;
   return (
@@ -82,6 +92,19 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
     </div>
   );
 });
+
+/** Where the list goes with the focus in it, that goes to the field whose words brought another. */
+function useFocusKept(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      const focused = element && focusedElement(element.ownerDocument);
+      if (focused && element.contains(focused)) {
+        element.closest('.stack')?.querySelector('input')?.focus();
+      }
+    };
+  }, [list]);
+}
 
 /** Calls `onMore` whenever the element comes near the part of the card that is in sight, or is there already. */
 function useEndInSight(onMore: (() => void) | undefined, count: number) {

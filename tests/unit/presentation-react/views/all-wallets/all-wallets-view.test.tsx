@@ -94,6 +94,26 @@ describe('the view of all wallets', () => {
     expect(verbs.searches).toEqual(['rab']);
   });
 
+  it.each([
+    ['others are found', wallets.slice(4, 6)],
+    ['nothing is found', []],
+  ])('has the focus in the field when %s than the wallet that had it', async (_what, found) => {
+    const { widget, modal } = await shown({ ...loaded, search: 'okx' });
+    tiles()[2]?.focus();
+
+    await settle(() =>
+      widget.setFeature('wallets', {
+        ...loaded,
+        search: 'okx',
+        searched: 'okx',
+        wallets: found,
+        total: found.length,
+      }),
+    );
+
+    expect(modal.activeElement).toBe(find(modal, 'input[type="search"]'));
+  });
+
   it('shows tiles in the shape of what comes while nothing is there', async () => {
     const { modal } = await shown(nothing);
 
