@@ -27,6 +27,7 @@ export interface ShellMessages {
   readonly nextSteps: Readonly<Partial<Record<NextStep, string>>>;
 
   readonly connectTitle: string;
+  readonly connectTitleOn: (chain: string) => string;
   readonly installed: string;
   readonly qrCode: string;
   readonly recent: string;
@@ -120,6 +121,7 @@ export const shellMessages: ShellMessages = {
   nextSteps: {},
 
   connectTitle: 'Connect Wallet',
+  connectTitleOn: (chain) => `${chain} Wallets`,
   installed: 'Installed',
   qrCode: 'QR',
   recent: 'Recent',
@@ -177,7 +179,7 @@ export const shellMessages: ShellMessages = {
   chains: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
   inUse: 'In use',
   switchTo: (wallet, chain) => `Use ${wallet} on ${chain}`,
-  connectOn: (chain) => `Connect a ${chain} wallet`,
+  connectOn: (chain) => `Connect ${/^[AEIOU]/.test(chain) ? 'an' : 'a'} ${chain} wallet`,
   accountsOn: (chain) => `Accounts on ${chain}`,
   purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
   disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,

@@ -19,7 +19,7 @@ export function Card({ isModal }: { readonly isModal: boolean }) {
   const isShaking = useWidgetState((state) => state.isShaking);
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const viewKey = `${view?.name} ${view?.connectorId ?? ''}`;
+  const viewKey = `${view?.name} ${view?.connectorId ?? ''} ${view?.namespace ?? ''}`;
   useAnimatedHeight(clip, content);
   useHeadingFocus(viewKey);
 

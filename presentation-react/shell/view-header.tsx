@@ -12,6 +12,7 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
   const { place } = useShellContext();
   const view = useWidgetState((state) => state.view);
   const wallet = useWidgetState((state) => walletOf(state, state.view?.connectorId)?.name);
+  const chain = view?.namespace && messages.chains[view.namespace];
   const isFirst = useWidgetState(({ history }) => history.length < 2);
   const isHome = isFirst && (view?.name === 'Connect' || view?.name === 'Account');
   return (
@@ -27,7 +28,7 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
         </button>
       )}
       <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
-        {view && isViewName(view.name) && viewRegistry[view.name].title(messages, wallet)}
+        {view && isViewName(view.name) && viewRegistry[view.name].title(messages, wallet, chain)}
       </h2>
       {(place === 'modal' || !isHome) && (
         <button

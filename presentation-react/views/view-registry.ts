@@ -18,8 +18,8 @@ export type ViewSource =
     };
 
 export interface ViewDefinition {
-  /** What the heading says, for the wallet the view is about where it is about one. */
-  readonly title: (messages: MessageCatalogue, wallet: string | undefined) => string;
+  /** What the heading says, for the wallet and the chain the view is about where it is about one. */
+  readonly title: (messages: MessageCatalogue, wallet?: string, chain?: string) => string;
 
   /** Takes no props: a view reads what it needs from the widget. */
   readonly source: ViewSource;
@@ -37,7 +37,11 @@ const basicPairing: ViewSource = { load: () => import('./pairing/basic-view'), i
 
 /** Every view, by name. A {@link ViewName} without an entry here does not compile. */
 export const viewRegistry: { readonly [Name in ViewName]: ViewDefinition } = {
-  Connect: { title: ({ connectTitle }) => connectTitle, source: { View: ConnectView } },
+  Connect: {
+    title: ({ connectTitle, connectTitleOn }, _wallet, chain) =>
+      chain === undefined ? connectTitle : connectTitleOn(chain),
+    source: { View: ConnectView },
+  },
   ConnectingExternal: {
     title: (messages, wallet) => wallet ?? messages.wallet,
     source: { View: ConnectingExternalView },

@@ -128,7 +128,7 @@ describe('with the keyboard alone', () => {
     await press(/^Wallets$/);
     await arrived('Wallets');
     await press(/Connect a Polkadot wallet$/);
-    await arrived('Connect Wallet');
+    await arrived('Polkadot Wallets');
     await press(/dots/);
     await person.dialog.waitFor({ state: 'detached' });
     expect(await inUse(person)).toBe('polkadot');

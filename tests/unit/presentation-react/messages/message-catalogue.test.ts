@@ -22,4 +22,13 @@ describe('the English messages', () => {
     ]);
     expect([1, 3].map(moreAddresses)).toEqual(['1 more address', '3 more addresses']);
   });
+
+  it('have the article that goes with the name', () => {
+    expect(Object.values(shellMessages.chains).map(shellMessages.connectOn)).toEqual([
+      'Connect an Ethereum wallet',
+      'Connect a Solana wallet',
+      'Connect a Bitcoin wallet',
+      'Connect a Polkadot wallet',
+    ]);
+  });
 });

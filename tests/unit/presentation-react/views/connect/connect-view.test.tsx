@@ -39,6 +39,18 @@ describe('the Connect view', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('MetaMask');
   });
 
+  it('says on which namespace where it lists the wallets of one, and has the focus there', async () => {
+    const widget = await listed(walletRow('a'));
+    const title = (): HTMLElement => find(inside('modal'), 'h2');
+    control(inside('modal'), 'What is a wallet?').focus();
+
+    await settle(() => widget.show('Connect', { namespace: 'solana' }));
+    expect(title().textContent).toBe('Solana Wallets');
+    expect(inside('modal').activeElement).toBe(title());
+    await settle(() => widget.show('Connect', { namespace: 'eip155' }));
+    expect(title().textContent).toBe('Ethereum Wallets');
+  });
+
   it('warns of two wallets that claim to be one', async () => {
     await listed(walletRow('a', { isDuplicate: true }), walletRow('b'));
     const [copied, other] = [...inside('modal').querySelectorAll('.row')];
