@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { peerWallet } from '../../../../infrastructure/walletconnect/peer-wallet';
+
+const image = 'https://phone.test/icon.png';
+
+describe('the wallet at the other end of a session', () => {
+  it('is shown by its own words, cleaned, and the first icon that is one', () => {
+    const icons = ['javascript:alert(1)', 'http://phone.test/a.png', image];
+
+    expect(peerWallet({ name: '  Pho\u202ene ', icons })).toEqual({
+      id: 'walletConnect',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+      imageUrl: image,
+    });
+  });
+
+  it.each([undefined, null, {}, { name: 7, icons: 'none' }, { name: ' ', icons: [null, {}, ''] }])(
+    'is WalletConnect where it says no more than %j',
+    (metadata) => {
+      expect(peerWallet(metadata)).toEqual({
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+      });
+    },
+  );
+});
