@@ -31,15 +31,19 @@ export function newsBetween(
   messages: MessageCatalogue,
 ): string | undefined {
   const [was, is] = [activeConnection(before), activeConnection(after)];
-  const { attempt, network } = is;
-  if (attempt && attempt !== was.attempt) {
+  const { network } = is;
+  const asked = Object.values(after.connections).filter(
+    ({ attempt, namespace }) => attempt !== before.connections[namespace].attempt,
+  );
+  for (const { attempt } of asked) {
+    if (!attempt) continue;
     const wallet = walletOf(after, attempt.connectorId)?.name ?? messages.wallet;
     if (attempt.status === 'asking' && attempt.purpose === 'connect')
       return messages.opening(wallet);
     if (attempt.status === 'failed' && attempt.failure.cause === 'declined')
       return messages.requestDeclined;
   }
-  if (was.attempt && !attempt) return '';
+  if (asked.some(({ attempt }) => !attempt)) return '';
   if (after.switching?.status === 'asking' && after.switching !== before.switching)
     return messages.approveInWallet;
   if (network && was.network && network.caipNetworkId !== was.network.caipNetworkId) {

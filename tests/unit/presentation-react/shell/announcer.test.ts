@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConnectAttempt } from '../../../../domain/connection/connection';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { bitcoinTestnet } from '../../../../domain/network/more-networks';
 import { entryMessages } from '../../../../presentation-react/messages/en';
@@ -28,6 +29,25 @@ describe('newsBetween', () => {
       'Request declined',
     );
     expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'gone' }))).toBeUndefined();
+  });
+
+  it('says so, too, of a wallet that is asked on another namespace than the one in use', () => {
+    const attempted = (attempt?: ConnectAttempt) => (): void => {
+      const { attempt: _before, ...solana } = widget.state.connections.solana;
+      const { connections } = widget.state;
+      widget.set({
+        connections: { ...connections, solana: { ...solana, ...(attempt && { attempt }) } },
+      });
+    };
+    const connectorId = 'io.rabby';
+
+    expect(newsOf(attempted({ status: 'asking', purpose: 'connect', connectorId }))).toBe(
+      'Opening Rabby',
+    );
+    expect(
+      newsOf(attempted({ status: 'failed', connectorId, failure: { cause: 'declined' } })),
+    ).toBe('Request declined');
+    expect(newsOf(attempted())).toBe('');
   });
 
   it('takes back what it said when the visitor cancels', () => {
