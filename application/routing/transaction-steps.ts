@@ -4,6 +4,7 @@ import {
   type TransactionOutcome,
   type TransactionStack,
 } from '../../domain/routing/transaction-stack';
+import type { ViewEntry } from '../../domain/routing/view-name';
 import type { CloseModal } from '../modal/close-modal';
 import type { ModalStore } from '../modal/modal-store';
 import type { GoBack } from './go-back';
@@ -24,8 +25,11 @@ export class TransactionSteps {
   readonly #deps: TransactionStepsDeps;
   #stack: TransactionStack = [];
 
-  /** Where work has led that ended behind the approval of another request. */
+  /** Where work leads that ended behind the approval of another request. */
   #ends: readonly (() => void)[] = [];
+
+  /** The view that the visitor comes back to from that approval. */
+  #behind: ViewEntry | undefined;
 
   constructor(deps: TransactionStepsDeps) {
     this.#deps = deps;
@@ -50,9 +54,13 @@ export class TransactionSteps {
 
   /** Moves the visitor where work of the product leads that is done: after the approval that is on show. */
   finish(move: () => void): void {
-    if (this.#deps.router.current?.name === 'ApproveTransaction')
-      this.#ends = [...this.#ends, move];
-    else move();
+    const [approval, behind] = [...this.#deps.router.getSnapshot()].reverse();
+    if (approval?.name !== 'ApproveTransaction') {
+      move();
+      return;
+    }
+    this.#ends = [...this.#ends, move];
+    this.#behind = behind;
   }
 
   /** Takes the latest transaction off the stack, and moves the visitor where its end leads. */
@@ -66,10 +74,11 @@ export class TransactionSteps {
     else if (!this.#moveToEnd() && isOpen) closeModal.execute();
   }
 
-  /** Forgets what waits; what is done leads where it leads. */
+  /** Forgets what waits. Whoever stepped back is moved where the work leads that is done. */
   clear(): void {
     this.#stack = [];
-    this.#moveToEnd();
+    if (this.#behind && this.#deps.router.current === this.#behind) this.#moveToEnd();
+    this.#ends = [];
   }
 
   #moveToEnd(): boolean {

@@ -156,6 +156,7 @@ describe('registering a name', () => {
       { isOpen: true, history: [{ name: 'RegisterAccountNameSuccess' }] },
     ],
     ['closes', 'close', { isOpen: false, history: [] }],
+    ['goes elsewhere from', 'open', { isOpen: true, history: [{ name: 'Account' }] }],
   ] as const)(
     '[R4.21] tells what became of it to who %s the request behind it',
     async (_how, leave, state) => {

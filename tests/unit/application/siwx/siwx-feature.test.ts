@@ -230,6 +230,23 @@ describe('signing in with a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
+  it('[R4.21] leaves on show what the site opens in the place of a request behind the sign-in', async () => {
+    const { widget, feature, frame, clock } = await embedded();
+    frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+    const signing = feature.signIn();
+    await clock.advance(0);
+    const waiting = widget.provider()?.request({ method: 'personal_sign', params: ['0x00'] });
+    const refused = rejectionOf(waiting ?? Promise.resolve());
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+    await signing;
+    await clock.advance(0);
+
+    await widget.show('Networks');
+
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(widget.state).toMatchObject({ isOpen: true, view: { name: 'Networks' } });
+  });
+
   it('[R4.31] turning down the approval leads back to the sign view', async () => {
     const { widget, feature, frame, clock } = await embedded();
     frame.on('RPC_REQUEST', 'hang');
