@@ -1,13 +1,8 @@
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
-import {
-  type ApprovalAnswer,
-  ApprovalDesk,
-  type ApprovalHook,
-  type ApprovalKind,
-} from '../wallet/approval';
-import { pageOrigin, realSleep } from '../wallet/page-defaults';
+import type { Approval, ApprovalAnswer, ApprovalHook, ApprovalKind } from '../wallet/approval';
 import { ProviderRpcError } from '../wallet/provider-rpc-error';
-import { memoryOnlyStorage, type WalletStorage } from '../wallet/wallet-memory';
+import { type WalletInsides, walletInsides } from '../wallet/wallet-insides';
+import type { WalletStorage } from '../wallet/wallet-memory';
 import { keyAt, type PolkadotKey, polkadotKeys } from './polkadot-keys';
 import { signingPayload, toHex, wrapped } from './signing-payload';
 
@@ -33,7 +28,7 @@ export interface PolkadotTestWalletOptions {
   /** Answers what `PolkadotTestWallet.next` has not answered beforehand. Absent: everything is approved. */
   readonly approval?: ApprovalHook;
 
-  /** Where a site's permission outlives the page, such as `localStorage`. Absent: nowhere. */
+  /** Where grants and lock outlive the page, such as `localStorage`. Absent: nowhere. */
   readonly storage?: WalletStorage;
 
   /** Waits for `delayMs` answers; real time when absent. */
@@ -57,14 +52,9 @@ export class PolkadotTestWallet {
   readonly name: string;
   readonly #version: string;
   readonly #keys: readonly PolkadotKey[];
-  readonly #storage: WalletStorage;
-  readonly #storageKey: string;
   readonly #accountNames: readonly string[];
-  readonly #desk: ApprovalDesk;
-  readonly #listeners = new Set<(accounts: readonly SharedAccount[]) => void>();
-  #selected: readonly string[];
+  readonly #insides: WalletInsides;
   #genesisHash: string | undefined;
-  #isLocked = false;
   #isGone = false;
   #signatures = 0;
 
@@ -74,11 +64,7 @@ export class PolkadotTestWallet {
     this.#version = version;
     this.#keys = polkadotKeys(seeds);
     this.#accountNames = options.accountNames ?? ['Alice', 'Bob', 'Charlie'];
-    this.#selected = this.addresses;
-    this.#storage = options.storage ?? memoryOnlyStorage();
-    this.#storageKey = `polkadot-test-wallet/${name}`;
-    const { approval: hook, sleep = realSleep } = options;
-    this.#desk = new ApprovalDesk({ hook, sleep, onChange: () => {} });
+    this.#insides = walletInsides(options, { key: `test-wallet/${name}` });
   }
 
   /** Every address it has a key for, in SS58 for no network in particular. */
@@ -88,7 +74,7 @@ export class PolkadotTestWallet {
 
   /** Whether the site has been let in. */
   get isGranted(): boolean {
-    return this.#storage.getItem(this.#storageKey) === 'granted';
+    return this.#insides.sharing.granted.length > 0;
   }
 
   /** Leaves the wallet in `page.injectedWeb3`; returns how to undo that. */
@@ -104,37 +90,39 @@ export class PolkadotTestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#desk.next(answer);
+    this.#insides.desk.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging. */
   settle(answer: ApprovalAnswer): void {
-    this.#desk.settle(answer);
+    this.#insides.desk.settle(answer);
   }
 
-  /** The person shares other accounts, in this order: a site that was let in sees them at once. */
+  /**
+   * The person shares other accounts, in this order: a site that was let in sees them at once, any other once it
+   * is. An empty list takes the site's permission back.
+   */
   setAccounts(addresses: readonly string[]): void {
-    this.#selected = addresses.flatMap((address) => keyAt(address, this.#keys)?.address ?? []);
-    if (addresses.length === 0) this.#storage.setItem(this.#storageKey, '');
-    this.#tell();
+    const { memory, sharing } = this.#insides;
+    const own = addresses.flatMap((address) => keyAt(address, this.#keys)?.address ?? []);
+    if (own.length > 0) memory.update({ selected: own });
+    if (own.length === 0 || this.isGranted) sharing.grant(own);
   }
 
   /** The person allows the accounts on the chain with this genesis hash only, or on every one again. */
   bindAccounts(genesisHash: string | undefined): void {
     this.#genesisHash = genesisHash;
-    this.#tell();
+    this.#insides.events.emit('accountsChanged', []);
   }
 
   /** The person locks the wallet: the site sees no account until {@link PolkadotTestWallet.unlock}. */
   lock(): void {
-    this.#isLocked = true;
-    this.#tell();
+    this.#insides.sharing.setLock(true);
   }
 
   unlock(): void {
-    this.#isLocked = false;
-    this.#tell();
+    this.#insides.sharing.setLock(false);
   }
 
   /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
@@ -149,11 +137,8 @@ export class PolkadotTestWallet {
 
   async #enable(): Promise<unknown> {
     this.#requirePresence();
-    if (!this.isGranted) {
-      await this.#ask('connect', 'enable', []);
-      if (this.#selected.length === 0) this.#selected = this.addresses;
-      this.#storage.setItem(this.#storageKey, 'granted');
-    }
+    if (!this.isGranted) await this.#askToConnect();
+    const { events } = this.#insides;
     return {
       accounts: {
         get: async () => {
@@ -161,9 +146,10 @@ export class PolkadotTestWallet {
           return this.#shared();
         },
         subscribe: (listener: (accounts: readonly SharedAccount[]) => void) => {
-          this.#listeners.add(listener);
-          listener(this.#shared());
-          return () => void this.#listeners.delete(listener);
+          const tell = (): void => listener(this.#shared());
+          events.on('accountsChanged', tell);
+          tell();
+          return () => events.off('accountsChanged', tell);
         },
       },
       metadata: { get: async () => [], provide: async () => true },
@@ -173,6 +159,14 @@ export class PolkadotTestWallet {
           this.#signRaw(request),
       },
     };
+  }
+
+  async #askToConnect(): Promise<void> {
+    const { accounts } = await this.#ask('connect', 'enable', []);
+    const { memory, sharing } = this.#insides;
+    if (accounts) this.setAccounts(accounts);
+    const { selected } = memory.record;
+    sharing.grant(selected.length > 0 ? selected : this.addresses);
   }
 
   async #signPayload(payload: PolkadotPayload): Promise<unknown> {
@@ -195,7 +189,7 @@ export class PolkadotTestWallet {
     const key = keyAt(request.address, this.#keys);
     const isShared = this.#shared().some(({ address }) => address === key?.address);
     if (!key || !isShared) throw new Error('Unable to find the account');
-    const pretended = await this.#ask(kind, method, [request]);
+    const { pretended } = await this.#ask(kind, method, [request]);
     this.#requirePresence();
     if (pretended) return pretended.result;
     this.#signatures += 1;
@@ -204,24 +198,17 @@ export class PolkadotTestWallet {
   }
 
   /** These wallets have no codes: a no is an error with a text. */
-  async #ask(
-    kind: ApprovalKind,
-    method: string,
-    params: readonly unknown[],
-  ): Promise<{ readonly result: unknown } | undefined> {
-    const question = { kind, method, params, origin: pageOrigin() };
+  async #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
+    const { desk, origin } = this.#insides;
     try {
-      const { accounts, pretended } = await this.#desk.ask(question);
-      if (accounts) this.setAccounts(accounts);
-      return pretended;
+      return await desk.ask({ kind, method, params, origin });
     } catch (error) {
       throw error instanceof ProviderRpcError ? new Error(textOf(error)) : error;
     }
   }
 
   #shared(): readonly SharedAccount[] {
-    if (this.#isLocked || !this.isGranted) return [];
-    return this.#selected.map((address) => {
+    return this.#insides.sharing.visible.map((address) => {
       const name = this.#accountNames[this.addresses.indexOf(address)];
       const genesisHash = this.#genesisHash;
       return {
@@ -231,11 +218,6 @@ export class PolkadotTestWallet {
         type: 'sr25519',
       };
     });
-  }
-
-  #tell(): void {
-    const accounts = this.#shared();
-    for (const listener of [...this.#listeners]) listener(accounts);
   }
 
   #requirePresence(): void {
