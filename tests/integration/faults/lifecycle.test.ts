@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { BALANCE_POLL_MS } from '../../../domain/limits';
 import { mainWallet, otherWallet } from '../browser/lab';
+import { openHidingBrowser } from '../browser/hiding-browser';
 import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
@@ -190,31 +191,39 @@ async function opensWhatIsThere(
 
 describe('a page that sleeps', () => {
   it('L03 keeps its account when it was frozen for half an hour, and reads the balance once', async () => {
-    const visitor = await stage.visit({ request, sabotage: hideAtWill });
-    await visitor.connect();
-    await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
-    const session = await visitor.page.context().newCDPSession(visitor.page);
+    const { browser, stop } = await openHidingBrowser();
+    try {
+      const visitor = await stage.visit({ request, browser });
+      await visitor.connect();
+      await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
+      const session = await visitor.page.context().newCDPSession(visitor.page);
 
-    await visitor.page.evaluate(() => window.dispatchEvent(new CustomEvent('hide')));
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await visitor.lull();
-    await session.send('Page.setWebLifecycleState', { state: 'active' });
-    const posts = countPosts(visitor);
-    // What the page sees of the half hour: its clock is later, and what came due rings at once.
-    await visitor.passTime(30 * 60_000);
-    await visitor.page.evaluate(() => window.dispatchEvent(new CustomEvent('show')));
-    await visitor.page.waitForTimeout(500);
-    expect(posts()).toBe(1);
+      const inFront = await visitor.page.context().newPage();
+      await inFront.bringToFront();
+      await visitor.page.waitForFunction(() => document.visibilityState === 'hidden');
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await visitor.lull();
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
+      const posts = countPosts(visitor);
+      // What the page sees of the half hour: its clock is later, and what came due rings at once.
+      await visitor.passTime(30 * 60_000);
+      await visitor.page.bringToFront();
+      await visitor.page.waitForFunction(() => document.visibilityState === 'visible');
+      await visitor.page.waitForTimeout(500);
+      expect(posts()).toBe(1);
 
-    await visitor.judge({
-      keeps: { status: 'connected', address: ADDRESS },
-      tells: { because: 'nothing has happened meanwhile' },
-      recovers: async () => {
-        await visitor.openAccount();
-        await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
-      },
-      rests: true,
-    });
+      await visitor.judge({
+        keeps: { status: 'connected', address: ADDRESS },
+        tells: { because: 'nothing has happened meanwhile' },
+        recovers: async () => {
+          await visitor.openAccount();
+          await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
+        },
+        rests: true,
+      });
+    } finally {
+      await stop();
+    }
   });
 
   it('L04 follows the balance whatever the clock of the machine does', async () => {
@@ -390,16 +399,4 @@ function countPosts(visitor: FaultVisitor): () => number {
     if (each.method() === 'POST') posts += 1;
   });
   return () => posts;
-}
-
-/** Lets a test hide and show the page, which a headless browser does not by itself. */
-function hideAtWill(): void {
-  let visibilityState: DocumentVisibilityState = 'visible';
-  Object.defineProperty(document, 'visibilityState', { get: () => visibilityState });
-  const become = (next: DocumentVisibilityState): void => {
-    visibilityState = next;
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  addEventListener('hide', () => become('hidden'));
-  addEventListener('show', () => become('visible'));
 }

@@ -114,6 +114,12 @@ function given({ page }: FaultVisitor): Promise<readonly string[]> {
   );
 }
 
+/** That who was refused signs in after all, as `account`. */
+async function recoversAs(visitor: FaultVisitor, account: string): Promise<void> {
+  expect(await signIn(visitor)).toBe('signedIn');
+  expect(await given(visitor)).toEqual([account]);
+}
+
 const refused = 'Something went wrong';
 
 describe('a signature to sign in', () => {
@@ -140,10 +146,7 @@ describe('a signature to sign in', () => {
     await visitor.judge({
       keeps: { status: 'connected', address: ADDRESS },
       tells: refused,
-      recovers: async () => {
-        expect(await signIn(visitor)).toBe('signedIn');
-        expect(await given(visitor)).toEqual([ADDRESS]);
-      },
+      recovers: () => recoversAs(visitor, ADDRESS),
       rests: true,
     });
   });
@@ -166,10 +169,7 @@ describe('a signature to sign in', () => {
     await visitor.judge({
       keeps: async () => expect(await given(visitor)).toEqual([]),
       tells: refused,
-      recovers: async () => {
-        expect(await signIn(visitor)).toBe('signedIn');
-        expect(await given(visitor)).toEqual([account]);
-      },
+      recovers: () => recoversAs(visitor, account),
       rests: true,
     });
   });
@@ -190,8 +190,7 @@ describe('a signature to sign in', () => {
       keeps: async () => expect(await given(visitor)).toEqual([]),
       tells: refused,
       recovers: async () => {
-        expect(await signIn(visitor)).toBe('signedIn');
-        expect(await given(visitor)).toEqual([account]);
+        await recoversAs(visitor, account);
         expect(await call('eth_getCode', account, 'latest')).toBe('0x');
       },
       rests: true,
