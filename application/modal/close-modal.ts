@@ -55,6 +55,8 @@ export class CloseModal {
       router.reset(session ? 'Account' : 'Connect');
       return;
     }
+    // Whoever heard of it may have opened it again.
+    if (modal.getSnapshot().isOpen) return;
     router.update((history) => (history.length === 0 ? history : []));
   }
 }

@@ -38,7 +38,10 @@ export class OpenModal {
       isMobile: hostPage.deviceKind() === 'mobile',
       requested: uri === undefined ? view : 'ConnectingWalletConnectBasic',
     });
-    router.update(() => [entryOf(name, uri, args)]);
+    const opened = [entryOf(name, uri, args)];
+    // Whoever opens it when it hears of a view in a closed modal is not told of that view again.
+    const isOpened = JSON.stringify(router.getSnapshot()) === JSON.stringify(opened);
+    if (!isOpened) router.update(() => opened);
     modal.on({ type: 'opened' });
     void loadBalance.execute(namespace);
   }

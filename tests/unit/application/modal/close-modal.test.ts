@@ -19,6 +19,19 @@ describe('closing the modal', () => {
     expect(widget.state.history).toEqual([]);
   });
 
+  it('leaves on show what the site opens as soon as it hears of it', async () => {
+    const { widget } = await readyWidget();
+    await widget.open();
+    await widget.show('Networks');
+    widget.subscribe(() => {
+      if (!widget.state.isOpen) void widget.open();
+    });
+
+    await widget.close();
+
+    expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
+  });
+
   it('[R4.20] goes to Account in an embedded panel where one is connected', async () => {
     const { widget } = await connectedWidget({ options: { enableEmbedded: true } });
     await widget.show('Networks');
