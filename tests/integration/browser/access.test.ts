@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { solana } from '../../../domain/network/more-networks';
 import { axeFindings, axeFindingsInBothThemes } from './axe';
 import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
@@ -62,6 +65,25 @@ describe('with no network set up, axe', () => {
 
     await visitor.dialog.getByText(/this site has not set up a network/).waitFor();
     expect(await axeFindings(visitor)).toEqual([]);
+  });
+});
+
+describe('in forced colours', () => {
+  it('the wallet in use is told from the others', async () => {
+    const rpcUrls = { default: { http: [stage.lab.ethereum.url] } };
+    const visitor = await stage.visit(
+      'one-widget',
+      { options: { networks: [{ ...ethereum, rpcUrls }, solana] } },
+      { forcedColors: 'active' },
+    );
+    await visitor.connect();
+    await visitor.openAccount();
+
+    const borderOf = (button: Locator): Promise<string> =>
+      button.evaluate((element) => getComputedStyle(element).borderColor);
+    const inUse = await borderOf(visitor.dialog.locator('[aria-pressed="true"]'));
+    const other = await borderOf(visitor.dialog.getByRole('button', { name: 'Wallets' }));
+    expect(inUse).not.toBe(other);
   });
 });
 
