@@ -163,7 +163,7 @@ describe('a transfer on an EVM chain', () => {
 });
 
 describe('a signature of an account that must be brought up to date first (ERC-6492)', () => {
-  const [owner, stranger] = PUBLIC_TEST_KEYS.map((key) => privateKeyToAccount(key as Hex));
+  const [owner, stranger] = PUBLIC_TEST_KEYS.map((key) => privateKeyToAccount(key));
   const upgrade = encodeFunctionData({ abi: parseAbi(['function upgrade()']) });
 
   it.each([
