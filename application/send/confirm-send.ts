@@ -1,7 +1,8 @@
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import { EMPTY_SEND_FORM, isSameToken, type SendForm } from '../../domain/send/send-form';
+import { EMPTY_SEND_FORM, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
+import { isSameToken } from '../../domain/token/token-balance';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
 import type { RouterStore } from '../routing/router-store';
 import type { SendStore } from './send-store';

@@ -1,10 +1,9 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { hasNameForm } from '../../domain/name/name-form';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import { isSameToken } from '../../domain/send/send-form';
 import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
-import type { TokenBalance } from '../../domain/token/token-balance';
+import { isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ActiveAccount } from '../account/active-account';
 import type { Lifetime } from '../lifecycle/lifetime';
 import type { NetworkStore } from '../network/network-store';

@@ -1,5 +1,5 @@
-import { isSameToken, sendReceiver, sendUnits } from '../../domain/send/send-form';
-import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import { sendReceiver, sendUnits } from '../../domain/send/send-form';
+import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { TransferFee, TransferQuestion } from '../../ports/chain-transfers';

@@ -2,16 +2,18 @@ import { EMPTY_SWAP_FORM } from '../../domain/swap/swap-form';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
 import type { RouterStore } from '../routing/router-store';
+import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SwapStore } from './swap-store';
 
 export interface ConfirmSwapDeps extends ConfirmReviewDeps {
+  readonly portfolio: PortfolioCache;
   readonly router: RouterStore;
   readonly swap: SwapStore;
 }
 
 /** What confirms the exchange that was reviewed. */
 export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
-  const { router, swap } = deps;
+  const { portfolio, router, swap } = deps;
   return new ConfirmReview(deps, {
     reviewed: () => {
       const { flow } = swap.facts;
@@ -23,7 +25,8 @@ export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
       ({ calls }, session, signal) =>
         calls?.send(call, request.account, session, signal),
     advance: (event) => swap.advance(event),
-    onSent: () => {
+    onSent: ({ request }) => {
+      portfolio.forget(request.account);
       swap.change({ form: EMPTY_SWAP_FORM, list: 'idle' });
       if (router.current?.name === 'SwapPreview') router.reset('Account');
     },

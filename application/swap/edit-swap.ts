@@ -2,7 +2,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { maxNativeSwapAmount, SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
 import type { SwapForm, SwapFormEvent } from '../../domain/swap/swap-form';
 import { formatAmount } from '../../domain/token/amount';
-import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { AccountTask } from '../account/account-task';
 import type { ActiveAccount } from '../account/active-account';
@@ -69,7 +69,10 @@ export class EditSwap {
       ? maxNativeSwapAmount(units, await this.#gasCost(source))
       : units;
     const { form } = swap.facts;
-    if (form.source !== source || form.sourceAmount !== sourceAmount) return;
+    if (!form.source || !isSameToken(form.source, source)) return;
+    if (form.sourceAmount !== sourceAmount) return;
+    // It was read anew: there may be more of it, or less.
+    if (form.source !== source) return this.typeMax();
     this.typeAmount(formatAmount(most, decimals));
   }
 

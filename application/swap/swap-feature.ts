@@ -50,7 +50,10 @@ export interface SwapFeatureDeps {
 
 /** What can be done to exchange tokens. */
 export interface SwapVerbs {
-  /** Reads which tokens can be exchanged, unless that is done. A failure is shown, not thrown. */
+  /**
+   * Reads which tokens can be exchanged, and what the account holds of them, unless that was done less than
+   * 30 s ago. A failure is shown, not thrown.
+   */
   load(): Promise<void>;
 
   /** Chooses what is given. */
@@ -112,14 +115,11 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
 
   constructor(deps: SwapFeatureDeps) {
     const activeAccount = new ActiveAccount(deps);
-    const parts = { ...deps, activeAccount, swap: this.#swap };
+    const portfolio = new PortfolioCache(deps);
+    const parts = { ...deps, activeAccount, portfolio, swap: this.#swap };
     const preparing = new AccountTask(parts);
     this.state$ = this.#swap.state$;
-    this.#load = new LoadSwapTokens({
-      ...parts,
-      portfolio: new PortfolioCache(deps),
-      task: new AccountTask(parts),
-    });
+    this.#load = new LoadSwapTokens({ ...parts, task: new AccountTask(parts) });
     const priceSwap = new PriceSwap(parts);
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };

@@ -3,7 +3,7 @@ import { checkAddress } from '../address/is-address';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
 import { type AmountParse, editAmountText, parseAmount } from '../token/amount';
 import type { Decimal } from '../token/decimal';
-import { isNativeToken, type TokenBalance } from '../token/token-balance';
+import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import type { TransferFee } from './transfer-fee';
 
 /** What a visitor has filled in to send a token, and what was found out about it. */
@@ -217,11 +217,6 @@ function withReceiver(
 
 function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefined {
   return token && parseAmount(sendTokenAmount, token.quantity.decimals);
-}
-
-/** Whether two balances are of one token. */
-export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
-  return one.chainId === other.chainId && one.address === other.address;
 }
 
 function isOnEvm({ chainId }: TokenBalance): boolean {

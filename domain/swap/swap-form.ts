@@ -1,6 +1,6 @@
 import { editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
-import { isNativeToken, type TokenBalance } from '../token/token-balance';
+import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { maxNativeSwapAmount } from './swap';
 
 /** What a swap was opened with: symbols of tokens, and an amount as text. */
@@ -60,6 +60,9 @@ export type SwapFormEvent =
   | { readonly type: 'quoteLoaded'; readonly quote: SwapQuote }
   | { readonly type: 'quoteRefused'; readonly reason: 'failed' | 'noLiquidity' }
   | { readonly type: 'gasPriced'; readonly gas: SwapGas }
+
+  /** The tokens were read anew: there may be more of them, or less. */
+  | { readonly type: 'tokensRead'; readonly tokens: readonly TokenBalance[] }
   | { readonly type: 'reset' };
 
 /** A form nobody has touched; also what it becomes after a swap. */
@@ -92,9 +95,13 @@ export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
       return { ...form, quote: { status: 'loaded', value: event.quote, isRefreshing: false } };
     case 'quoteRefused':
       return isAwaited(form.quote) ? { ...form, quote: { status: event.reason } } : form;
-    case 'gasPriced': {
-      const priced = { ...form, gas: event.gas };
-      return swapUnits(priced) === swapUnits(form) ? priced : unquoted(priced);
+    case 'gasPriced':
+      return requoted(form, { ...form, gas: event.gas });
+    case 'tokensRead': {
+      const source = event.tokens.find((token) => isSameToken(token, form.source));
+      const target = event.tokens.find((token) => isSameToken(token, form.target));
+      if (!source && !target) return form;
+      return requoted(form, { ...form, ...(source && { source }), ...(target && { target }) });
     }
     case 'reset':
       return EMPTY_SWAP_FORM;
@@ -193,6 +200,11 @@ function unquoted(form: SwapForm): SwapForm {
   return { ...form, quote: { status: 'none' } };
 }
 
+/** `after`, whose quote is worth nothing where less is given by it, or more, than by `before`. */
+function requoted(before: SwapForm, after: SwapForm): SwapForm {
+  return swapUnits(after) === swapUnits(before) ? after : unquoted(after);
+}
+
 function requested(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: true } : { status: 'loading' };
 }
@@ -213,10 +225,6 @@ function isAskedFor(form: SwapForm, { source, target, sourceUnits }: SwapQuote):
     isSameToken(target, form.target) &&
     sourceUnits === swapUnits(form)
   );
-}
-
-function isSameToken(one: TokenBalance, other: TokenBalance | undefined): boolean {
-  return other !== undefined && one.chainId === other.chainId && one.address === other.address;
 }
 
 function tokenBySymbol(

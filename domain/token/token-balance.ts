@@ -120,6 +120,11 @@ export function isNativeToken(balance: TokenBalance): boolean {
   return balance.address === undefined;
 }
 
+/** Whether two balances are of one token. */
+export function isSameToken(one: TokenBalance, other: TokenBalance | undefined): boolean {
+  return other !== undefined && one.chainId === other.chainId && one.address === other.address;
+}
+
 /** The balances that are shown: those of tokens with 0 decimals are dropped. */
 export function withoutIndivisibleTokens(
   balances: readonly TokenBalance[],

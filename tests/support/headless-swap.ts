@@ -48,7 +48,7 @@ export async function swapSetUp(options: ConnectedGiven = {}) {
     if (!known) throw new TypeError('The feature has no state');
     return known;
   };
-  return { ...connected, source, swap, state, adapter };
+  return { ...connected, assets, source, swap, state, adapter };
 }
 
 /** The same with one `from` filled in to be exchanged, and its quote. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotedSwap, swapSetUp, swapTokens } from '../../../support/headless-swap';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { quotedSwap, swapCall, swapSetUp, swapTokens } from '../../../support/headless-swap';
+import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SwapFeature: all of a token', () => {
   it('leaves the amount that is typed while the gas is asked', async () => {
@@ -13,6 +15,77 @@ describe('SwapFeature: all of a token', () => {
     await most;
 
     expect(state().form.sourceAmount).toBe('0.1');
+  });
+});
+
+describe('SwapFeature: what the account holds', () => {
+  it('is read anew when the view is opened half a minute later, and what is filled in stays', async () => {
+    const { swap, state, assets, clock, widget, source } = await quotedSwap();
+    assets.answers.answerWith([etherBalance('0.5'), usdcBalance('3005')]);
+    await clock.advance(29_000);
+    await widget.open({ view: 'Swap' });
+    await clock.advance(0);
+    expect(state()).toMatchObject({ step: 'review', list: 'loaded' });
+
+    await widget.close();
+    await clock.advance(1000);
+    await widget.open({ view: 'Swap' });
+    await clock.advance(0);
+    expect(state()).toMatchObject({
+      step: 'insufficientBalance',
+      form: { sourceAmount: '1', source: { quantity: { numeric: '0.5' } } },
+    });
+    expect(state().tokens.map(({ quantity }) => quantity.numeric)).toEqual(['0.5', '3005']);
+    expect(source.lists.asked).toHaveLength(2);
+
+    swap.typeAmount('0.25');
+    await clock.advance(200);
+    expect(state().step).toBe('review');
+  });
+
+  it('stays as it was known where it cannot be read anew, without a word to the visitor', async () => {
+    const { state, assets, clock, widget, logger } = await quotedSwap();
+    assets.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
+    await clock.advance(30_000);
+
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+
+    expect(state()).toMatchObject({ list: 'loaded', step: 'review' });
+    expect(widget.state.snackbar).toBeUndefined();
+    expect(logger.entries).toMatchObject([
+      { level: 'warn', message: 'The tokens to exchange could not be read anew' },
+    ]);
+  });
+
+  it('is not taken from before the exchange after it', async () => {
+    const { swap, state, source, adapter, assets, widget } = await quotedSwap();
+    await (await widget.feature('tokens')).load();
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 1n });
+    await swap.review();
+    adapter.calls.sends.answerWith('0xhash');
+    await swap.confirm();
+
+    assets.answers.answerWith([etherBalance('1'), usdcBalance('3005')]);
+    await swap.load();
+
+    expect(state().tokens.map(({ quantity }) => quantity.numeric)).toEqual(['1', '3005']);
+  });
+
+  it('is all that there is by the time the gas is known', async () => {
+    const { swap, state, adapter, assets, clock } = await quotedSwap();
+    await clock.advance(30_000);
+    adapter.fees.answers.hang();
+    const most = swap.typeMax();
+    await clock.advance(0);
+
+    assets.answers.answerWith([etherBalance('3'), usdcBalance('5')]);
+    await swap.load();
+    adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
+    adapter.fees.answers.settle({ perGas: 10n ** 9n, cost: 1n });
+    await most;
+
+    expect(state().form.sourceAmount).toBe('2.99985');
   });
 });
 
