@@ -2,9 +2,9 @@ import type { IInstruction } from '@solana/web3.js';
 import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
 import type { ChainAccount, HeldTokens, SolanaRpc } from './solana-rpc';
-import { tokenPrograms } from './solana-programs';
+import { TOKEN_PROGRAM, tokenPrograms } from './solana-programs';
 import {
   associatedAccountOf,
   computeBudget,
@@ -42,9 +42,16 @@ const LAMPORTS_UNITS = 20_000;
 const TOKENS_UNITS = 80_000;
 const TOKENS_AND_ACCOUNT_UNITS = 150_000;
 
-/** The size of an account that holds tokens; Token-2022 adds what it may not be moved without. */
+/** The size of an account that holds tokens; Token-2022 adds that its owner stays who it is, … */
 const TOKEN_ACCOUNT_SIZE = 165;
 const TOKEN_2022_ACCOUNT_SIZE = 170;
+
+/** … and what these extensions of the mint keep in every account of it. */
+const extensionSizes: ReadonlyMap<unknown, number> = new Map([
+  ['pausableConfig', 4],
+  ['transferFeeConfig', 12],
+  ['transferHook', 5],
+]);
 
 /** From how many of the sender's accounts tokens are gathered at most: more do not fit one transaction. */
 const SOURCES_MAX = 8;
@@ -98,8 +105,8 @@ async function planTokens(
     rpc.tokenAccounts(from, { mint }, signal),
     rpc.accounts([to, mint], 'jsonParsed', signal),
   ]);
-  const program = minted?.owner;
-  if (program === undefined || !tokenPrograms.includes(program)) throw notForThis(mint);
+  if (!minted || !tokenPrograms.includes(minted.owner)) throw notForThis(mint);
+  const program = minted.owner;
   const home = { program, mint, owner: to };
   const isTokenAccount = receiver !== undefined && tokenPrograms.includes(receiver.owner);
   if (isTokenAccount && mintOf(receiver) !== mint) throw notForThis(to);
@@ -109,14 +116,20 @@ async function planTokens(
   const moves = sourcesOf(held, units).map(({ account, units: part }) =>
     transferTokens({ ...home, decimals, source: account, destination, owner: from, units: part }),
   );
-  const isNewer = program !== tokenPrograms[0];
-  const size = isNewer ? TOKEN_2022_ACCOUNT_SIZE : TOKEN_ACCOUNT_SIZE;
   return {
     steps: [...creation, ...moves],
     computeUnits: existing ? TOKENS_UNITS : TOKENS_AND_ACCOUNT_UNITS,
     writesTo: [from, destination],
-    newAccountSize: existing ? 0 : size,
+    newAccountSize: existing ? 0 : accountSizeOf(minted),
   };
+}
+
+/** The size of a new account that holds tokens of `mint`. */
+function accountSizeOf({ data, owner }: ChainAccount): number {
+  if (owner === TOKEN_PROGRAM) return TOKEN_ACCOUNT_SIZE;
+  const extensions = listOf(fieldOf(fieldOf(data, 'parsed'), 'info'), 'extensions') ?? [];
+  const sizes = extensions.map((each) => extensionSizes.get(textOf(each, 'extension')) ?? 0);
+  return sizes.reduce((sum, size) => sum + size, TOKEN_2022_ACCOUNT_SIZE);
 }
 
 /** From which accounts `units` are taken: the fullest first. */

@@ -135,14 +135,19 @@ function parsedData(programAddress, data, decimalsOf) {
   }
   const mint = decodeMint(programAddress, data);
   if (!mint) return undefined;
-  const { decimals, supply, authority: mintAuthority, metadata } = mint;
+  const { decimals, supply, authority: mintAuthority, extensions, metadata } = mint;
   const info = {
     decimals,
     freezeAuthority: null,
     isInitialized: true,
     mintAuthority,
     supply: String(supply),
-    ...(metadata && { extensions: [{ extension: 'tokenMetadata', state: metadata }] }),
+    ...(metadata && {
+      extensions: [
+        { extension: 'tokenMetadata', state: metadata },
+        ...extensions.map((extension) => ({ extension })),
+      ],
+    }),
   };
   return { program, space: data.length, parsed: { type: 'mint', info } };
 }

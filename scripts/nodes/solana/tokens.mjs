@@ -15,6 +15,14 @@ const METADATA_POINTER = 18;
 const TOKEN_METADATA = 19;
 
 /**
+ * Extensions of a mint that need room in each account that holds its tokens: their numbers, and their sizes in
+ * the mint.
+ *
+ * @type {Readonly<Record<string, readonly [type: number, size: number]>>}
+ */
+const mintExtensions = { transferFeeConfig: [1, 108], transferHook: [14, 64] };
+
+/**
  * @typedef {object} TokenMetadata
  * @property {string} name
  * @property {string} symbol
@@ -26,6 +34,7 @@ const TOKEN_METADATA = 19;
  * @property {bigint} supply
  * @property {string | null} authority
  * @property {TokenMetadata | undefined} metadata What Token-2022 keeps beside the mint.
+ * @property {readonly string[]} extensions What else it keeps there, of {@link mintExtensions}.
  */
 
 /**
@@ -36,8 +45,11 @@ const TOKEN_METADATA = 19;
  * @property {number} state 1: usable, 2: frozen.
  */
 
-/** @param {Pick<Mint, 'decimals' | 'supply'> & { authority: string, metadata?: TokenMetadata | undefined }} mint @param {string} address */
-export function encodeMint({ decimals, supply, authority, metadata }, address) {
+/**
+ * @param {Pick<Mint, 'decimals' | 'supply'> & { authority: string, metadata?: TokenMetadata | undefined, extensions?: readonly string[] | undefined }} mint
+ * @param {string} address
+ */
+export function encodeMint({ decimals, supply, authority, metadata, extensions = [] }, address) {
   const base = Buffer.alloc(metadata ? KIND_OFFSET + 1 : MINT_SIZE);
   base.writeUInt32LE(1, 0);
   base.set(base58.decode(authority), 4);
@@ -55,6 +67,10 @@ export function encodeMint({ decimals, supply, authority, metadata }, address) {
       TOKEN_METADATA,
       Buffer.concat([base58.decode(authority), key, ...texts, Buffer.alloc(4)]),
     ),
+    ...extensions.map((name) => {
+      const [type, size] = mintExtensions[name] ?? [0, 0];
+      return extension(type, Buffer.alloc(size));
+    }),
   ]);
 }
 
@@ -83,6 +99,9 @@ export function decodeMint(program, bytes) {
     supply: data.readBigUInt64LE(36),
     authority: data.readUInt32LE(0) === 1 ? base58.encode(data.subarray(4, 36)) : null,
     metadata: metadataIn(data),
+    extensions: Object.keys(mintExtensions).filter(
+      (name) => extensionAt(data, mintExtensions[name]?.[0]) !== undefined,
+    ),
   };
 }
 
@@ -106,11 +125,17 @@ export function decodeTokenAccount(program, bytes) {
 
 /** @param {Buffer} data @returns {TokenMetadata | undefined} */
 function metadataIn(data) {
+  const at = extensionAt(data, TOKEN_METADATA);
+  if (at === undefined) return undefined;
+  const nameAt = at + 4 + 64;
+  const name = textAt(data, nameAt);
+  return { name, symbol: textAt(data, nameAt + 4 + Buffer.byteLength(name)) };
+}
+
+/** @param {Buffer} data @param {number | undefined} type */
+function extensionAt(data, type) {
   for (let at = KIND_OFFSET + 1; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2)) {
-    if (data.readUInt16LE(at) !== TOKEN_METADATA) continue;
-    const nameAt = at + 4 + 64;
-    const name = textAt(data, nameAt);
-    return { name, symbol: textAt(data, nameAt + 4 + Buffer.byteLength(name)) };
+    if (data.readUInt16LE(at) === type) return at;
   }
   return undefined;
 }

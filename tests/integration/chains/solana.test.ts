@@ -24,6 +24,8 @@ const SOL = 10n ** 9n;
 /** What an ed25519 public key is written with in SPKI, before the key itself. */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
+const boatCoin = { name: 'Boat Coin', symbol: 'BOAT' };
+
 describe('Solana, from the wallet to the chain', () => {
   let node: SolanaNode;
   let adapter: SolanaChainAdapter;
@@ -70,11 +72,12 @@ describe('Solana, from the wallet to the chain', () => {
   });
 
   it.each([
-    ['the token program', undefined],
-    ['Token-2022', { name: 'Boat Coin', symbol: 'BOAT' }],
-  ])('sends a token of %s, and makes the account for it once', async (_program, metadata) => {
+    ['the token program', undefined, []],
+    ['Token-2022', boatCoin, []],
+    ['Token-2022 whose accounts need more room', boatCoin, ['transferFeeConfig', 'transferHook']],
+  ])('sends a token of %s, and makes the account for it once', async (_of, metadata, more) => {
     const { session } = await connectedWallet(node.network);
-    const mint = node.control.createMint(6, metadata);
+    const mint = node.control.createMint(6, metadata, more);
     node.control.giveTokens(mint, ALICE, 700_000n);
     node.control.giveTokens(mint, ALICE, 500_000n);
     const token = tokenOf(node.network, mint);

@@ -52,14 +52,24 @@ export class SolanaControl {
     return this.#ledger.svm.getBalance(address as never) ?? 0n;
   }
 
-  /** Makes a token; one with a name belongs to Token-2022. */
-  createMint(decimals: number, metadata?: { readonly name: string; readonly symbol: string }) {
+  /** Makes a token; one with a name belongs to Token-2022, which may keep `extensions` beside it. */
+  createMint(
+    decimals: number,
+    metadata?: { readonly name: string; readonly symbol: string },
+    extensions?: readonly string[],
+  ) {
     const mint: TestMint = {
       address: randomAddress(),
       program: metadata ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM,
       decimals,
     };
-    const facts = { decimals, supply: 10n ** 18n, authority: randomAddress(), metadata };
+    const facts = {
+      decimals,
+      supply: 10n ** 18n,
+      authority: randomAddress(),
+      metadata,
+      extensions,
+    };
     this.#write({ ...mint, data: encodeMint(facts, mint.address) });
     return mint;
   }
