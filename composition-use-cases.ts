@@ -56,6 +56,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     features: FeatureShelf,
     featureStates: FeatureStatesStore,
     logger: Logger,
+    router: RouterStore,
     showView: ShowView,
   });
   provideClass(bind, PreparePairing, PreparePairing, {

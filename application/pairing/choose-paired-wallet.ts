@@ -3,6 +3,7 @@ import type { Logger } from '../../ports/logger';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { FeatureShelf } from '../feature/feature-shelf';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
+import type { RouterStore } from '../routing/router-store';
 import type { ShowView } from '../routing/show-view';
 
 export interface ChoosePairedWalletDeps {
@@ -10,6 +11,7 @@ export interface ChoosePairedWalletDeps {
   readonly features: FeatureShelf;
   readonly featureStates: FeatureStatesStore;
   readonly logger: Logger;
+  readonly router: RouterStore;
   readonly showView: ShowView;
 }
 
@@ -46,16 +48,17 @@ export class ChoosePairedWallet {
   }
 
   async #open(walletId: string): Promise<void> {
-    const { features, featureStates } = this.#deps;
+    const { features, featureStates, router } = this.#deps;
     const { pairing: state, wallets: known } = featureStates.getSnapshot();
     // What has yet to be downloaded comes too late for the press: the view has a button of its own.
     if (state?.status !== 'waiting' || !known) return;
+    const shown = router.current;
     const [pairing, wallets] = await Promise.all([
       features.take('pairing'),
       features.take('wallets'),
     ]);
     const wallet = await wallets.find(walletId);
-    if (!wallet) return;
+    if (!wallet || router.current !== shown) return;
     const [platform] = pairing.platformsOf(wallet);
     if (platform === 'mobile') pairing.openApp(wallet, platform);
   }

@@ -188,6 +188,24 @@ describe('the Connect view where wallets are paired', () => {
     expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnect', connectorId: 'test.w0' });
   });
 
+  it('opens no app whose links come when the visitor has left its view', async () => {
+    const hostPage = new FakeHostPage('mobile');
+    const { widget, directory, pairing } = await listed({}, hostPage);
+    await widget.open();
+    await eventually(() => expect(pairing.pairings).toHaveLength(1));
+    pairing.latest.show('wc:one');
+    directory.answers.hang();
+    const chosen = widget.chooseWallet('test.w90');
+    await eventually(() => expect(directory.answers.asked.at(-1)?.include).toEqual(['test.w90']));
+
+    await widget.back();
+    directory.answers.settle({ wallets: many.slice(90, 91), total: 1 });
+    await chosen;
+
+    expect(hostPage.opened).toEqual([]);
+    widget.dispose();
+  });
+
   it('opens no app on a desktop, where the code is on show', async () => {
     const hostPage = new FakeHostPage('desktop');
     const { widget, pairing } = await listed({}, hostPage);
