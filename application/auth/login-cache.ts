@@ -1,13 +1,6 @@
 import { maskEmailAddress } from '../../domain/auth/email-address';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
-
-export interface LoginCacheDeps {
-  readonly storage: KeyValueStorage;
-  readonly options: { readonly id?: string };
-}
-
-/** The names that the embedded wallet's values are stored under: the established ones. */
-const PREFIX = '@appkit-wallet/';
+import { isEmailLoginUsed, loginKey, type StoredLogin } from './stored-login';
 
 const names = {
   sessionToken: 'SESSION_TOKEN_KEY',
@@ -34,22 +27,20 @@ const forgotten: readonly LoginValue[] = [
 
 /** What is kept of the embedded wallet's login between visits. */
 export class LoginCache {
-  readonly #storage: KeyValueStorage;
-  readonly #prefix: string;
+  readonly #stored: StoredLogin;
 
-  constructor({ storage, options: { id } }: LoginCacheDeps) {
-    this.#storage = storage;
-    this.#prefix = id === undefined ? PREFIX : `${PREFIX}${id}/`;
+  constructor(stored: StoredLogin) {
+    this.#stored = stored;
   }
 
   /** What is kept under `name`, where it is not empty. */
   get(name: LoginValue): string | undefined {
-    return this.#storage.get(this.#prefix + names[name]) || undefined;
+    return this.#storage.get(this.#keyOf(name)) || undefined;
   }
 
   /** Keeps `value` under `name`. */
   set(name: LoginValue, value: string): void {
-    this.#storage.set(this.#prefix + names[name], value);
+    this.#storage.set(this.#keyOf(name), value);
   }
 
   /** Keeps the e-mail address so far that its owner knows it again: any script of the page can read it here. */
@@ -59,7 +50,7 @@ export class LoginCache {
 
   /** Whether a visitor has logged in by e-mail and not logged out since. */
   get isEmailLoginUsed(): boolean {
-    return this.get('emailLoginUsed') === 'true';
+    return isEmailLoginUsed(this.#stored);
   }
 
   /** When the last e-mail with a code was asked for. */
@@ -76,7 +67,15 @@ export class LoginCache {
 
   /** Forgets the login: its token, the login flag, the e-mail address, the last chain and the user name. */
   clear(): void {
-    for (const name of forgotten) this.#storage.remove(this.#prefix + names[name]);
+    for (const name of forgotten) this.#storage.remove(this.#keyOf(name));
+  }
+
+  get #storage(): KeyValueStorage {
+    return this.#stored.storage;
+  }
+
+  #keyOf(name: LoginValue): string {
+    return loginKey(names[name], this.#stored.options.id);
   }
 }
 

@@ -3,7 +3,7 @@ import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Logger } from '../../ports/logger';
-import { LoginCache } from '../auth/login-cache';
+import { isEmailLoginUsed } from '../auth/stored-login';
 import type { FeatureShelf } from '../feature/feature-shelf';
 import type { StoredValues } from '../state/stored-values';
 
@@ -36,9 +36,7 @@ export class StartFeatures {
   #hasLoginToResume(): boolean {
     const { embeddedNamespaces, stored } = this.#deps;
     if (embeddedNamespaces.length === 0) return false;
-    return (
-      new LoginCache(this.#deps).isEmailLoginUsed || stored.pendingSocialProvider() !== undefined
-    );
+    return isEmailLoginUsed(this.#deps) || stored.pendingSocialProvider() !== undefined;
   }
 
   async #start(what: string, start: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,20 @@
+import type { KeyValueStorage } from '../../ports/key-value-storage';
+
+/** Where a widget keeps its login. */
+export interface StoredLogin {
+  readonly storage: KeyValueStorage;
+  readonly options: { readonly id?: string };
+}
+
+/** How the names begin that the embedded wallet's values are stored under: the established ones. */
+const PREFIX = '@appkit-wallet/';
+
+/** The key of the value that is known as `name`, in the widget `id`. */
+export function loginKey(name: string, id: string | undefined): string {
+  return id === undefined ? PREFIX + name : `${PREFIX}${id}/${name}`;
+}
+
+/** Whether a visitor has logged in by e-mail and not logged out since. */
+export function isEmailLoginUsed({ storage, options }: StoredLogin): boolean {
+  return storage.get(loginKey('EMAIL_LOGIN_USED_KEY', options.id)) === 'true';
+}
