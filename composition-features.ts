@@ -19,9 +19,13 @@ import { NetworkStore } from './application/network/network-store';
 import { RaiseAlert } from './application/notification/raise-alert';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import type { PairingFeatureDeps } from './application/pairing/pairing-feature';
+import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
-import { TransactionSteps } from './application/routing/transaction-steps';
+import type {
+  TransactionSteps,
+  TransactionStepsDeps,
+} from './application/routing/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
@@ -49,11 +53,15 @@ export type Resolve = <Deps extends object>(deps: IdentifiersOf<Deps>) => Deps;
  * downloaded. The ports and stores of a feature are named here and checked against its constructor.
  */
 export function featureLoaders(resolve: Resolve): FeatureLoaders {
+  const transactionSteps = sharedSteps(resolve);
   return {
     ...moneyFeatureLoaders(resolve),
     auth: async () => {
-      const { AuthFeature } = await import('./application/auth/auth-feature');
-      const deps = resolve<AuthFeatureDeps>({
+      const [{ AuthFeature }, steps] = await Promise.all([
+        import('./application/auth/auth-feature'),
+        transactionSteps(),
+      ]);
+      const deps = resolve<Omit<AuthFeatureDeps, 'steps'>>({
         attempts: ConnectAttempts,
         catalogue: AllConnectors,
         clock: Clock,
@@ -77,15 +85,17 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         sessions: WalletSessions,
         showSnackbar: ShowSnackbar,
         showView: ShowView,
-        steps: TransactionSteps,
         storage: KeyValueStorage,
         stored: StoredValues,
       });
-      return new AuthFeature(deps);
+      return new AuthFeature({ ...deps, steps });
     },
     names: async () => {
-      const { NamesFeature } = await import('./application/names/names-feature');
-      const deps = resolve<NamesFeatureDeps>({
+      const [{ NamesFeature }, steps] = await Promise.all([
+        import('./application/names/names-feature'),
+        transactionSteps(),
+      ]);
+      const deps = resolve<Omit<NamesFeatureDeps, 'steps'>>({
         adapters: ChainAdapters,
         clock: Clock,
         connections: ConnectionStore,
@@ -99,17 +109,18 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         router: RouterStore,
         sessions: WalletSessions,
         showSnackbar: ShowSnackbar,
-        steps: TransactionSteps,
         stored: StoredValues,
       });
-      return new NamesFeature(deps);
+      return new NamesFeature({ ...deps, steps });
     },
     siwx: async () => {
-      const [{ SiwxFeature }, { siteSiwxSessions }] = await Promise.all([
+      const [{ SiwxFeature }, { siteSiwxSessions }, steps] = await Promise.all([
         import('./application/siwx/siwx-feature'),
         import('./infrastructure/siwx/site-siwx'),
+        transactionSteps(),
       ]);
-      const { clock, options, ...deps } = resolve<Omit<SiwxFeatureDeps, 'siwx'> & SiteSignIn>({
+      type Bound = Omit<SiwxFeatureDeps, 'siwx' | 'steps'> & SiteSignIn;
+      const { clock, options, ...deps } = resolve<Bound>({
         adapters: ChainAdapters,
         clock: Clock,
         closeModal: CloseModal,
@@ -124,11 +135,10 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         router: RouterStore,
         sessions: WalletSessions,
         showSnackbar: ShowSnackbar,
-        steps: TransactionSteps,
       });
       const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
       const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
-      return new SiwxFeature({ ...deps, siwx });
+      return new SiwxFeature({ ...deps, siwx, steps });
     },
     wallets: async () => {
       const { WalletsFeature } = await import('./application/wallets/wallets-feature');
@@ -166,4 +176,25 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       return new PairingFeature(deps);
     },
   };
+}
+
+/** The one of all who wait for the embedded wallet's approval, fetched with the first of them. */
+function sharedSteps(resolve: Resolve): () => Promise<TransactionSteps> {
+  let steps: Promise<TransactionSteps> | undefined;
+  const load = async (): Promise<TransactionSteps> => {
+    try {
+      const { TransactionSteps } = await import('./application/routing/transaction-steps');
+      const deps = resolve<TransactionStepsDeps>({
+        closeModal: CloseModal,
+        goBack: GoBack,
+        modal: ModalStore,
+        router: RouterStore,
+      });
+      return new TransactionSteps(deps);
+    } catch (error) {
+      steps = undefined;
+      throw error;
+    }
+  };
+  return () => (steps ??= load());
 }

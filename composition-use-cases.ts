@@ -37,7 +37,6 @@ import { PreparePairing } from './application/pairing/prepare-pairing';
 import { FollowSessions } from './application/routing/follow-sessions';
 import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
-import { TransactionSteps } from './application/routing/transaction-steps';
 import { ShowView } from './application/routing/show-view';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
@@ -232,12 +231,6 @@ export const useCases = new ContainerModule(({ bind }) => {
     networks: NetworkStore,
     raiseAlert: RaiseAlert,
     sessions: WalletSessions,
-  });
-  provideClass(bind, TransactionSteps, TransactionSteps, {
-    closeModal: CloseModal,
-    goBack: GoBack,
-    modal: ModalStore,
-    router: RouterStore,
   });
   provideClass(bind, WalletSessions, WalletSessions, {
     connections: ConnectionStore,
