@@ -2,6 +2,7 @@ import { canSwapOn, SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
 import { isSwapNetworkChoice, SWAP_NETWORK_CHOICE } from '../../domain/swap/swap-network-choice';
 import { NO_SWAP } from '../../domain/swap/swap-state';
 import { prefilledSwapForm } from '../../domain/swap/swap-form';
+import { showsQuote } from '../../domain/swap/swap-views';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import type { Clock } from '../../ports/clock';
 import type { ActiveAccount } from '../account/active-account';
@@ -56,10 +57,10 @@ export class FollowSwap {
 
   #show(entry: ViewEntry | undefined): void {
     if (entry === this.#shown) return;
-    const wasSwap = this.#shown?.name === 'Swap';
+    const hadQuote = showsQuote(this.#shown);
     this.#shown = entry;
     if (entry?.name !== 'Swap') {
-      if (wasSwap && entry?.name !== 'SwapPreview') this.#deps.quoteSwap.stop();
+      if (hadQuote && !showsQuote(entry)) this.#deps.quoteSwap.stop();
       return;
     }
     void this.#fillIn(entry);

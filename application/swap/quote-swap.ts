@@ -2,6 +2,9 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap/swap';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
+import { showsQuote } from '../../domain/swap/swap-views';
+import { decimalFromUnits } from '../../domain/token/decimal';
+import { hasPriceMoved } from '../../domain/token/price-change';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
@@ -27,7 +30,7 @@ export interface QuoteSwapDeps {
 
 /**
  * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, again where the gas has
- * to be kept back, then every 10 s for as long as somebody sees it.
+ * to be kept back, then every 10 s for as long as somebody sees it or the review that is made of it.
  */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;
@@ -78,7 +81,7 @@ export class QuoteSwap {
   }
 
   #isOnShow(): boolean {
-    return this.#deps.router.current?.name === 'Swap';
+    return showsQuote(this.#deps.router.current);
   }
 
   #begin(quoting: (request: SwapRequest, signal: AbortSignal) => Promise<void>): void {
@@ -130,5 +133,15 @@ export class QuoteSwap {
     }
     const quote = { source: from, target: to, sourceUnits: units, targetUnits };
     swap.edit({ type: 'quoteLoaded', quote });
+    this.#compare(targetUnits);
+  }
+
+  /** What is exchanged is not worth what the visitor saw any more: the review is made anew. */
+  #compare(units: bigint): void {
+    const { swap } = this.#deps;
+    const { flow } = swap.facts;
+    if (flow.status !== 'reviewed' && flow.status !== 'failed') return;
+    const before = decimalFromUnits(flow.review.quotedUnits, 0);
+    if (hasPriceMoved(before, decimalFromUnits(units, 0))) swap.advance({ type: 'priceChanged' });
   }
 }

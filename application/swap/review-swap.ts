@@ -102,7 +102,9 @@ export class ReviewSwap {
   async #build(request: SwapRequest, signal: AbortSignal): Promise<SwapReview> {
     const building = this.#deps.swapSource.buildSwap(request, signal);
     const { call, toUnits } = await orAborted(building, signal);
-    if (isHonestSwapCall(call, request)) return swapReviewOf(request, call, toUnits);
+    const { quote } = this.#deps.swap.facts.form;
+    const quotedUnits = quote.status === 'loaded' ? quote.value.targetUnits : toUnits;
+    if (isHonestSwapCall(call, request)) return swapReviewOf(request, call, toUnits, quotedUnits);
     throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it takes more than is given' });
   }
 

@@ -18,7 +18,7 @@ export type SwapFlow =
       readonly status: 'editing';
 
       /** Why what was under way ended. */
-      readonly fault?: SwapFault | 'accountChanged';
+      readonly fault?: SwapFault | 'accountChanged' | 'priceChanged';
     }
   | { readonly status: 'preparing' }
   | {
@@ -47,7 +47,7 @@ export type SwapFlowEvent =
   | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
   | { readonly type: 'faulted'; readonly fault: SwapFault }
   | { readonly type: 'reviewed'; readonly review: SwapReview }
-  | { readonly type: 'edited' | 'accountChanged' | 'confirmed' }
+  | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' | 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
@@ -56,7 +56,7 @@ export const SWAP_EDITING: SwapFlow = { status: 'editing' };
 
 /**
  * The flow after `event`. An edit or another account ends everything but a wallet that has been asked to
- * exchange: it may do so. An event that its state does not expect changes nothing and returns the same
+ * exchange: it may do so. Another price ends a review. An event that its state does not expect changes nothing and returns the same
  * object.
  */
 export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
@@ -89,6 +89,9 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'accountChanged':
       if (status === 'asking' || status === 'editing') return flow;
       return status === 'sent' ? SWAP_EDITING : { status: 'editing', fault: 'accountChanged' };
+    case 'priceChanged':
+      if (status !== 'reviewed' && status !== 'failed') return flow;
+      return { status: 'editing', fault: 'priceChanged' };
     case 'confirmed':
       if (status !== 'reviewed' && status !== 'failed') return flow;
       return { status: 'asking', review: flow.review };

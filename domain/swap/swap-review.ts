@@ -10,6 +10,9 @@ export interface SwapReview {
   /** What is received at the quoted price, in base units of the token. */
   readonly toUnits: bigint;
 
+  /** What the quote said when the review was made, which a later one is compared with. */
+  readonly quotedUnits: bigint;
+
   /** The least that is received before the exchange is given up. */
   readonly minToUnits: bigint;
 
@@ -22,6 +25,7 @@ export function swapReviewOf(
   request: SwapRequest,
   call: ContractCall,
   toUnits: bigint,
+  quotedUnits = toUnits,
 ): SwapReview {
   return Object.freeze({
     request: Object.freeze({
@@ -31,6 +35,7 @@ export function swapReviewOf(
     }),
     call: Object.freeze({ ...call }),
     toUnits,
+    quotedUnits,
     minToUnits: toUnits - maxSlippage(toUnits),
     providerFeeUnits: swapProviderFee(request.units),
   });

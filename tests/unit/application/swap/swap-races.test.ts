@@ -89,6 +89,55 @@ describe('SwapFeature: what the account holds', () => {
   });
 });
 
+describe('SwapFeature: a review on show', () => {
+  it.each([
+    ['falls', 2_969_999_999n],
+    ['rises', 3_030_000_001n],
+  ])('ends where the quote %s by more than 1 %% meanwhile', async (_how, units) => {
+    const { swap, state, source, clock, adapter } = await onShow();
+
+    source.quotes.answerWith(units);
+    await clock.advance(10_000);
+
+    expect(state().flow).toEqual({ status: 'editing', fault: 'priceChanged' });
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.calls.sends.asked).toEqual([]);
+  });
+
+  it('stays where the quote moves by no more, nobody can quote, or the wallet is asked', async () => {
+    const { swap, state, source, clock, adapter } = await onShow();
+    source.quotes.answerWith(2_970_000_000n);
+    await clock.advance(10_000);
+    expect(state().flow.status).toBe('reviewed');
+
+    adapter.calls.sends.hang();
+    const sending = swap.confirm();
+    source.quotes.answerWith(1n);
+    await clock.advance(10_000);
+    expect(state().flow.status).toBe('asking');
+    adapter.calls.sends.settle('0xhash');
+    expect(await sending).toBe('0xhash');
+
+    const other = await onShow();
+    other.source.quotes.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
+    await other.clock.advance(60_000);
+    expect(other.state().flow.status).toBe('reviewed');
+  });
+
+  it('is watched no more once it is left or sent', async () => {
+    const left = await onShow();
+    await left.widget.close();
+    expect(left.clock.sleeping).toBe(0);
+
+    const sent = await onShow();
+    sent.adapter.calls.sends.answerWith('0xhash');
+    await sent.swap.confirm();
+    const asked = sent.source.quotes.asked.length;
+    await sent.clock.advance(60_000);
+    expect(sent.source.quotes.asked).toHaveLength(asked);
+  });
+});
+
 describe('SwapFeature: a view whose tokens are waited for', () => {
   it('keeps the amount that is typed in the meantime', async () => {
     const { widget, swap, state, clock, source } = await opened({ fromToken: 'ETH', amount: '1' });
@@ -132,5 +181,18 @@ async function opened(args: Readonly<Record<string, string>>) {
   set.source.lists.hang();
   await set.widget.open({ view: 'Swap', args });
   await set.clock.advance(0);
+  return set;
+}
+
+/** The review of an exchange, whose quote was 3,000 USDC for an ether. */
+async function onShow() {
+  const set = await swapSetUp();
+  set.source.quotes.answerWith(3_000_000_000n);
+  const args = { fromToken: 'ETH', toToken: 'USDC', amount: '1' };
+  await set.widget.open({ view: 'Swap', args });
+  await set.clock.advance(200);
+  const call = { ...swapCall, units: 10n ** 18n };
+  set.source.swaps.answerWith({ call, toUnits: 2_950_000_000n });
+  await set.swap.review();
   return set;
 }

@@ -44,6 +44,7 @@ const flows = {
 type State = keyof typeof flows;
 
 const voided: SwapFlow = { status: 'editing', fault: 'accountChanged' };
+const outpriced: SwapFlow = { status: 'editing', fault: 'priceChanged' };
 const preparing: SwapFlow = { status: 'preparing' };
 
 /** What each event does to the states that are named; to every other, nothing. */
@@ -97,6 +98,7 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
       failed: voided,
     },
   ],
+  [{ type: 'priceChanged' }, { reviewed: outpriced, failed: outpriced }],
   [{ type: 'confirmed' }, { reviewed: flows.asking, failed: flows.asking }],
   [{ type: 'sent', hash: '0x2' }, { asking: { status: 'sent', review, hash: '0x2' } }],
   [{ type: 'failed', failure }, { asking: flows.failed }],
