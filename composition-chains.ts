@@ -130,15 +130,13 @@ export function walletFamilies(deps: WalletFamilyDeps): WalletFamilies {
   };
 }
 
-/** The networks of `namespace`, the one in use first. */
+/** The site's networks of `namespace`, the one in use first where it is one of them. */
 function networksOn(
   namespace: ChainNamespace,
   networks: readonly Network[],
   inUse: Network | undefined,
 ): readonly Network[] {
-  const others = networks.filter(
-    ({ chainNamespace, caipNetworkId }) =>
-      chainNamespace === namespace && caipNetworkId !== inUse?.caipNetworkId,
-  );
-  return inUse ? [inUse, ...others] : others;
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+  const isInUse = ({ caipNetworkId }: Network): boolean => caipNetworkId === inUse?.caipNetworkId;
+  return [...own.filter(isInUse), ...own.filter((network) => !isInUse(network))];
 }

@@ -27,6 +27,7 @@ import { describeChainAdapter } from './chain-adapters.contract';
 import { describeChainSigner } from './chain-signer.contract';
 import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
+import { eventually } from '../support/eventually';
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
@@ -199,6 +200,43 @@ describe('a session with a Polkadot wallet', () => {
     const { grant } = await connector.connect();
 
     expect(grant.chainReference).toBe(String(polkadotAssetHub.id));
+  });
+
+  it('is on a network of the site as soon as the accounts may be used there', async () => {
+    const { connector, wallet } = createPeer();
+    wallet.bindAccounts(`0x${'ab'.repeat(32)}`);
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    wallet.bindAccounts(undefined);
+
+    await eventually(() => {
+      expect(events).toMatchObject([{ grant: { chainReference: String(polkadot.id) } }]);
+    });
+  });
+
+  it('goes along where the accounts may be used elsewhere only, and stays where they may', async () => {
+    const { connector, wallet } = createPeer();
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    wallet.bindAccounts(ASSET_HUB_GENESIS);
+    const there = { grant: { chainReference: String(polkadotAssetHub.id) } };
+    await eventually(() => {
+      expect(events).toMatchObject([there]);
+    });
+    wallet.bindAccounts(undefined);
+    wallet.setAccounts([BOB]);
+    await eventually(() => {
+      expect(events).toMatchObject([there, there]);
+    });
+    wallet.bindAccounts(`0x${'ab'.repeat(32)}`);
+
+    await eventually(() => {
+      expect(events.at(-1)).toMatchObject({ grant: { chainReference: 'ab'.repeat(16) } });
+    });
   });
 
   it('says where accounts may be used that are for none of the site’s networks', async () => {

@@ -9,12 +9,7 @@ import type { ConnectorNotes } from '../connector-notes';
 import { AccountWatch } from './account-watch';
 import { InjectedSession } from './injected-session';
 import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
-import {
-  grantedOn,
-  parseAccounts,
-  type PolkadotAccount,
-  type PolkadotChain,
-} from './wallet-accounts';
+import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
 import { walletErrorOf } from './wallet-error';
 
 export interface InjectedConnectorDeps {
@@ -78,14 +73,13 @@ export class InjectedConnector implements WalletConnector {
   #sessionOf(wallet: InjectedWallet, accounts: readonly PolkadotAccount[]): WalletSession {
     const { clock, grants, networks } = this.#deps;
     const { id: connectorId } = this.details;
-    const chain = beginning(accounts, networks());
     const watch = new AccountWatch(wallet, accounts);
     try {
       return new InjectedSession({
-        chain,
         clock,
         connectorId,
         forget: () => grants.erase(connectorId),
+        networks,
         wallet,
         watch,
       });
@@ -126,19 +120,4 @@ export class InjectedConnector implements WalletConnector {
       throw walletErrorOf(thrown, this.details.id);
     }
   }
-}
-
-/**
- * The first of the site's networks that an account may be used on; else the only one that the first account
- * may be used on, which the site does not have.
- */
-function beginning(
-  accounts: readonly PolkadotAccount[],
-  networks: readonly Network[],
-): PolkadotChain {
-  const usable = networks.find((network) => grantedOn(network, accounts).length > 0);
-  if (usable) return usable;
-  const id = accounts[0]?.chainReference;
-  if (id !== undefined) return { id };
-  throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import { attempt } from '../attempt';
 import { GrantEvents } from '../grant-events';
 import type { AccountWatch } from './account-watch';
 import { InjectedSigner } from './injected-signer';
@@ -14,8 +15,8 @@ export interface InjectedSessionDeps {
   readonly clock: Clock;
   readonly connectorId: string;
 
-  /** The chain to begin on. */
-  readonly chain: PolkadotChain;
+  /** The site's networks on Polkadot right now, the one in use first. */
+  readonly networks: () => readonly Network[];
   readonly wallet: InjectedWallet;
 
   /** What the wallet has said since it let the site in. The session stops it when it is over. */
@@ -33,7 +34,8 @@ interface Place {
 
 /**
  * {@link WalletSession} over a Polkadot wallet in the page. Such a wallet has no network and no account
- * in use: both are chosen here, and the wallet reads from each transaction which it is for.
+ * in use: both are chosen here, and the wallet reads from each transaction which it is for. Where no account may
+ * be used on the site's networks, the session is on one of them as soon as that changes.
  */
 export class InjectedSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -43,9 +45,10 @@ export class InjectedSession implements WalletSession {
   readonly #events: GrantEvents;
   #place: Place;
 
-  /** @throws `WALLET_RESPONSE_INVALID` where no account may be used on the network. */
+  /** @throws `NETWORK_NOT_FOUND` and `WALLET_RESPONSE_INVALID` where no account may be used on any network. */
   constructor(deps: InjectedSessionDeps) {
-    const { chain, clock, connectorId, wallet, watch } = deps;
+    const { clock, connectorId, networks, wallet, watch } = deps;
+    const chain = beginning(watch.accounts, networks());
     const grant = grantOf(watch.accounts, { chain });
     if (!grant) {
       const context = { method: 'accounts.get', reason: 'no account for this network' };
@@ -64,7 +67,7 @@ export class InjectedSession implements WalletSession {
     this.events$ = this.#events.events$;
     const ownSpelling = (address: string): string => this.#accountAt(address).address;
     this.polkadot = new InjectedSigner({ wallet, connectorId, ownSpelling });
-    watch.tell(() => void this.#events.tellSoon());
+    watch.tell(() => this.#hear());
   }
 
   /** The wallet is not asked: it goes where it is sent, but for accounts that are bound to one chain. */
@@ -99,6 +102,17 @@ export class InjectedSession implements WalletSession {
     this.#events.leave();
   }
 
+  #hear(): void {
+    const { networks, watch } = this.#deps;
+    const { accounts } = watch;
+    const isAtHome = networks().some(({ id }) => id === this.#place.chain.id);
+    if (!isAtHome || !grantOf(accounts, this.#place)) {
+      const chain = attempt(() => beginning(accounts, networks()));
+      if (chain) this.#place = { ...this.#place, chain };
+    }
+    void this.#events.tellSoon();
+  }
+
   #accountAt(address: string): PolkadotAccount {
     const account = accountAt(address, this.#deps.watch.accounts);
     if (account) return account;
@@ -127,4 +141,19 @@ function grantOf(
     chainReference: String(chain.id),
     ...(named.length > 0 && { accounts: named }),
   };
+}
+
+/**
+ * The first of the site's networks that an account may be used on; else the only one that the first account
+ * may be used on, which the site does not have.
+ */
+function beginning(
+  accounts: readonly PolkadotAccount[],
+  networks: readonly Network[],
+): PolkadotChain {
+  const usable = networks.find((network) => grantedOn(network, accounts).length > 0);
+  if (usable) return usable;
+  const id = accounts[0]?.chainReference;
+  if (id !== undefined) return { id };
+  throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'polkadot' });
 }

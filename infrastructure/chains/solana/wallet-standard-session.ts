@@ -24,7 +24,8 @@ const DISCONNECT_PATIENCE_MS = 500;
 
 /**
  * {@link WalletSession} over a Wallet Standard wallet. Such a wallet is on no chain: the site says with each
- * transaction which one it is for, so that the session is where the visitor is, as far as the account goes.
+ * transaction which one it is for, so that the session is where the visitor is, as far as the account goes. Where
+ * that is none of the site's networks, it is on one of them as soon as an account can be used there.
  */
 export class WalletStandardSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -88,7 +89,12 @@ export class WalletStandardSession implements WalletSession {
   }
 
   #hear(): void {
-    this.#accounts = this.#deps.wallet.accounts;
+    const { networks, wallet } = this.#deps;
+    this.#accounts = wallet.accounts;
+    const [account] = this.#accounts;
+    if (account && !isOnOneOf(networks, this.#chainReference, account)) {
+      this.#chainReference = beginning(account, networks);
+    }
     void this.#events.tellSoon();
   }
 
@@ -110,6 +116,15 @@ export class WalletStandardSession implements WalletSession {
       }),
     };
   }
+}
+
+/** Whether the chain is one of `networks`, and the account can be used there. */
+function isOnOneOf(
+  networks: readonly Network[],
+  chainReference: string,
+  { chains }: WalletAccount,
+): boolean {
+  return networks.some((network) => network.id === chainReference && isOnChain(chains, network));
 }
 
 /** The first of the site's networks that the account can be used on; else what it can be used on. */
