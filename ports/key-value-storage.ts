@@ -5,8 +5,8 @@ import { createToken } from './token';
  * Strings that outlive the page.
  *
  * Storage is a cache, never a source of truth: it may be full, blocked by the browser or wiped
- * by the user at any time. An adapter therefore never throws. A write that cannot be kept is
- * dropped, and reading it back returns `undefined`.
+ * by the user at any time. An adapter therefore never throws. A write that cannot be kept lasts
+ * as long as the page at most, and takes the value before it along.
  */
 export interface KeyValueStorage {
   /** The value last written under `key`, or `undefined`. */

@@ -1,47 +1,54 @@
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Stream } from '../../ports/stream';
 
-/** {@link KeyValueStorage} over the browser's `localStorage`. */
+/** {@link KeyValueStorage} over the browser's `localStorage`. What that has no room for lasts as long as the page. */
 export class LocalStorage implements KeyValueStorage {
   readonly changes$: Stream<string> = {
     subscribe: (next) => {
       const hear = ({ key, storageArea }: StorageEvent): void => {
         // The event of a wipe names no key.
-        if (key && storageArea === this.#storage) next(key);
+        if (!key || storageArea !== this.#storage) return;
+        this.#unkept.delete(key);
+        next(key);
       };
       addEventListener('storage', hear);
       return { unsubscribe: () => removeEventListener('storage', hear) };
     },
   };
   readonly #storage: Storage;
+  readonly #unkept = new Map<string, string>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
   get(key: string): string | undefined {
-    return this.#attempt(() => this.#storage.getItem(key)) ?? undefined;
+    return this.#unkept.get(key) ?? this.#attempt(() => this.#storage.getItem(key)) ?? undefined;
   }
 
   set(key: string, value: string): void {
+    this.#unkept.delete(key);
     const isKept = this.#attempt(() => {
       this.#storage.setItem(key, value);
       return true;
     });
-    if (!isKept) this.remove(key); // An old value in the place of a dropped one would be a lie.
+    if (isKept) return;
+    this.remove(key); // An old value in the place of this one would be a lie on the next page.
+    this.#unkept.set(key, value);
   }
 
   remove(key: string): void {
+    this.#unkept.delete(key);
     this.#attempt(() => this.#storage.removeItem(key));
   }
 
   keys(prefix: string): readonly string[] {
     // Not `Object.keys`: it leaves out keys that are named like a method of `Storage`.
-    const keys = this.#attempt(() => {
+    const kept = this.#attempt(() => {
       const { length } = this.#storage;
       return Array.from({ length }, (_, index) => this.#storage.key(index) ?? '');
     });
-    return keys?.filter((key) => key.startsWith(prefix)) ?? [];
+    return [...(kept ?? []), ...this.#unkept.keys()].filter((key) => key.startsWith(prefix));
   }
 
   /** Browsers throw for storage that is full, blocked or gone. */

@@ -24,7 +24,7 @@ describeKeyValueStorage('The storage of a page that is not allowed any', () => {
 });
 
 describe('a browser that refuses', () => {
-  it('makes LocalStorage drop a write, and not read back an older value for it', () => {
+  it('makes LocalStorage keep a write for the page alone, and no older value after that', () => {
     localStorage.clear();
     const storage = new LocalStorage(localStorage);
     storage.set('k', 'old');
@@ -32,7 +32,37 @@ describe('a browser that refuses', () => {
 
     storage.set('k', 'new');
 
+    expect(storage.get('k')).toBe('new');
+    expect(storage.keys('k')).toEqual(['k']);
+    expect(new LocalStorage(localStorage).get('k')).toBeUndefined();
+  });
+
+  it('takes nothing away that an earlier page has stored, and forgets it where it is told to', () => {
+    localStorage.clear();
+    localStorage.setItem('k', 'earlier');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const storage = pageStorage();
+    expect(storage.get('k')).toBe('earlier');
+    expect(storage.changes$).toBeDefined();
+
+    storage.remove('k');
+
     expect(storage.get('k')).toBeUndefined();
+    expect(localStorage.getItem('k')).toBeNull();
+  });
+
+  it('keeps for the page no value that another page has written since', () => {
+    localStorage.clear();
+    const storage = new LocalStorage(localStorage);
+    const { unsubscribe } = storage.changes$.subscribe(() => {});
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
+    storage.set('k', 'ours');
+
+    localStorage.setItem('k', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }));
+
+    expect(storage.get('k')).toBe('theirs');
+    unsubscribe();
   });
 
   it.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
