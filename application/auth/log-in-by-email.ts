@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../domain/auth/email-address';
+import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
 import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
@@ -153,7 +153,7 @@ export class LogInByEmail {
   async #connect(email: string, signal: AbortSignal): Promise<void> {
     const { authStore, cache, finishLogin } = this.#deps;
     cache.set('emailLoginUsed', 'true');
-    cache.setEmail(email);
+    cache.set('email', maskEmailAddress(email));
     await finishLogin.execute(signal);
     authStore.onEmailLogin({ type: 'connected' });
     this.#running = undefined;

@@ -1,4 +1,3 @@
-import { maskEmailAddress } from '../../domain/auth/email-address';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { isEmailLoginUsed, loginKey, type StoredLogin } from './stored-login';
 
@@ -38,14 +37,9 @@ export class LoginCache {
     return this.#storage.get(this.#keyOf(name)) || undefined;
   }
 
-  /** Keeps `value` under `name`. */
+  /** Keeps `value` under `name`, where any script of the page can read it: an e-mail address only masked. */
   set(name: LoginValue, value: string): void {
     this.#storage.set(this.#keyOf(name), value);
-  }
-
-  /** Keeps the e-mail address so far that its owner knows it again: any script of the page can read it here. */
-  setEmail(address: string): void {
-    this.set('email', maskEmailAddress(address));
   }
 
   /** Whether a visitor has logged in by e-mail and not logged out since. */

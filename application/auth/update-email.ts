@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../domain/auth/email-address';
+import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { WidgetError } from '../../domain/errors/widget-error';
@@ -84,7 +84,7 @@ export class UpdateEmail {
     this.#running = undefined;
     authStore.onEmailUpdate({ type: 'secondaryVerified', newEmail });
     authStore.change({ user: { ...authStore.getSnapshot().user, email: newEmail } });
-    cache.setEmail(newEmail);
+    cache.set('email', maskEmailAddress(newEmail));
     if (router.current?.name === 'UpdateEmailSecondaryOtp') router.reset('Account');
   }
 
