@@ -26,12 +26,14 @@ import type { TokensFeatureDeps } from './application/tokens/tokens-feature';
 import { WidgetStateStore } from './application/widget-state-store';
 import type { Resolve } from './composition-features';
 import { isWidgetError } from './domain/errors/widget-error';
+import type { SiteAnalytics } from './infrastructure/analytics/site-analytics';
 import type { IdentifiersOf } from './infrastructure/di/provide';
 import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
 import { HostPage } from './ports/host-page';
+import { HttpClient } from './ports/http-client';
 import { IdentitySource } from './ports/identity-source';
 import { Logger } from './ports/logger';
 import { LoginWindows } from './ports/login-window';
@@ -79,16 +81,22 @@ export function moneyFeatureLoaders(resolve: Resolve) {
       return new AccountFeature({ ...deps, ...optional(resolve, { nameService: NameService }) });
     },
     analytics: async () => {
-      const { AnalyticsFeature } = await import('./application/analytics/analytics-feature');
-      return new AnalyticsFeature(
-        resolve<AnalyticsFeatureDeps>({
-          ...account,
-          analyticsSink: AnalyticsSink,
-          options: Options,
-          raiseAlert: RaiseAlert,
-          widgetState: WidgetStateStore,
-        }),
-      );
+      const [{ AnalyticsFeature }, { siteAnalyticsSink }] = await Promise.all([
+        import('./application/analytics/analytics-feature'),
+        import('./infrastructure/analytics/site-analytics'),
+      ]);
+      const deps = resolve<Omit<AnalyticsFeatureDeps, 'analyticsSink'> & SiteAnalytics>({
+        ...account,
+        http: HttpClient,
+        options: Options,
+        raiseAlert: RaiseAlert,
+        widgetState: WidgetStateStore,
+      });
+      const own = optional<Pick<AnalyticsFeatureDeps, 'analyticsSink'>>(resolve, {
+        analyticsSink: AnalyticsSink,
+      });
+      const analyticsSink = own.analyticsSink ?? siteAnalyticsSink(deps);
+      return new AnalyticsFeature({ ...deps, analyticsSink });
     },
     history: async () => {
       const { HistoryFeature } = await import('./application/history/history-feature');

@@ -1,12 +1,10 @@
 import { ContainerModule } from 'inversify';
 import type { WidgetOptions } from './domain/options/widget-options';
-import { HttpAnalyticsSink } from './infrastructure/analytics/http-analytics-sink';
 import { LazyAssetSource } from './infrastructure/asset/lazy-asset-source';
 import { StaticWalletDirectory } from './infrastructure/directory/static-wallet-directory';
 import { provideFactory, provideValue } from './infrastructure/di/provide';
 import { FetchHttpClient } from './infrastructure/http/fetch-http-client';
 import { NoIdentitySource } from './infrastructure/identity/no-identity-source';
-import { AnalyticsSink } from './ports/analytics-sink';
 import { AssetSource } from './ports/asset-source';
 import { ChainAdapters } from './ports/chain-adapter';
 import { Clock } from './ports/clock';
@@ -14,9 +12,8 @@ import { HttpClient } from './ports/http-client';
 import { IdentitySource } from './ports/identity-source';
 import { WalletDirectory } from './ports/wallet-directory';
 
-/** Who is asked about accounts, and told about visitors: without a service of the site, nobody. */
-export function sources(options: WidgetOptions): ContainerModule {
-  const { analyticsUrl, projectId, sdkType, sdkVersion, walletDirectoryUrl } = options;
+/** Who is asked about accounts and wallets: without a service of the site, nobody. */
+export function sources({ walletDirectoryUrl }: WidgetOptions): ContainerModule {
   return new ContainerModule(({ bind }) => {
     provideFactory(
       bind,
@@ -48,14 +45,6 @@ export function sources(options: WidgetOptions): ContainerModule {
           const { fetchWalletList } = await import('./infrastructure/directory/wallet-list');
           return fetchWalletList(http, walletDirectoryUrl);
         }),
-    );
-    if (analyticsUrl === undefined) return;
-    const config = { url: analyticsUrl, sdkType, sdkVersion, ...(projectId && { projectId }) };
-    provideFactory(
-      bind,
-      AnalyticsSink,
-      { http: HttpClient },
-      ({ http }: { readonly http: HttpClient }) => new HttpAnalyticsSink({ http, config }),
     );
   });
 }

@@ -4,6 +4,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { FakeAnalyticsSink, InMemoryStorage } from '../../../../infrastructure/fake';
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
+import { HttpClient, type HttpRequest } from '../../../../ports/http-client';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
@@ -24,6 +25,25 @@ describe('AnalyticsFeature', () => {
       timestamp: clock.now(),
       address: ALICE,
     });
+  });
+
+  it('[R7.1] tells it the collector that the site named', async () => {
+    const asked: HttpRequest[] = [];
+    const http: HttpClient = { request: async (request) => void asked.push(request) };
+    const { widget } = await connectedWidget({
+      options: { analyticsUrl },
+      overrides: [override(HttpClient, http)],
+    });
+    const analytics = await widget.feature('analytics');
+
+    await analytics.track({ event: 'CLICK_NETWORKS' });
+
+    expect(asked).toMatchObject([
+      {
+        url: `${analyticsUrl}/e`,
+        body: { props: { event: 'CLICK_NETWORKS', address: ALICE } },
+      },
+    ]);
   });
 
   it('[R7.2] is off unless the site says where to, and where it has the feature off', async () => {
