@@ -22,9 +22,9 @@ import type { PairingFeatureDeps } from './application/pairing/pairing-feature';
 import { GoBack } from './application/routing/go-back';
 import { RouterStore } from './application/routing/router-store';
 import { ShowView } from './application/routing/show-view';
-import type {
+import {
   TransactionSteps,
-  TransactionStepsDeps,
+  type TransactionStepsDeps,
 } from './application/routing/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
@@ -53,14 +53,10 @@ export type Resolve = <Deps extends object>(deps: IdentifiersOf<Deps>) => Deps;
  * downloaded. The ports and stores of a feature are named here and checked against its constructor.
  */
 export function featureLoaders(resolve: Resolve): FeatureLoaders {
-  const transactionSteps = sharedSteps(resolve);
   return {
     ...moneyFeatureLoaders(resolve),
     auth: async () => {
-      const [{ AuthFeature }, steps] = await Promise.all([
-        import('./application/auth/auth-feature'),
-        transactionSteps(),
-      ]);
+      const { AuthFeature } = await import('./application/auth/auth-feature');
       const deps = resolve<Omit<AuthFeatureDeps, 'steps'>>({
         attempts: ConnectAttempts,
         catalogue: AllConnectors,
@@ -88,13 +84,10 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         storage: KeyValueStorage,
         stored: StoredValues,
       });
-      return new AuthFeature({ ...deps, steps });
+      return new AuthFeature({ ...deps, steps: sharedSteps(resolve) });
     },
     names: async () => {
-      const [{ NamesFeature }, steps] = await Promise.all([
-        import('./application/names/names-feature'),
-        transactionSteps(),
-      ]);
+      const { NamesFeature } = await import('./application/names/names-feature');
       const deps = resolve<Omit<NamesFeatureDeps, 'steps'>>({
         adapters: ChainAdapters,
         clock: Clock,
@@ -111,13 +104,12 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         showSnackbar: ShowSnackbar,
         stored: StoredValues,
       });
-      return new NamesFeature({ ...deps, steps });
+      return new NamesFeature({ ...deps, steps: sharedSteps(resolve) });
     },
     siwx: async () => {
-      const [{ SiwxFeature }, { siteSiwxSessions }, steps] = await Promise.all([
+      const [{ SiwxFeature }, { siteSiwxSessions }] = await Promise.all([
         import('./application/siwx/siwx-feature'),
         import('./infrastructure/siwx/site-siwx'),
-        transactionSteps(),
       ]);
       type Bound = Omit<SiwxFeatureDeps, 'siwx' | 'steps'> & SiteSignIn;
       const { clock, options, ...deps } = resolve<Bound>({
@@ -138,7 +130,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
       });
       const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
       const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
-      return new SiwxFeature({ ...deps, siwx, steps });
+      return new SiwxFeature({ ...deps, siwx, steps: sharedSteps(resolve) });
     },
     wallets: async () => {
       const { WalletsFeature } = await import('./application/wallets/wallets-feature');
@@ -178,23 +170,17 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
   };
 }
 
-/** The one of all who wait for the embedded wallet's approval, fetched with the first of them. */
-function sharedSteps(resolve: Resolve): () => Promise<TransactionSteps> {
-  let steps: Promise<TransactionSteps> | undefined;
-  const load = async (): Promise<TransactionSteps> => {
-    try {
-      const { TransactionSteps } = await import('./application/routing/transaction-steps');
-      const deps = resolve<TransactionStepsDeps>({
-        closeModal: CloseModal,
-        goBack: GoBack,
-        modal: ModalStore,
-        router: RouterStore,
-      });
-      return new TransactionSteps(deps);
-    } catch (error) {
-      steps = undefined;
-      throw error;
-    }
-  };
-  return () => (steps ??= load());
+/** One of each widget, by its router: the features that take steps come one by one. */
+const stepsByRouter = new WeakMap<RouterStore, TransactionSteps>();
+
+function sharedSteps(resolve: Resolve): TransactionSteps {
+  const deps = resolve<TransactionStepsDeps>({
+    closeModal: CloseModal,
+    goBack: GoBack,
+    modal: ModalStore,
+    router: RouterStore,
+  });
+  const steps = stepsByRouter.get(deps.router) ?? new TransactionSteps(deps);
+  stepsByRouter.set(deps.router, steps);
+  return steps;
 }
