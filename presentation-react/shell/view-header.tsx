@@ -16,7 +16,7 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
   const isFirst = useWidgetState(({ history }) => history.length < 2);
   const isHome = isFirst && (view?.name === 'Connect' || view?.name === 'Account');
   return (
-    <header className="header">
+    <div className="header">
       {!isFirst && (
         <button
           type="button"
@@ -40,6 +40,6 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
           <Icon name="close" />
         </button>
       )}
-    </header>
+    </div>
   );
 }

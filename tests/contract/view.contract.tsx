@@ -9,6 +9,9 @@ const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for
 /** What can be pressed or filled in without a role of its own making. */
 const nativeControls = 'button, a[href], input, select, textarea';
 
+/** What screen readers list as a part of the page. */
+const landmarks = 'aside, footer, header, main, nav';
+
 /** What every view owes a visitor, whatever it shows. `create` returns a widget about to show `view`. */
 export function describeView(name: string, view: ViewEntry, create: () => FakeWidget): void {
   describe(`the view ${name} keeps the view contract`, () => {
@@ -61,6 +64,10 @@ export function describeView(name: string, view: ViewEntry, create: () => FakeWi
     it('has a way out, and lists made of items only', () => {
       expect(dialog.querySelector('[aria-label="Close"]')).not.toBeNull();
       for (const item of dialog.querySelectorAll('ul > *')) expect(item.tagName).toBe('LI');
+    });
+
+    it('adds no landmark to those of the page', () => {
+      expect(dialog.querySelector(landmarks)).toBeNull();
     });
 
     it('writes no style into the markup', () => {
