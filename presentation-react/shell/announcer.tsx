@@ -51,6 +51,11 @@ export function newsBetween(
     return words && messages.networkChanged(words);
   }
   const count = after.connectorRows.length;
-  const isListed = after.view?.name === 'Connect' && count !== before.connectorRows.length;
-  return isListed ? messages.walletsFound(count) : undefined;
+  const isListed = after.view?.name === 'Connect';
+  if (isListed && count !== before.connectorRows.length) return messages.walletsFound(count);
+  const isAsked = Object.values(after.connections).some(({ attempt }) => attempt);
+  const hasLeft = before.view?.name === 'Connect' && !isListed && !isAsked;
+  // What was said is read by whoever looks around later: it goes with what it was about.
+  const hasFailed = after.switching?.status === 'failed' && after.switching !== before.switching;
+  return hasLeft || hasFailed ? '' : undefined;
 }

@@ -88,4 +88,28 @@ describe('newsBetween', () => {
       '3 wallets found',
     );
   });
+
+  it('takes back how many wallets there are when another view is shown', () => {
+    widget.showViews({ name: 'Connect' });
+    expect(newsOf(() => widget.showViews({ name: 'AllWallets' }))).toBe('');
+    expect(newsOf(() => widget.showViews({ name: 'Connect' }))).toBeUndefined();
+  });
+
+  it('leaves what it said of a wallet that is asked when its view is shown', () => {
+    widget.showViews({ name: 'Connect' });
+    widget.setAttempt('io.rabby');
+    const view = { name: 'ConnectingExternal', connectorId: 'io.rabby' } as const;
+    expect(newsOf(() => widget.showViews(view))).toBeUndefined();
+  });
+
+  it('takes back that a switch waits when it fails, and not when it has led somewhere', () => {
+    const { caipNetworkId } = arbitrum;
+    const failure = { cause: 'declined' } as const;
+    widget.set({ switching: { status: 'asking', caipNetworkId } });
+    expect(
+      newsOf(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } })),
+    ).toBe('');
+    widget.set({ switching: { status: 'asking', caipNetworkId } });
+    expect(newsOf(() => widget.set({ switching: undefined }))).toBeUndefined();
+  });
 });
