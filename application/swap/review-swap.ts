@@ -96,7 +96,7 @@ export class ReviewSwap {
     const call = await orAborted(this.#deps.swapSource.buildApproval(request, signal), signal);
     const approval = swapApprovalOf(request, call);
     if (approval) return approval;
-    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it approves something else' });
+    throw invalid('it approves something else');
   }
 
   async #build(request: SwapRequest, signal: AbortSignal): Promise<SwapReview> {
@@ -104,8 +104,9 @@ export class ReviewSwap {
     const { call, toUnits } = await orAborted(building, signal);
     const { quote } = this.#deps.swap.facts.form;
     const quotedUnits = quote.status === 'loaded' ? quote.value.targetUnits : toUnits;
-    if (isHonestSwapCall(call, request)) return swapReviewOf(request, call, toUnits, quotedUnits);
-    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it takes more than is given' });
+    if (!isHonestSwapCall(call, request)) throw invalid('it takes more than is given');
+    if (toUnits <= 0n) throw invalid('it gives nothing');
+    return swapReviewOf(request, call, toUnits, quotedUnits);
   }
 
   /** What `work` finds out; where it fails, `undefined`, and the visitor is told. */
@@ -125,4 +126,8 @@ export class ReviewSwap {
       return undefined;
     }
   }
+}
+
+function invalid(reason: string): WidgetError {
+  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
 }

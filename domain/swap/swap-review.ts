@@ -1,4 +1,5 @@
 import type { ContractCall } from '../transaction/contract-call';
+import { tokenApprovalIn } from '../transaction/approval';
 import { maxSlippage, swapProviderFee } from './swap';
 import type { SwapRequest } from './swap-token';
 
@@ -41,10 +42,17 @@ export function swapReviewOf(
   });
 }
 
+const addressPattern = /^0x[0-9a-f]{40}$/i;
+const dataPattern = /^0x(?:[0-9a-f]{2})*$/i;
+
 /**
- * Whether `call` sends along no more of the chain's own currency than the visitor gives: all of it for the
- * currency itself, none for a token.
+ * Whether `call` is the call of a contract, and sends along no more of the chain's own currency than the
+ * visitor gives: all of it for the currency itself, none for a token. Without an address a wallet would
+ * create a contract with it, and a right to a token is never granted on the way: that has a look of its own.
  */
-export function isHonestSwapCall({ units }: ContractCall, request: SwapRequest): boolean {
-  return request.from.address === undefined ? units <= request.units : units === 0n;
+export function isHonestSwapCall({ to, data, units }: ContractCall, request: SwapRequest): boolean {
+  const isCall = addressPattern.test(to) && dataPattern.test(data);
+  if (!isCall || tokenApprovalIn(data)) return false;
+  const most = request.from.address === undefined ? request.units : 0n;
+  return units >= 0n && units <= most;
 }

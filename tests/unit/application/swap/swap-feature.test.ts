@@ -502,6 +502,22 @@ describe('SwapFeature: the review', () => {
     expect(sly.adapter.calls.sends.asked).toEqual([]);
   });
 
+  it.each([
+    ['gives nothing for it', { call: { ...swapCall, units: 1n }, toUnits: 0n }],
+    ['gives less than nothing', { call: { ...swapCall, units: 1n }, toUnits: -1n }],
+    ['names no contract', { call: { ...swapCall, to: '' }, toUnits: 1n }],
+    ['is cut', { call: { ...swapCall, data: '0x1' }, toUnits: 1n }],
+    ['grants a right to a token', { call: approvalCallOf(2n ** 256n - 1n), toUnits: 1n }],
+    ['takes less than nothing', { call: { ...swapCall, units: -1n }, toUnits: 1n }],
+  ])('refuses a call that %s', async (_what, answer) => {
+    const { swap, state, source } = await quotedSwap();
+    source.swaps.answerWith(answer);
+
+    await swap.review();
+
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+  });
+
   it('says nothing more where the person declines the right, and can be asked again', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.failWith(declined);
