@@ -1,7 +1,7 @@
 import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { listOf, textOf } from '../../domain/outside/outside-object';
-import { isImageUrl, plainText } from '../../domain/text/plain-text';
+import { plainText } from '../../domain/text/plain-text';
 
 /** The wallet at the other end of a session, on whichever namespace. */
 export type PeerWallet = Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl'>;
@@ -10,7 +10,8 @@ const NAME_MAX_LENGTH = 50;
 
 /** The wallet at the other end of a session, by its own words as far as they can be shown: it may say anything. */
 export function peerWallet(metadata: unknown): PeerWallet {
-  const isImage = (icon: unknown): icon is string => typeof icon === 'string' && isImageUrl(icon);
+  const isImage = (icon: unknown): icon is string =>
+    typeof icon === 'string' && /^(?:https:\/\/|data:image\/)/i.test(icon);
   const imageUrl = listOf(metadata, 'icons')?.find(isImage);
   return {
     id: PAIRING_CONNECTOR_ID,

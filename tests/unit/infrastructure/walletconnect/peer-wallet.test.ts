@@ -15,6 +15,12 @@ describe('the wallet at the other end of a session', () => {
     });
   });
 
+  it('may have blanks in an icon that it brings', () => {
+    const drawn = 'data:image/svg+xml,<svg viewBox="0 0 8 8"></svg>';
+
+    expect(peerWallet({ name: 'Phone', icons: [drawn] }).imageUrl).toBe(drawn);
+  });
+
   it.each([undefined, null, {}, { name: 7, icons: 'none' }, { name: ' ', icons: [null, {}, ''] }])(
     'is WalletConnect where it says no more than %j',
     (metadata) => {
