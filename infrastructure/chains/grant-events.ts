@@ -117,8 +117,14 @@ function isSameGrant(one: WalletGrant, other: WalletGrant): boolean {
   return (
     one.chainReference === other.chainReference &&
     isSameList(one.addresses, other.addresses) &&
+    isSameList(facesOf(one), facesOf(other)) &&
     isSameList(one.approvedCaipNetworkIds ?? [], other.approvedCaipNetworkIds ?? [])
   );
+}
+
+/** What the wallet says of each account. */
+function facesOf({ accounts = [] }: WalletGrant): readonly string[] {
+  return accounts.map(({ address, label, purpose }) => `${address} ${purpose} ${label}`);
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

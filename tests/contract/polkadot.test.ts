@@ -52,7 +52,7 @@ describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
 });
 
 /** The real connector in front of a wallet with real keys, played by the test wallet. */
-describeWalletConnector('InjectedConnector', createPeer, {
+describeWalletConnector('InjectedConnector', () => createPeer(), {
   alice: ALICE,
   bob: BOB,
   networks: [polkadot, polkadotAssetHub],
@@ -60,13 +60,13 @@ describeWalletConnector('InjectedConnector', createPeer, {
   alreadyAskedCode: -32_002,
 });
 
-function createPeer() {
-  const page = new EventTarget();
+function createPeer(content: object = {}, id?: string) {
+  const page = Object.assign(new EventTarget(), content);
   const wallet = createPolkadotTestWallet({ accountNames: [] });
   wallet.inject(page);
   const deps = {
     clock: hastyClock,
-    details: { id: wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
+    details: { id: id ?? wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
     grants: new ConnectorNotes({ prefix: 'granted/', storage: new InMemoryStorage() }),
     networks: () => [polkadot, polkadotAssetHub],
     page,
@@ -191,6 +191,25 @@ describe('a session with a Polkadot wallet', () => {
 
     await granted;
     expect((await connector.restore())?.grant.addresses).toContain(ALICE);
+  });
+
+  it('tells that the visitor calls an account something else', async () => {
+    const listeners: ((accounts: readonly object[]) => void)[] = [];
+    const accounts = {
+      get: async () => [{ address: ALICE, name: 'Savings' }],
+      subscribe: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+    };
+    const injectedWeb3 = { plain: { enable: async () => ({ accounts, signer: {} }) } };
+    const { connector } = createPeer({ injectedWeb3 }, 'plain');
+    const session = await connector.connect();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    listeners.forEach((listener) => listener([{ address: ALICE, name: 'Holidays' }]));
+
+    await eventually(() => {
+      expect(events).toMatchObject([{ grant: { accounts: [{ label: 'Holidays' }] } }]);
+    });
   });
 
   it('begins on a network that the accounts may be used on', async () => {
