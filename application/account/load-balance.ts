@@ -1,4 +1,4 @@
-import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
+import { addressOf, type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GAP_MS } from '../../domain/limits';
@@ -64,6 +64,21 @@ export class LoadBalance {
     const reading = this.#readings.get(namespace);
     if (status === 'loaded' && reading?.rest) reading.rest = noRest;
     await this.#load(namespace, () => undefined);
+  }
+
+  /**
+   * Reads that of `caipAddress` anew, where it is in use: what was read before has changed, and so may have what
+   * is being read. Never throws.
+   */
+  async renew(caipAddress: CaipAddress): Promise<void> {
+    const { namespace } = parseCaipAddress(caipAddress);
+    this.#deps.cache.forget(caipAddress);
+    const reading = this.#readings.get(namespace);
+    if (reading && !reading.rest && reading.caipAddress === caipAddress) {
+      reading.controller.abort();
+      reading.rest = noRest;
+    }
+    await this.refresh(namespace);
   }
 
   /**

@@ -57,7 +57,7 @@ export class FollowTransfer {
       send.advance({ type: 'ended', hash, outcome });
       showSnackbar.execute(snackbars[outcome]);
       portfolio.forget(request.from);
-      await loadBalance.refresh(namespace);
+      await loadBalance.renew(request.from);
     } catch (error) {
       if (!lifetime.signal.aborted) logger.warn(`Nobody knows what became of ${hash}`, error);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ethereum } from '../../../../domain/network/built-in-networks';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
+import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
 import { ALICE } from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
@@ -39,6 +40,39 @@ describe('a transfer that was sent', () => {
       const { account } = widget.state.connections.eip155;
       expect(account?.balance).toMatchObject({ status: 'loaded', units: 7n });
     });
+  });
+
+  it('changes the balance also where one from before it is still being read', async () => {
+    const before = deferred<bigint>();
+    const { adapter, clock, widget } = await sent();
+    const read = adapter.nativeBalance.bind(adapter);
+    adapter.nativeBalance = () => before.promise;
+    await clock.advance(30_000);
+    void widget.refreshBalance();
+    await clock.advance(0);
+
+    adapter.nativeBalance = read;
+    adapter.setBalance(ALICE, ethereum.caipNetworkId, 7n);
+    adapter.outcomes.answers.settle('succeeded');
+    await clock.advance(0);
+    before.resolve(10n ** 18n);
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n });
+  });
+
+  it('changes the balance that is shown when the visitor is back on its network', async () => {
+    const { adapter, clock, session, widget } = await sent();
+    session.change({ chainReference: String(arbitrum.id) });
+    await clock.advance(0);
+    adapter.setBalance(ALICE, ethereum.caipNetworkId, 7n);
+    adapter.outcomes.answers.settle('succeeded');
+    await clock.advance(0);
+
+    session.change({ chainReference: '1' });
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n });
   });
 
   it('is left as started where nobody can say what became of it', async () => {
