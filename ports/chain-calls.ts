@@ -1,5 +1,4 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
-import type { Network } from '../domain/network/network';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import type { WalletSession } from './wallet-connector';
 
@@ -17,11 +16,4 @@ export interface ChainCalls {
     session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string>;
-
-  /**
-   * Waits until the transaction `hash` is part of the chain, and says whether it did what it should.
-   *
-   * @throws what the network's `RpcClient` throws, and the reason of `signal` as soon as it aborts.
-   */
-  outcome(hash: string, network: Network, signal?: AbortSignal): Promise<'succeeded' | 'reverted'>;
 }

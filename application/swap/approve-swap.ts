@@ -81,8 +81,8 @@ export class ApproveSwap {
       throw error;
     });
     swap.advance({ type: 'approvalSent' });
-    const { calls } = await orAborted(adapters.find(namespace), signal);
-    const outcome = calls && (await orAborted(calls.outcome(hash, network, signal), signal));
+    const { outcomes } = await orAborted(adapters.find(namespace), signal);
+    const outcome = outcomes && (await orAborted(outcomes.outcome(hash, network, signal), signal));
     if (outcome === 'succeeded') return;
     // A wallet that speeds its transaction up, or whose person did it there, has granted the right by another one.
     const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);

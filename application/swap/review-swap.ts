@@ -79,9 +79,9 @@ export class ReviewSwap {
 
   async #prepare(account: AccountInUse, request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { adapters, showView, swap } = this.#deps;
-    const { calls } = await orAborted(adapters.find(account.namespace), signal);
+    const { calls, outcomes } = await orAborted(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
-    if (!calls) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
+    if (!calls || !outcomes) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
     const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
     if (mayTake === undefined) return;

@@ -63,16 +63,13 @@ export class FakeChainOutcomes implements ChainOutcomes {
   }
 }
 
-/** {@link ChainCalls} whose wallet and chain answer nothing until they are told what. */
+/** {@link ChainCalls} whose wallet answers nothing until they are told what. */
 export class FakeChainCalls implements ChainCalls {
   /** What was to be called, and what the wallet answers. */
   readonly sends = new FakeAnswers<
     { readonly call: ContractCall; readonly from: CaipAddress },
     string
   >();
-
-  /** The transactions that were waited for, and how they ended. */
-  readonly outcomes = new FakeAnswers<string, 'succeeded' | 'reverted'>();
 
   send(
     call: ContractCall,
@@ -81,13 +78,5 @@ export class FakeChainCalls implements ChainCalls {
     signal?: AbortSignal,
   ): Promise<string> {
     return this.sends.ask({ call, from }, signal);
-  }
-
-  outcome(
-    hash: string,
-    _network: Network,
-    signal?: AbortSignal,
-  ): Promise<'succeeded' | 'reverted'> {
-    return this.outcomes.ask(hash, signal);
   }
 }

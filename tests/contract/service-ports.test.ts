@@ -78,15 +78,6 @@ describeServicePort('FakeChainCalls.send', ['0x1', '0x2'], () => {
   return harness(calls.sends, (signal) => calls.send(call, account, session, signal));
 });
 
-describeServicePort<'succeeded' | 'reverted'>(
-  'FakeChainCalls.outcome',
-  ['succeeded', 'reverted'],
-  () => {
-    const calls = new FakeChainCalls();
-    return harness(calls.outcomes, (signal) => calls.outcome('0x1', network, signal));
-  },
-);
-
 describeServicePort('FakeSwapSource.tokens', [[{ name: 'A', symbol: 'A', decimals: 1 }]], () => {
   const source = new FakeSwapSource();
   return harness(source.lists, (signal) => source.tokens(network, signal));

@@ -13,12 +13,11 @@ export type Eip155Abilities = Required<
 
 /** All of it, in one download: who asks for the fee of a transfer sends and follows it next. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
-  const outcomes = new Eip155Outcomes(deps);
   return {
-    calls: new Eip155Calls({ outcomes }),
+    calls: new Eip155Calls(),
     fees: new Eip155Fees(deps),
     names: new Eip155Names(deps),
-    outcomes,
+    outcomes: new Eip155Outcomes(deps),
     sender: new Eip155Sender(),
   };
 }

@@ -37,7 +37,6 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
-      outcome: async (...question) => (await abilities()).calls.outcome(...question),
     };
     this.fees = {
       transferFee: async (...question) => (await abilities()).fees.transferFee(...question),

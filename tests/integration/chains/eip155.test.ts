@@ -115,7 +115,6 @@ describe('a transfer on an EVM chain', () => {
     });
 
     expect(await adapter.outcomes.outcome(hash, network)).toBe('reverted');
-    expect(await adapter.calls.outcome(hash, network)).toBe('reverted');
   });
 
   it('whose place another one took is told as replaced', async () => {

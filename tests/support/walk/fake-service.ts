@@ -26,3 +26,13 @@ export function fakeService<Question, Answer>(
   moods.answer();
   return { become: (mood) => moods[mood]() };
 }
+
+/** As a port is that waits for what a service cannot say yet. */
+export function neverFailing(service: FakeService): FakeService {
+  return { become: (mood) => service.become(patient[mood] ?? mood) };
+}
+
+const patient: { readonly [Mood in ServiceMood]?: ServiceMood } = {
+  fail: 'hang',
+  settleWithError: 'settle',
+};

@@ -38,7 +38,7 @@ import { SEND_FEE } from '../headless-send';
 import { approvalCallOf, swapCall, swapTokens } from '../headless-swap';
 import { ObservedWallet } from '../observed-wallet';
 import { etherBalance, USDC, usdcBalance } from '../token-balances';
-import { fakeService, type FakeService } from './fake-service';
+import { fakeService, type FakeService, neverFailing } from './fake-service';
 import { UnsafeRequests } from './unsafe-requests';
 
 export const walletIds = ['one', 'two'] as const;
@@ -112,10 +112,7 @@ export class WalkWorld {
     this.services = new Map([
       ['assets', fakeService(assets.answers, [etherBalance('2'), usdcBalance('5')])],
       ['fees', fakeService(chain.fees.answers, SEND_FEE)],
-      [
-        'outcomes',
-        fakeService<string, 'succeeded' | 'reverted'>(chain.calls.outcomes, 'succeeded'),
-      ],
+      ['outcomes', neverFailing(fakeService(chain.outcomes.answers, 'succeeded'))],
       ['identities', fakeService(identities.answers, { name: 'alice.test' })],
       ['names', fakeService(names.lookUps, undefined)],
       ['names of', fakeService(names.reverseLookUps, [])],

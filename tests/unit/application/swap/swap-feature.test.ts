@@ -417,6 +417,19 @@ describe('SwapFeature: the review', () => {
     });
   });
 
+  it.each(['calls', 'outcomes'])(
+    'is none where nobody calls contracts and waits for what becomes of that: without %s',
+    async (ability) => {
+      const { swap, state, source, adapter } = await quotedSwap();
+      Reflect.deleteProperty(adapter, ability);
+
+      await expect(swap.review()).rejects.toMatchObject({ code: 'SWAP_UNSUPPORTED' });
+
+      expect(state().flow.status).toBe('editing');
+      expect(source.allowances.asked).toEqual([]);
+    },
+  );
+
   it('shows the right that the exchange needs first, and asks the wallet for nothing yet', async () => {
     const { state, adapter, widget } = await approvableSwap();
 
@@ -432,7 +445,7 @@ describe('SwapFeature: the review', () => {
     const { swap, state, source, adapter, clock } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.hang();
-    adapter.calls.outcomes.hang();
+    adapter.outcomes.answers.hang();
 
     const both = [swap.approve(), swap.approve()];
     await clock.advance(0);
@@ -441,11 +454,11 @@ describe('SwapFeature: the review', () => {
     await clock.advance(0);
     expect(state().flow).toMatchObject({ status: 'approving', stage: 'chain' });
     expect(source.swaps.asked).toEqual([]);
-    adapter.calls.outcomes.settle('succeeded');
+    adapter.outcomes.answers.settle('succeeded');
     await Promise.all(both);
 
     expect(adapter.calls.sends.asked).toEqual([{ call: approvalCall, from: `eip155:1:${ALICE}` }]);
-    expect(adapter.calls.outcomes.asked).toEqual(['0xapproval']);
+    expect(adapter.outcomes.answers.asked).toEqual(['0xapproval']);
     expect(state().flow.status).toBe('reviewed');
   });
 
@@ -533,7 +546,7 @@ describe('SwapFeature: the review', () => {
 
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.answerWith('0xapproval');
-    adapter.calls.outcomes.answerWith('succeeded');
+    adapter.outcomes.answers.answerWith('succeeded');
     await swap.approve();
     expect(state().flow.status).toBe('reviewed');
   });
@@ -541,7 +554,7 @@ describe('SwapFeature: the review', () => {
   it('[R8.1] does not go on where the right was reverted, and says so', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
-    adapter.calls.outcomes.answerWith('reverted');
+    adapter.outcomes.answers.answerWith('reverted');
 
     await swap.approve();
     await clock.advance(0);
@@ -558,7 +571,7 @@ describe('SwapFeature: the review', () => {
     const { swap, state, source, adapter, widget } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.answerWith('0xapproval');
-    adapter.calls.outcomes.answerWith('reverted');
+    adapter.outcomes.answers.answerWith('reverted');
     source.allowances.answerWith(1_000_000n);
 
     await swap.approve();
@@ -570,7 +583,7 @@ describe('SwapFeature: the review', () => {
   it('does not go on where nobody can say whether the right is there', async () => {
     const { swap, state, source, adapter } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
-    adapter.calls.outcomes.answerWith('reverted');
+    adapter.outcomes.answers.answerWith('reverted');
     source.allowances.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
 
     await swap.approve();
@@ -594,7 +607,7 @@ describe('SwapFeature: the review', () => {
   it('gives a right up that an edit makes worthless, while the chain is waited for', async () => {
     const { swap, state, adapter, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
-    adapter.calls.outcomes.hang();
+    adapter.outcomes.answers.hang();
     const approving = swap.approve();
     await clock.advance(0);
 
