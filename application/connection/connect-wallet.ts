@@ -49,7 +49,8 @@ export class ConnectWallet {
     const waiting = isThere ? undefined : await this.#whenKnown(connectorId, inUse, signal, wanted);
     const connector = waiting ? catalogue.find(connectorId, inUse) : present;
     const { id, chain: namespace } = connector?.details ?? { id: connectorId, chain: inUse };
-    if (connections.at(namespace).session?.connectorId === id) {
+    const { session: connected } = connections.at(namespace);
+    if (connected && connected.connectorId === id) {
       if (waiting) attempts.end(waiting);
       throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: id });
     }

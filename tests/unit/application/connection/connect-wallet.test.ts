@@ -198,6 +198,13 @@ describe('a wallet that says no', () => {
     });
   });
 
+  it('is not found where JavaScript names none', async () => {
+    const { widget } = await readyWidget();
+    const connect = widget.connect as (connectorId?: string) => Promise<unknown>;
+
+    await expect(connect.call(widget)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' });
+  });
+
   it('is not installed where nobody knows it', async () => {
     const { widget } = await readyWidget();
 
