@@ -48,7 +48,7 @@ export class CloseModal {
     const { connections, modal, networks, options, router } = this.#deps;
     const isEmbedded = options.enableEmbedded;
     // How a switch failed was said; it is no news when the modal opens again.
-    networks.advanceSwitch({ type: 'closed' });
+    networks.advanceSwitch({ type: 'outdated' });
     modal.on({ type: 'closed', isEmbedded });
     if (isEmbedded) {
       const { session } = connections.at(networks.getSnapshot().namespace);

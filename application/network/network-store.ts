@@ -119,6 +119,7 @@ export class NetworkStore extends StateStore<NetworkState> {
     );
     const { chosen, namespace: active } = this.getSnapshot();
     if (!network || chosen[namespace] === network.caipNetworkId) return;
+    this.advanceSwitch({ type: 'outdated' });
     if (namespace === active) this.choose(network);
     else this.#keep({ [namespace]: network.caipNetworkId });
   }

@@ -16,8 +16,8 @@ export type SwitchEvent =
   | { readonly type: 'switched' | 'dismissed' }
   | { readonly type: 'failed'; readonly failure: SwitchFailure }
 
-  /** Nobody looks at how it failed any more; one that waits goes on. */
-  | { readonly type: 'closed' };
+  /** How it failed concerns nobody any more; one that waits goes on. */
+  | { readonly type: 'outdated' };
 
 /**
  * The switch after `event`, `undefined` for none. Another question takes the place of the one before; an
@@ -35,7 +35,7 @@ export function nextSwitch(
     case 'failed':
       if (state?.status !== 'asking') return state;
       return { status: 'failed', caipNetworkId: state.caipNetworkId, failure: event.failure };
-    case 'closed':
+    case 'outdated':
       return state?.status === 'failed' ? undefined : state;
     case 'dismissed':
       return undefined;

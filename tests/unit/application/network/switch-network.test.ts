@@ -75,24 +75,28 @@ describe('switching the network', () => {
     await expect(widget.switchNetwork('eip155:42161')).rejects.toThrow('Chain is not supported');
   });
 
-  it.each(['dismissed', 'switched again', 'back', 'closed'] as const)(
-    'forgets a failure when it is %s',
-    async (how) => {
-      const { widget, session } = await connectedWidget();
-      await widget.open();
-      await widget.show('Networks');
-      session.answerSwitchWith('decline');
-      await widget.switchNetwork('eip155:42161').catch(() => undefined);
-      expect(widget.state.switching).toMatchObject({ status: 'failed' });
+  it.each([
+    'dismissed',
+    'switched again',
+    'back',
+    'closed',
+    'followed by a move in the wallet',
+  ] as const)('forgets a failure when it is %s', async (how) => {
+    const { widget, session } = await connectedWidget();
+    await widget.open();
+    await widget.show('Networks');
+    session.answerSwitchWith('decline');
+    await widget.switchNetwork('eip155:42161').catch(() => undefined);
+    expect(widget.state.switching).toMatchObject({ status: 'failed' });
 
-      if (how === 'dismissed') widget.dismissSwitch();
-      if (how === 'switched again') await widget.switchNetwork('eip155:1');
-      if (how === 'back') await widget.back();
-      if (how === 'closed') await widget.close();
+    if (how === 'dismissed') widget.dismissSwitch();
+    if (how === 'switched again') await widget.switchNetwork('eip155:1');
+    if (how === 'back') await widget.back();
+    if (how === 'closed') await widget.close();
+    if (how === 'followed by a move in the wallet') session.change({ chainReference: '42161' });
 
-      expect(widget.state.switching).toBeUndefined();
-    },
-  );
+    expect(widget.state.switching).toBeUndefined();
+  });
 
   it('is refused for a network that is not configured', async () => {
     const { widget } = await connectedWidget();

@@ -29,7 +29,7 @@ const rows: readonly (readonly [
   ],
   [{ type: 'switched' }, { asking: undefined }],
   [{ type: 'failed', failure }, { asking: states.failed }],
-  [{ type: 'closed' }, { failed: undefined }],
+  [{ type: 'outdated' }, { failed: undefined }],
   [{ type: 'dismissed' }, { asking: undefined, failed: undefined }],
 ];
 
