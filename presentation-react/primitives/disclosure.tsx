@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 
-/** A line that shows more when it is pressed. */
+/** A line that shows more when it is pressed, and brings that in sight. */
 export function Disclosure({
   label,
   children,
@@ -11,6 +11,10 @@ export function Disclosure({
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) content.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <div className="disclosure">
       <button
@@ -23,7 +27,11 @@ export function Disclosure({
         <span>{label}</span>
         <Icon name="down" />
       </button>
-      {isOpen && <div id={id}>{children}</div>}
+      {isOpen && (
+        <div ref={content} id={id}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

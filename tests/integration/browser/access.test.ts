@@ -4,6 +4,7 @@ import { ethereum } from '../../../domain/network/built-in-networks';
 import { solana } from '../../../domain/network/more-networks';
 import { axeFindings, axeFindingsInBothThemes } from './axe';
 import { mainWallet, otherWallet } from './lab';
+import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -54,6 +55,25 @@ describe('in both themes, axe', () => {
     await views[name]?.(visitor);
 
     expect(await axeFindingsInBothThemes(visitor)).toEqual([]);
+  });
+});
+
+it('brings what a line shows more of in sight, in a card that has no room for it', async () => {
+  const visitor = await stage.visit(
+    'one-widget',
+    { wallets: [mainWallet, otherWallet] },
+    { viewport: { width: 390, height: 480 } },
+  );
+  await visitor.openModal();
+  await visitor.wallet('Main Test Wallet').waitFor();
+
+  await visitor.button('What is a wallet?').click();
+
+  const last = visitor.dialog.locator('.benefits li').last();
+  await eventually(async () => {
+    const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(480);
   });
 });
 
