@@ -50,7 +50,8 @@ export async function openHidingBrowser(): Promise<HidingBrowser> {
       const ended = once(chrome, 'exit');
       chrome.kill();
       await ended;
-      await rm(profile, { recursive: true, force: true });
+      // Its other processes may still write for a moment.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
