@@ -8,6 +8,7 @@ import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../attempt';
 import { GrantEvents } from '../grant-events';
+import { Parting } from '../parting';
 import type { AccountMemory } from './account-memory';
 import {
   expectAccounts,
@@ -28,9 +29,6 @@ export interface BitcoinSessionDeps {
   readonly shared: SharedAccounts;
 }
 
-/** How long a wallet may take to forget the site before nobody waits for it any more. */
-const DISCONNECT_PATIENCE_MS = 500;
-
 /** {@link WalletSession} over a Bitcoin wallet of the page. */
 export class BitcoinSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -38,13 +36,14 @@ export class BitcoinSession implements WalletSession {
   readonly events$: Stream<WalletEvent>;
   readonly #deps: BitcoinSessionDeps;
   readonly #events: GrantEvents;
-  readonly #patience = new AbortController();
+  readonly #parting: Parting;
   #shared: SharedAccounts | undefined;
   #newestQuestion = 0;
 
   constructor(deps: BitcoinSessionDeps) {
     const { clock, shared, wallet } = deps;
     this.#deps = deps;
+    this.#parting = new Parting(clock);
     this.#shared = shared;
     this.grant = grantOf(shared);
     this.bitcoin = bitcoinWalletOf(wallet, () => this.#shared?.chainReference ?? '');
@@ -92,22 +91,16 @@ export class BitcoinSession implements WalletSession {
 
   release(): void {
     this.#events.release();
-    this.#patience.abort();
+    this.#parting.giveUp();
   }
 
   async disconnect(): Promise<void> {
     if (this.#events.hasLeft) return;
     this.#events.leave();
-    const { clock, memory, wallet } = this.#deps;
+    const { memory, wallet } = this.#deps;
     memory.forget(wallet.connectorId);
-    const { signal } = this.#patience;
-    const ends = [
-      wallet.request({ method: 'wallet_disconnect', params: null }, signal),
-      clock.sleep(DISCONNECT_PATIENCE_MS, signal),
-    ];
-    // Many wallets cannot be left: one that does not forget the site is simply left alone.
-    await Promise.race(ends.map((end) => end.catch(() => undefined)));
-    this.#patience.abort(new WidgetError('ABORTED', {}));
+    const request = { method: 'wallet_disconnect', params: null };
+    await this.#parting.from((signal) => wallet.request(request, signal));
   }
 
   /** Some wallets tell the new accounts with the event; others only that there are new ones. */

@@ -1,11 +1,12 @@
 import { firstAbort } from '../../../domain/abort/first-abort';
-import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
+import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
+import { Parting } from '../parting';
 import type { Eip1193Wallet } from './eip1193-wallet';
 import { moveWalletTo } from './move-wallet';
 import type { WalletWatch } from './wallet-watch';
@@ -25,9 +26,6 @@ export interface Eip1193SessionDeps {
   readonly end?: (() => Promise<void>) | undefined;
 }
 
-/** How long a wallet may take to revoke a permission before nobody waits for it any more. */
-const REVOKE_PATIENCE_MS = 500;
-
 /** {@link WalletSession} over an EIP-1193 provider. */
 export class Eip1193Session implements WalletSession {
   readonly grant: WalletGrant;
@@ -35,11 +33,12 @@ export class Eip1193Session implements WalletSession {
   readonly events$: Stream<WalletEvent>;
   readonly #deps: Eip1193SessionDeps;
   readonly #events: GrantEvents;
-  readonly #patience = new AbortController();
+  readonly #parting: Parting;
 
   constructor(deps: Eip1193SessionDeps) {
     const { clock, grant, wallet, watch } = deps;
     this.#deps = deps;
+    this.#parting = new Parting(clock);
     this.grant = grant;
     this.provider = wallet.provider;
     this.#events = new GrantEvents({
@@ -76,7 +75,7 @@ export class Eip1193Session implements WalletSession {
 
   release(): void {
     this.#events.release();
-    this.#patience.abort();
+    this.#parting.giveUp();
   }
 
   async disconnect(): Promise<void> {
@@ -96,17 +95,13 @@ export class Eip1193Session implements WalletSession {
     }
   }
 
-  /** EIP-2255's counterpart for revoking. Most wallets know it; one that does not is simply left alone. */
+  /** EIP-2255's counterpart for revoking. Most wallets know it. */
   async #revoke(): Promise<void> {
-    const { clock, wallet } = this.#deps;
-    const { signal } = this.#patience;
+    const { wallet } = this.#deps;
     const permissions = [{ eth_accounts: {} }];
-    const ends = [
+    await this.#parting.from((signal) =>
       wallet.request('wallet_revokePermissions', permissions, signal),
-      clock.sleep(REVOKE_PATIENCE_MS, signal),
-    ];
-    await Promise.race(ends.map((end) => end.catch(() => undefined)));
-    this.#patience.abort(new WidgetError('ABORTED', {}));
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import type { SolanaWallet } from '../../../ports/solana-wallet';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
+import { Parting } from '../parting';
 import { isOnChain, referenceOf } from './wallet-standard-chain';
 import { solanaWalletOf } from './wallet-standard-signing';
 import type { WalletAccount, WalletStandardWallet } from './wallet-standard-wallet';
@@ -19,9 +20,6 @@ export interface WalletStandardSessionDeps {
   readonly accounts: readonly [WalletAccount, ...WalletAccount[]];
 }
 
-/** How long a wallet may take to forget the site before nobody waits for it any more. */
-const DISCONNECT_PATIENCE_MS = 500;
-
 /**
  * {@link WalletSession} over a Wallet Standard wallet. Such a wallet is on no chain: the site says with each
  * transaction which one it is for, so that the session is where the visitor is, as far as the account goes. Where
@@ -33,13 +31,14 @@ export class WalletStandardSession implements WalletSession {
   readonly solana: SolanaWallet;
   readonly #deps: WalletStandardSessionDeps;
   readonly #events: GrantEvents;
-  readonly #patience = new AbortController();
+  readonly #parting: Parting;
   #accounts: readonly WalletAccount[];
   #chainReference: string;
 
   constructor(deps: WalletStandardSessionDeps) {
     const { accounts, clock, networks, wallet } = deps;
     this.#deps = deps;
+    this.#parting = new Parting(clock);
     this.#accounts = accounts;
     this.#chainReference = beginning(accounts[0], networks);
     this.solana = solanaWalletOf(wallet);
@@ -71,21 +70,14 @@ export class WalletStandardSession implements WalletSession {
 
   release(): void {
     this.#events.release();
-    this.#patience.abort();
+    this.#parting.giveUp();
   }
 
   async disconnect(): Promise<void> {
     if (this.#events.hasLeft) return;
     this.#events.leave();
-    const { clock, wallet } = this.#deps;
-    const { signal } = this.#patience;
-    const ends = [
-      wallet.call('standard:disconnect', undefined, signal),
-      clock.sleep(DISCONNECT_PATIENCE_MS, signal),
-    ];
-    // Many wallets cannot be left: one that does not forget the site is simply left alone.
-    await Promise.race(ends.map((end) => end.catch(() => undefined)));
-    this.#patience.abort(new WidgetError('ABORTED', {}));
+    const { wallet } = this.#deps;
+    await this.#parting.from((signal) => wallet.call('standard:disconnect', undefined, signal));
   }
 
   #hear(): void {
