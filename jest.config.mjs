@@ -15,7 +15,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnectUtils})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
-  // dist holds a second manifest named "cleat".
+  // dist holds a second manifest named "cleatkit".
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   injectGlobals: false,
   restoreMocks: true,

@@ -1,12 +1,12 @@
 /**
- * `cleat/ports`: every port of the widget, to put something of the site's own in the place of an adapter,
+ * `cleatkit/ports`: every port of the widget, to put something of the site's own in the place of an adapter,
  * or where there is none: a service for tokens, names, history, swaps or purchases, an embedded wallet, a
  * pairing relay.
  *
  * @example
  * ```ts
- * import { createWidget, ethereum, override } from 'cleat';
- * import { SwapSource } from 'cleat/ports';
+ * import { createWidget, ethereum, override } from 'cleatkit';
+ * import { SwapSource } from 'cleatkit/ports';
  *
  * createWidget({ networks: [ethereum] }, override(SwapSource, mySwapSource));
  * ```

@@ -147,7 +147,7 @@ export const walletConnectPlugin = {
 };
 
 /**
- * Resolves `cleat` and its entries to what was built, as a site that installed the package would.
+ * Resolves `cleatkit` and its entries to what was built, as a site that installed the package would.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -155,9 +155,9 @@ export const builtCleat = {
   name: 'built-cleat',
   setup(builder) {
     builder.onResolve(
-      { filter: /^cleat(?:\/(?:react|testing|errors|networks|ports))?$/ },
+      { filter: /^cleatkit(?:\/(?:react|testing|errors|networks|ports))?$/ },
       ({ path }) => {
-        const entry = path === 'cleat' ? 'index' : path.slice('cleat/'.length);
+        const entry = path === 'cleatkit' ? 'index' : path.slice('cleatkit/'.length);
         return { path: join(root, `dist/esm/${entry}.js`) };
       },
     );

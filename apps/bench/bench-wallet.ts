@@ -1,4 +1,4 @@
-import { createTestWallet } from 'cleat/testing';
+import { createTestWallet } from 'cleatkit/testing';
 
 /** The wallet that both pages connect, and the node that both read from. Not part of what is measured. */
 const node = new URLSearchParams(window.location.search).get('node') ?? '';

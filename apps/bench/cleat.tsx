@@ -1,5 +1,5 @@
-import { createWidget, ethereum } from 'cleat';
-import { ConnectButton, WidgetProvider } from 'cleat/react';
+import { createWidget, ethereum } from 'cleatkit';
+import { ConnectButton, WidgetProvider } from 'cleatkit/react';
 import { createRoot } from 'react-dom/client';
 
 const parameters = new URLSearchParams(window.location.search);

@@ -4,9 +4,9 @@ import {
   type Network,
   type NetworkInput,
   type WidgetOptionsInput,
-} from 'cleat';
-import { bitcoin, polkadot, solana } from 'cleat/networks';
-import type { TestChain } from 'cleat/testing';
+} from 'cleatkit';
+import { bitcoin, polkadot, solana } from 'cleatkit/networks';
+import type { TestChain } from 'cleatkit/testing';
 
 /** A chain of this machine, as the server of the demo names it. */
 interface LocalChain {

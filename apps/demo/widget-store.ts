@@ -1,4 +1,4 @@
-import { createWidget, type ThemeMode, type Widget, type WidgetOptionsInput } from 'cleat';
+import { createWidget, type ThemeMode, type Widget, type WidgetOptionsInput } from 'cleatkit';
 import { preferences } from './preferences';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * `cleat/testing`: fakes of the ports, and a wallet with real keys, for the tests and demos of dapps.
+ * `cleatkit/testing`: fakes of the ports, and a wallet with real keys, for the tests and demos of dapps.
  * A fake passes the contract suite of its port, the one the real adapters pass too.
  *
  * @packageDocumentation

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 
 const entries = [
-  'cleat',
-  'cleat/react',
-  'cleat/testing',
-  'cleat/errors',
-  'cleat/networks',
-  'cleat/ports',
+  'cleatkit',
+  'cleatkit/react',
+  'cleatkit/testing',
+  'cleatkit/errors',
+  'cleatkit/networks',
+  'cleatkit/ports',
 ];
 
 /**
@@ -46,8 +46,8 @@ describe('importing an entry in Node', () => {
     const code = `
       import { createElement as h } from 'react';
       import { renderToString } from 'react-dom/server';
-      import { createWidget, ethereum } from 'cleat';
-      import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
+      import { createWidget, ethereum } from 'cleatkit';
+      import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
       const widget = createWidget({ networks: [ethereum] });
       const html = renderToString(h(WidgetProvider, { widget }, h(ConnectButton), h(NetworkButton)));
       console.log(html.includes('style=') ? 'inline style' : 'fine');
@@ -58,10 +58,10 @@ describe('importing an entry in Node', () => {
 
   it('reaches a widget of the one entry with a token of the other', () => {
     const code = `
-      import * as cleat from 'cleat';
-      import * as ports from 'cleat/ports';
-      import { solana } from 'cleat/networks';
-      import { FakeSwapSource, FakeAssetSource } from 'cleat/testing';
+      import * as cleat from 'cleatkit';
+      import * as ports from 'cleatkit/ports';
+      import { solana } from 'cleatkit/networks';
+      import { FakeSwapSource, FakeAssetSource } from 'cleatkit/testing';
       const shared = Object.keys(cleat).filter((name) => typeof cleat[name] === 'symbol');
       const widget = cleat.createWidget(
         { networks: [cleat.ethereum, solana] },
@@ -95,7 +95,7 @@ describe('importing an entry in Node', () => {
 
   it('generates no code from text when a widget is made and used', () => {
     const code = `
-      import { createWidget, ethereum } from 'cleat';
+      import { createWidget, ethereum } from 'cleatkit';
       const widget = createWidget({ networks: [ethereum] });
       await widget.open();
       console.log(widget.state.view.name);

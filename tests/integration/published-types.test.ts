@@ -46,7 +46,7 @@ describe('the published package', () => {
     beforeAll(() => {
       site = mkdtempSync(join(tmpdir(), 'cleat-site-'));
       mkdirSync(join(site, 'node_modules'));
-      symlinkSync(dist, join(site, 'node_modules/cleat'));
+      symlinkSync(dist, join(site, 'node_modules/cleatkit'));
       for (const name of [...installed, '@types']) {
         symlinkSync(join(root, 'node_modules', name), join(site, 'node_modules', name));
       }
@@ -56,7 +56,7 @@ describe('the published package', () => {
         join(site, 'entries.ts'),
         Object.keys(manifest.exports)
           .filter((path) => path !== './package.json')
-          .map((path, index) => `export * as entry${index} from '${join('cleat', path)}';\n`)
+          .map((path, index) => `export * as entry${index} from '${join('cleatkit', path)}';\n`)
           .join(''),
       );
     });

@@ -1,4 +1,4 @@
-import { useAccount, useNetwork } from 'cleat/react';
+import { useAccount, useNetwork } from 'cleatkit/react';
 import { useId } from 'react';
 import { balanceText } from './balance-text';
 import { SignMessage } from './sign-message';

@@ -1,4 +1,4 @@
-import type { BalanceState } from 'cleat';
+import type { BalanceState } from 'cleatkit';
 
 const SHOWN_DECIMALS = 6;
 

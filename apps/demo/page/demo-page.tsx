@@ -1,4 +1,4 @@
-import { ConnectButton, NetworkButton } from 'cleat/react';
+import { ConnectButton, NetworkButton } from 'cleatkit/react';
 import { useSyncExternalStore } from 'react';
 import type { WidgetStore } from '../widget-store';
 import { AccountPanel } from './account-panel';

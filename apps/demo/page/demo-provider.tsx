@@ -1,5 +1,5 @@
-import type { Widget } from 'cleat';
-import { WidgetProvider } from 'cleat/react';
+import type { Widget } from 'cleatkit';
+import { WidgetProvider } from 'cleatkit/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { preferences } from '../preferences';
 

@@ -1,4 +1,4 @@
-import { WidgetPanel } from 'cleat/react';
+import { WidgetPanel } from 'cleatkit/react';
 import { useSyncExternalStore } from 'react';
 import type { WidgetStore } from '../widget-store';
 import { AccountPanel } from './account-panel';

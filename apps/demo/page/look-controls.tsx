@@ -1,4 +1,4 @@
-import type { ThemeMode } from 'cleat';
+import type { ThemeMode } from 'cleatkit';
 import { useSyncExternalStore } from 'react';
 import { preferences } from '../preferences';
 

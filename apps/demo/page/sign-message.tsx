@@ -1,5 +1,5 @@
-import type { Eip1193Provider } from 'cleat';
-import { useAccount, useProvider } from 'cleat/react';
+import type { Eip1193Provider } from 'cleatkit';
+import { useAccount, useProvider } from 'cleatkit/react';
 import { useState } from 'react';
 
 type Outcome =

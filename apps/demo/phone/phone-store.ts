@@ -1,4 +1,4 @@
-import { bitcoin } from 'cleat/networks';
+import { bitcoin } from 'cleatkit/networks';
 import {
   type Holding,
   holdingsOf,

@@ -1,4 +1,4 @@
-import type { ApprovalAnswer, ApprovalRequest, TestWallet } from 'cleat/testing';
+import type { ApprovalAnswer, ApprovalRequest, TestWallet } from 'cleatkit/testing';
 import { useId, useState } from 'react';
 import { AccountChoice } from './account-choice';
 import type { OpenQuestion, WalletFace } from './open-questions';

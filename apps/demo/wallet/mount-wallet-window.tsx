@@ -1,4 +1,4 @@
-import type { TestWallet } from 'cleat/testing';
+import type { TestWallet } from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
 import { WalletWindow } from './wallet-window';
 import css from './wallet-window.css';

@@ -1,4 +1,4 @@
-import type { ApprovalAnswer, ApprovalRequest } from 'cleat/testing';
+import type { ApprovalAnswer, ApprovalRequest } from 'cleatkit/testing';
 
 /** How a wallet looks. */
 export interface WalletFace {

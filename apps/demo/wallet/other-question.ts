@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from 'cleat/testing';
+import type { ApprovalRequest } from 'cleatkit/testing';
 import type { WalletQuestion } from './wallet-question';
 
 /** Puts what a wallet for Solana, Bitcoin or Polkadot is asked into words, as plain text. */

@@ -1,4 +1,4 @@
-import type { Network } from 'cleat';
+import type { Network } from 'cleatkit';
 import {
   type ApprovalAnswer,
   type ApprovalRequest,
@@ -7,7 +7,7 @@ import {
   createPolkadotTestWallet,
   createSolanaTestWallet,
   type SolanaTestWallet,
-} from 'cleat/testing';
+} from 'cleatkit/testing';
 import { nodeOf } from '../demo-config';
 import { openQuestions, type WalletFace } from './open-questions';
 import { walletSettings } from './wallet-settings';

@@ -3,7 +3,7 @@ import {
   createTestWallet,
   type TestChain,
   type TestWallet,
-} from 'cleat/testing';
+} from 'cleatkit/testing';
 import { walletSettings } from './wallet-settings';
 
 /** A chain that the demo does not list, for what a page does then. It is Ethereum's node in truth. */

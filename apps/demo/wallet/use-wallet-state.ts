@@ -1,4 +1,4 @@
-import type { TestWallet, TestWalletState } from 'cleat/testing';
+import type { TestWallet, TestWalletState } from 'cleatkit/testing';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** What can be seen of the wallet right now. */

@@ -1,4 +1,4 @@
-import type { TestWallet } from 'cleat/testing';
+import type { TestWallet } from 'cleatkit/testing';
 import { useSyncExternalStore } from 'react';
 import { shortAddress, useAddresses, useWalletState } from './use-wallet-state';
 import {

@@ -1,4 +1,4 @@
-import type { TestWallet, TestWalletState } from 'cleat/testing';
+import type { TestWallet, TestWalletState } from 'cleatkit/testing';
 import { useWalletState } from './use-wallet-state';
 
 interface WalletPillProps {

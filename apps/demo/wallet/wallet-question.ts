@@ -1,4 +1,4 @@
-import type { ApprovalRequest, TestChain } from 'cleat/testing';
+import type { ApprovalRequest, TestChain } from 'cleatkit/testing';
 
 /** What the wallet shows of a request. */
 export interface WalletQuestion {

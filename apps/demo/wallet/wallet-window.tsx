@@ -1,4 +1,4 @@
-import type { ApprovalRequest, TestWallet } from 'cleat/testing';
+import type { ApprovalRequest, TestWallet } from 'cleatkit/testing';
 import { useState, useSyncExternalStore } from 'react';
 import { preferences } from '../preferences';
 import { ApprovalCard, OtherApprovalCard } from './approval-card';

@@ -4,8 +4,8 @@
 //   node apps/examples/headless-node/connect.mjs <Ethereum RPC URL> <Arbitrum One RPC URL>
 //
 // `npx anvil --chain-id 1` and `npx anvil --chain-id 42161 --port 8546` are two such chains.
-import { activeConnection, arbitrum, createWidget, ethereum } from 'cleat';
-import { createTestWallet } from 'cleat/testing';
+import { activeConnection, arbitrum, createWidget, ethereum } from 'cleatkit';
+import { createTestWallet } from 'cleatkit/testing';
 
 const [, , ethereumUrl = process.env.ETHEREUM_RPC_URL, arbitrumUrl = process.env.ARBITRUM_RPC_URL] =
   process.argv;

@@ -6,7 +6,7 @@ import {
   InMemoryStorage,
   KeyValueStorage,
   override,
-} from 'cleat';
+} from 'cleatkit';
 
 const storage = new InMemoryStorage();
 const options = { networks: [ethereum, arbitrum] };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { ApprovalAnswer } from 'cleat/testing';
+import type { ApprovalAnswer } from 'cleatkit/testing';
 import './pages/page-globals';
 
 /** What can be done in a test wallet from outside. */

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { appendFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
-import type { WidgetState } from 'cleat';
+import type { WidgetState } from 'cleatkit';
 import { eventually } from '../../support/eventually';
 import { Visitor } from '../browser/visitor';
 import type { FaultGauges, Rest } from './fault-gauges';

@@ -1,4 +1,4 @@
-import type { ConnectionState } from 'cleat';
+import type { ConnectionState } from 'cleatkit';
 
 /** Who is connected on `eip155`, on which network, in plain JSON. */
 export interface SeenConnection {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as ports from '../../../ports/index';
 import { root } from '../../../scripts/command.mjs';
 
-describe('cleat/ports', () => {
+describe('cleatkit/ports', () => {
   it('has the token of every port, and nothing else but the way to override one', () => {
     const folder = join(root, 'ports');
     const declared = readdirSync(folder)

@@ -1,5 +1,5 @@
-import { createWidget } from 'cleat';
-import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
+import { createWidget } from 'cleatkit';
+import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageRequest } from './page-globals';
 import { localNetworks } from './local-networks';

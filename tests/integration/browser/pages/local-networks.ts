@@ -1,4 +1,4 @@
-import { arbitrum, ethereum, type Network } from 'cleat';
+import { arbitrum, ethereum, type Network } from 'cleatkit';
 import type { PageRequest } from './page-globals';
 
 /** The built-in networks with their only endpoint on this machine: nothing may go anywhere else. */

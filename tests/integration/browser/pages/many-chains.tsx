@@ -1,7 +1,11 @@
-import { ChainAdapters, createWidget, override } from 'cleat';
-import { polkadot, solana } from 'cleat/networks';
-import { ConnectButton, WidgetProvider } from 'cleat/react';
-import { createPolkadotTestWallet, createSolanaTestWallet, FakeChainAdapters } from 'cleat/testing';
+import { ChainAdapters, createWidget, override } from 'cleatkit';
+import { polkadot, solana } from 'cleatkit/networks';
+import { ConnectButton, WidgetProvider } from 'cleatkit/react';
+import {
+  createPolkadotTestWallet,
+  createSolanaTestWallet,
+  FakeChainAdapters,
+} from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
 import { pageRequest } from './page-globals';
 import { localNetworks } from './local-networks';

@@ -1,11 +1,11 @@
-import { createWidget, override } from 'cleat';
-import { SiwxSessions } from 'cleat/ports';
-import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
+import { createWidget, override } from 'cleatkit';
+import { SiwxSessions } from 'cleatkit/ports';
+import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
 import {
   createBitcoinTestWallet,
   createPolkadotTestWallet,
   createSolanaTestWallet,
-} from 'cleat/testing';
+} from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
 import { localNetworks } from './local-networks';
 import { type NamespaceWallets, pageRequest } from './page-globals';

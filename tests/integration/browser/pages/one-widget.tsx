@@ -1,6 +1,6 @@
-import { createWidget, override } from 'cleat';
-import { SiwxSessions } from 'cleat/ports';
-import { ConnectButton, NetworkButton, WidgetPanel, WidgetProvider } from 'cleat/react';
+import { createWidget, override } from 'cleatkit';
+import { SiwxSessions } from 'cleatkit/ports';
+import { ConnectButton, NetworkButton, WidgetPanel, WidgetProvider } from 'cleatkit/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageRequest } from './page-globals';

@@ -1,11 +1,11 @@
-import type { Network, Widget, WidgetOptionsInput } from 'cleat';
-import type { SiwxSessions } from 'cleat/ports';
+import type { Network, Widget, WidgetOptionsInput } from 'cleatkit';
+import type { SiwxSessions } from 'cleatkit/ports';
 import type {
   BitcoinTestWallet,
   PolkadotTestWallet,
   SolanaTestWallet,
   TestWallet,
-} from 'cleat/testing';
+} from 'cleatkit/testing';
 
 /** The wallets of a page on all namespaces, beside those of `eip155`. */
 export interface NamespaceWallets {

@@ -1,4 +1,4 @@
-import type { SiwxSessions } from 'cleat/ports';
+import type { SiwxSessions } from 'cleatkit/ports';
 
 type SiwxSession = Parameters<SiwxSessions['add']>[0];
 

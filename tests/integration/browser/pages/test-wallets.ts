@@ -1,4 +1,4 @@
-import { createTestWallet, type TestWallet } from 'cleat/testing';
+import { createTestWallet, type TestWallet } from 'cleatkit/testing';
 import type { PageRequest, PageWallet } from './page-globals';
 
 /** Puts the wallets that the test asked for on the page, each with its own real keys. */

@@ -1,5 +1,5 @@
-import { createWidget } from 'cleat';
-import { ConnectButton, WidgetProvider } from 'cleat/react';
+import { createWidget } from 'cleatkit';
+import { ConnectButton, WidgetProvider } from 'cleatkit/react';
 import { createRoot } from 'react-dom/client';
 import { pageRequest } from './page-globals';
 import { localNetworks } from './local-networks';

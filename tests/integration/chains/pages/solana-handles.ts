@@ -1,5 +1,5 @@
-import type { Network, Widget } from 'cleat';
-import type { SolanaTestWallet } from 'cleat/testing';
+import type { Network, Widget } from 'cleatkit';
+import type { SolanaTestWallet } from 'cleatkit/testing';
 
 /** What a test reaches the page by. */
 export interface SolanaHandles {

@@ -1,6 +1,6 @@
-import { createWidget } from 'cleat';
-import { ConnectButton, NetworkButton, WidgetProvider } from 'cleat/react';
-import { createSolanaTestWallet } from 'cleat/testing';
+import { createWidget } from 'cleatkit';
+import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
+import { createSolanaTestWallet } from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
 import { SolanaSigner } from '../../../../infrastructure/chains/solana/solana-signer';
 import { WalletStandardConnector } from '../../../../infrastructure/chains/solana/wallet-standard-connector';
