@@ -1,31 +1,31 @@
-import { LoadBalance } from './application/account/load-balance';
+import { LoadBalance } from './application/balance/load-balance';
 import type { AuthFeatureDeps } from './application/auth/auth-feature';
 import { AllConnectors } from './application/connection/all-connectors';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
-import { ConnectionStore } from './application/connection/connection-store';
+import { ConnectionStore } from './application/session/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
-import { Disconnect } from './application/connection/disconnect';
+import { Disconnect } from './application/navigation/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { FeatureShelf } from './application/feature/feature-shelf';
-import type { FeatureLoaders } from './application/features';
-import { Lifetime } from './application/lifecycle/lifetime';
-import { CloseModal } from './application/modal/close-modal';
-import { CloseRules } from './application/modal/close-rules';
-import { ModalStore } from './application/modal/modal-store';
-import { OpenModal } from './application/modal/open-modal';
+import type { FeatureLoaders } from './application/widget/features';
+import { Lifetime } from './application/scope/lifetime';
+import { CloseModal } from './application/navigation/close-modal';
+import { CloseRules } from './application/navigation/close-rules';
+import { ModalStore } from './application/navigation/modal-store';
+import { OpenModal } from './application/navigation/open-modal';
 import type { NamesFeatureDeps } from './application/names/names-feature';
-import { NetworkStore } from './application/network/network-store';
+import { NetworkStore } from './application/session/network-store';
 import { RaiseAlert } from './application/notification/raise-alert';
 import { ShowSnackbar } from './application/notification/show-snackbar';
 import type { PairingFeatureDeps } from './application/pairing/pairing-feature';
-import { GoBack } from './application/routing/go-back';
-import { RouterStore } from './application/routing/router-store';
-import { ShowView } from './application/routing/show-view';
+import { GoBack } from './application/navigation/go-back';
+import { RouterStore } from './application/navigation/router-store';
+import { ShowView } from './application/navigation/show-view';
 import {
   TransactionSteps,
   type TransactionStepsDeps,
-} from './application/routing/transaction-steps';
+} from './application/navigation/transaction-steps';
 import type { SiwxFeatureDeps } from './application/siwx/siwx-feature';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';

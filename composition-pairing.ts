@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Lifetime } from './application/lifecycle/lifetime';
+import { Lifetime } from './application/scope/lifetime';
 import type { WidgetOptions } from './domain/options/widget-options';
 import { provideFactory } from './infrastructure/di/provide';
 import { LazyWalletPairing } from './infrastructure/walletconnect/lazy-wallet-pairing';

@@ -1,28 +1,28 @@
 import { Container, ContainerModule } from 'inversify';
 import { CopyAddress } from './application/account/copy-address';
-import { LoadBalance } from './application/account/load-balance';
+import { LoadBalance } from './application/balance/load-balance';
 import { AllConnectors, type AllConnectorsDeps } from './application/connection/all-connectors';
-import { ChooseWallet } from './application/connection/choose-wallet';
+import { ChooseWallet } from './application/pairing/choose-wallet';
 import { ConnectAttempts } from './application/connection/connect-attempts';
 import { ConnectWallet } from './application/connection/connect-wallet';
 import { ConnectorListStore } from './application/connection/connector-list-store';
-import { Disconnect } from './application/connection/disconnect';
+import { Disconnect } from './application/navigation/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { FeatureShelf, type FeatureShelfDeps } from './application/feature/feature-shelf';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
-import { Lifetime } from './application/lifecycle/lifetime';
-import { StartFeatures, type StartFeaturesDeps } from './application/lifecycle/start-features';
-import { StartWidget } from './application/lifecycle/start-widget';
-import { CloseModal } from './application/modal/close-modal';
-import { OpenModal } from './application/modal/open-modal';
-import { NetworkStore } from './application/network/network-store';
+import { Lifetime } from './application/scope/lifetime';
+import { StartFeatures, type StartFeaturesDeps } from './application/widget/start-features';
+import { StartWidget } from './application/widget/start-widget';
+import { CloseModal } from './application/navigation/close-modal';
+import { OpenModal } from './application/navigation/open-modal';
+import { NetworkStore } from './application/session/network-store';
 import { SwitchNetwork } from './application/network/switch-network';
-import { GoBack } from './application/routing/go-back';
-import { ShowView } from './application/routing/show-view';
+import { GoBack } from './application/navigation/go-back';
+import { ShowView } from './application/navigation/show-view';
 import { StoredValues } from './application/state/stored-values';
 import { Options } from './application/tokens';
-import type { WidgetCore } from './application/widget-core';
-import { WidgetStateStore } from './application/widget-state-store';
+import type { WidgetCore } from './application/widget/widget-core';
+import { WidgetStateStore } from './application/widget/widget-state-store';
 import {
   type ChainAdapterDeps,
   chainAdapterLoaders,

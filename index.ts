@@ -1,19 +1,19 @@
-import { LazyWidget } from './application/lazy-widget';
+import { LazyWidget } from './application/widget/lazy-widget';
 import { StoredSession } from './application/state/stored-session';
-import type { Widget } from './application/widget';
+import type { Widget } from './application/widget/widget';
 import { parseOptions, type WidgetOptionsInput } from './domain/options/parse-options';
 import { pageStorage } from './infrastructure/storage/page-storage';
 import { KeyValueStorage } from './ports/key-value-storage';
 import type { Override } from './ports/token';
 
-export type { OpenRequest, Widget } from './application/widget';
+export type { OpenRequest, Widget } from './application/widget/widget';
 export {
   activeConnection,
   type AlertState,
   type ConnectionState,
   type SnackbarState,
   type WidgetState,
-} from './application/widget-state';
+} from './application/snapshot/widget-state';
 export type { Account, BalanceState } from './domain/account/account';
 export type { CaipAddress } from './domain/caip/caip-address';
 export type { CaipNetworkId } from './domain/caip/caip-network-id';

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '../domain/options/widget-options';
 import { createToken } from '../ports/token';
-import type { Beginning as BeginningOfWidget } from './initial-state';
+import type { Beginning as BeginningOfWidget } from './snapshot/initial-state';
 
 /** The options of the widget, checked. */
 export const Options = createToken<WidgetOptions>('WidgetOptions');

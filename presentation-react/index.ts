@@ -1,5 +1,5 @@
-export type { Widget, OpenRequest } from '../application/widget';
-export type { WidgetState } from '../application/widget-state';
+export type { Widget, OpenRequest } from '../application/widget/widget';
+export type { WidgetState } from '../application/snapshot/widget-state';
 export { type AccountInUse, type AccountStatus, useAccount } from './bindings/use-account';
 export { useConnections, useConnectors } from './bindings/use-connections';
 export { type ModalControl, useModal } from './bindings/use-modal';

@@ -1,4 +1,4 @@
-import type { Widget } from '../application/widget';
+import type { Widget } from '../application/widget/widget';
 import type { MessageOverrides } from './messages/message-catalogue';
 
 /** What {@link mountWidget} may be told. */

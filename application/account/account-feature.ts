@@ -10,20 +10,20 @@ import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
 import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
-import type { ConnectionStore } from '../connection/connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import { IdentityCache } from '../identity/identity-cache';
-import { identityLookups } from '../identity/identity-lookups';
-import { LoadIdentity } from '../identity/load-identity';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { NetworkStore } from '../network/network-store';
+import { identityLookups } from './identity-lookups';
+import { LoadIdentity } from './load-identity';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
-import type { WidgetState } from '../widget-state';
+import type { WidgetState } from '../snapshot/widget-state';
 import { AccountProfileStore } from './account-profile-store';
 import { type AccountState, accountStateOf } from './account-state';
-import { AccountTask } from './account-task';
-import { ActiveAccount } from './active-account';
+import { AccountTask } from '../session/account-task';
+import { ActiveAccount } from '../session/active-account';
 import { ChooseAccountType } from './choose-account-type';
 
 export interface AccountFeatureDeps {

@@ -11,7 +11,7 @@ import type { ConnectionStatus, GrantedSession } from '../../domain/connection/c
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { DEFAULT_BALANCE_TEXT, displayBalanceText } from '../../domain/token/display';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { WidgetState } from '../widget-state';
+import type { WidgetState } from '../snapshot/widget-state';
 
 /** Everything that is known of the account of one namespace. What belongs to no account is absent. */
 export interface AccountState {

@@ -1,11 +1,11 @@
 import { type AccountType, hasAccountType } from '../../domain/account/account-type';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { StoredValues } from '../state/stored-values';
 import type { AccountProfileStore } from './account-profile-store';
-import type { ActiveAccount } from './active-account';
+import type { ActiveAccount } from '../session/active-account';
 
 export interface ChooseAccountTypeDeps {
   readonly activeAccount: ActiveAccount;

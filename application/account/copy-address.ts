@@ -2,8 +2,8 @@ import { addressOf } from '../../domain/caip/caip-address';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostPage } from '../../ports/host-page';
-import type { ConnectionStore } from '../connection/connection-store';
-import type { NetworkStore } from '../network/network-store';
+import type { ConnectionStore } from '../session/connection-store';
+import type { NetworkStore } from '../session/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 
 export interface CopyAddressDeps {

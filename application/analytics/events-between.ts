@@ -2,7 +2,7 @@ import type { TrackedEvent } from '../../domain/analytics/tracked-event';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import type { SendState } from '../../domain/send/send-state';
-import type { ConnectionState, WidgetState } from '../widget-state';
+import type { ConnectionState, WidgetState } from '../snapshot/widget-state';
 
 /** What a visitor did between one state of the widget and the next. */
 export function eventsBetween(before: WidgetState, after: WidgetState): readonly TrackedEvent[] {

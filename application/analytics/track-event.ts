@@ -3,8 +3,8 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnalyticsSink } from '../../ports/analytics-sink';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
-import type { ActiveAccount } from '../account/active-account';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { ActiveAccount } from '../session/active-account';
+import type { Lifetime } from '../scope/lifetime';
 import type { RaiseAlert } from '../notification/raise-alert';
 
 export interface TrackEventDeps {

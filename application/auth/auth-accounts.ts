@@ -13,7 +13,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Logger } from '../../ports/logger';
 import type { WalletGrant } from '../../ports/wallet-connector';
-import type { NetworkStore } from '../network/network-store';
+import type { NetworkStore } from '../session/network-store';
 import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
 import type { LoginCache } from './login-cache';

@@ -8,7 +8,7 @@ import type { Network } from '../../domain/network/network';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { Stream } from '../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
-import type { RpcApproval } from '../rpc-approval/rpc-approval';
+import type { RpcApproval } from './rpc-approval';
 import type { AuthAccounts } from './auth-accounts';
 import type { FrameLink } from './frame-link';
 

@@ -3,9 +3,9 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { CloseModal } from '../modal/close-modal';
-import type { NetworkStore } from '../network/network-store';
-import type { RouterStore } from '../routing/router-store';
+import type { CloseModal } from '../navigation/close-modal';
+import type { NetworkStore } from '../session/network-store';
+import type { RouterStore } from '../navigation/router-store';
 import { AuthSession } from './auth-session';
 
 export interface FinishLoginDeps {

@@ -4,9 +4,9 @@ import { FRAME_RELOAD_DELAY_MS } from '../../domain/auth/frame-timing';
 import { currentView } from '../../domain/routing/view-history';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
-import type { ConnectionStore } from '../connection/connection-store';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { RouterStore } from '../routing/router-store';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { RouterStore } from '../navigation/router-store';
 import type { FrameLink } from './frame-link';
 import type { LogInSocially } from './log-in-socially';
 

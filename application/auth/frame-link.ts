@@ -14,8 +14,8 @@ import type {
 } from '../../ports/auth-frame';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
-import type { Lifetime } from '../lifecycle/lifetime';
-import { orUndefinedAfter } from '../lifecycle/or-undefined-after';
+import type { Lifetime } from '../scope/lifetime';
+import { orUndefinedAfter } from '../scope/or-undefined-after';
 import type { RaiseAlert } from '../notification/raise-alert';
 import { RequireProjectId } from '../notification/require-project-id';
 import type { AuthStore } from './auth-store';

@@ -5,11 +5,11 @@ import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/re
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { Clock } from '../../ports/clock';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import type { RaiseAlert } from '../notification/raise-alert';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../routing/router-store';
-import type { ShowView } from '../routing/show-view';
+import type { RouterStore } from '../navigation/router-store';
+import type { ShowView } from '../navigation/show-view';
 import type { AuthStore } from './auth-store';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';

@@ -2,9 +2,9 @@ import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-addres
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { ShowView } from '../routing/show-view';
-import type { RouterStore } from '../routing/router-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { ShowView } from '../navigation/show-view';
+import type { RouterStore } from '../navigation/router-store';
 import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
 import type { LoginCache } from './login-cache';

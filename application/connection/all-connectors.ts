@@ -6,7 +6,7 @@ import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { FeatureShelf } from '../feature/feature-shelf';
-import type { NetworkStore } from '../network/network-store';
+import type { NetworkStore } from '../session/network-store';
 import { EmbeddedConnector } from './embedded-connector';
 import { PairingConnector } from './pairing-connector';
 

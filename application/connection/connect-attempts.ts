@@ -5,8 +5,8 @@ import {
   withoutAttempt,
 } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { ConnectionStore } from './connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { ConnectionStore } from '../session/connection-store';
 
 export interface ConnectAttemptsDeps {
   readonly connections: ConnectionStore;

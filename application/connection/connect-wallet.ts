@@ -8,9 +8,9 @@ import {
 } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import type { NetworkStore } from '../network/network-store';
+import type { NetworkStore } from '../session/network-store';
 import type { ConnectAttempts } from './connect-attempts';
-import type { ConnectionStore } from './connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from './wallet-sessions';
 
 export interface ConnectWalletDeps {

@@ -2,8 +2,8 @@ import { isConnectorVisible } from '../../domain/connection/wallet-visibility';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { ConnectionStore } from './connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { ConnectionStore } from '../session/connection-store';
 import type { ConnectorListStore } from './connector-list-store';
 
 export interface FollowConnectorsDeps {

@@ -2,12 +2,12 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
-import { configuredNamespaces } from '../initial-state';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { NetworkStore } from '../network/network-store';
+import { configuredNamespaces } from '../snapshot/initial-state';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
-import type { ConnectionStore } from './connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { RestoreConnections } from './restore-connections';
 import type { WalletSessions } from './wallet-sessions';
 

@@ -6,7 +6,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
 import type { WalletPairing } from '../../ports/wallet-pairing';
-import type { NetworkStore } from '../network/network-store';
+import type { NetworkStore } from '../session/network-store';
 
 /** What a pairing is told of the networks. */
 type SiteNetworks = Pick<NetworkStore, 'inUseOn' | 'requested'>;

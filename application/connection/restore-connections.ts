@@ -10,7 +10,7 @@ import type {
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
-import type { ConnectionStore } from './connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from './wallet-sessions';
 
 export interface RestoreConnectionsDeps {

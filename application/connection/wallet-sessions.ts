@@ -18,11 +18,11 @@ import type {
   WalletGrant,
   WalletSession,
 } from '../../ports/wallet-connector';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { NetworkStore } from '../network/network-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { StoredValues } from '../state/stored-values';
-import type { ConnectionStore } from './connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { ConnectorListStore } from './connector-list-store';
 
 export interface WalletSessionsDeps {

@@ -1,8 +1,8 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { type FeatureName, featureNames, isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Feature, FeatureLoaders, FeatureVerbs } from '../features';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Feature, FeatureLoaders, FeatureVerbs } from '../widget/features';
+import type { Lifetime } from '../scope/lifetime';
 import type { FeatureStatesStore } from './feature-states-store';
 
 export interface FeatureShelfDeps {

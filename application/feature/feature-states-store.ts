@@ -1,4 +1,4 @@
-import type { FeatureStates } from '../features';
+import type { FeatureStates } from '../widget/features';
 import { StateStore } from '../state/state-store';
 
 /** The state of every feature that has been used. Written by `FeatureShelf`. */

@@ -1,11 +1,11 @@
 import type { Logger } from '../../ports/logger';
 import type { Stream } from '../../ports/stream';
 import type { TransactionSource } from '../../ports/transaction-source';
-import { AccountTask } from '../account/account-task';
-import { ActiveAccount } from '../account/active-account';
-import type { ConnectionStore } from '../connection/connection-store';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { NetworkStore } from '../network/network-store';
+import { AccountTask } from '../session/account-task';
+import { ActiveAccount } from '../session/active-account';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ReadableStore } from '../state/readable-store';
 import { type HistoryState, HistoryStore, LoadTransactions } from './load-transactions';

@@ -10,8 +10,8 @@ import {
 } from '../../domain/transaction/transaction-history';
 import type { Logger } from '../../ports/logger';
 import type { TransactionSource } from '../../ports/transaction-source';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
-import type { AccountTask } from '../account/account-task';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { AccountTask } from '../session/account-task';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import { StateStore } from '../state/state-store';
 

@@ -1,7 +1,7 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isRegisteredName } from '../../domain/name/registered-name';
 import type { NameService } from '../../ports/name-service';
-import type { ActiveAccount } from '../account/active-account';
+import type { ActiveAccount } from '../session/active-account';
 import type { NameList, NamesState, NamesStore } from './names-feature';
 
 export interface FindNamesDeps {

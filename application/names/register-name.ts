@@ -15,15 +15,15 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { NameService } from '../../ports/name-service';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { FeatureShelf } from '../feature/feature-shelf';
 import type { IdentityCache } from '../identity/identity-cache';
-import type { ModalStore } from '../modal/modal-store';
+import type { ModalStore } from '../navigation/modal-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../routing/router-store';
-import type { TransactionSteps } from '../routing/transaction-steps';
+import type { RouterStore } from '../navigation/router-store';
+import type { TransactionSteps } from '../navigation/transaction-steps';
 import type { NamesStore } from './names-feature';
 
 export interface RegisterNameDeps {

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Logger } from '../../ports/logger';
 import type { AllConnectors } from '../connection/all-connectors';
 import type { ConnectWallet } from '../connection/connect-wallet';
-import type { ConnectionStore } from '../connection/connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 
 export interface BringEmbeddedWalletDeps {
   readonly catalogue: AllConnectors;

@@ -3,7 +3,7 @@ import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-netw
 import { findNetwork } from '../../domain/network/network-support';
 import { aNetwork, type NetworkInput } from '../../domain/network/parse-network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { NetworkStore } from './network-store';
+import type { NetworkStore } from '../session/network-store';
 
 export interface EditNetworksDeps {
   readonly adapters: ChainAdapters;

@@ -2,11 +2,11 @@ import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type NetworksState, networksStateOf } from '../../domain/network/networks-state';
 import type { NetworkInput } from '../../domain/network/parse-network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { ConnectionStore } from '../connection/connection-store';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
 import { StateStore } from '../state/state-store';
 import { EditNetworks } from './edit-networks';
-import type { NetworkStore } from './network-store';
+import type { NetworkStore } from '../session/network-store';
 
 export interface NetworksFeatureDeps {
   readonly adapters: ChainAdapters;

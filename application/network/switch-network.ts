@@ -4,12 +4,12 @@ import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import { switchFailureOf } from '../../domain/network/switch-failure';
 import type { WalletSession } from '../../ports/wallet-connector';
-import type { ConnectionStore } from '../connection/connection-store';
+import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import type { RaiseAlert } from '../notification/raise-alert';
 import type { BringEmbeddedWallet } from './bring-embedded-wallet';
-import type { NetworkStore } from './network-store';
+import type { NetworkStore } from '../session/network-store';
 
 export interface SwitchNetworkDeps {
   readonly bringEmbeddedWallet: BringEmbeddedWallet;

@@ -1,5 +1,5 @@
 import { StateStore } from '../state/state-store';
-import type { AlertState } from '../widget-state';
+import type { AlertState } from '../snapshot/widget-state';
 
 /** What the developer was told last. Written by `RaiseAlert`. */
 export class AlertStore extends StateStore<AlertState | undefined> {

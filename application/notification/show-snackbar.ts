@@ -7,8 +7,8 @@ import {
 } from '../../domain/messages/snackbar';
 import { type SnackbarCode, snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
 import type { Clock } from '../../ports/clock';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { SnackbarState } from '../widget-state';
+import type { Lifetime } from '../scope/lifetime';
+import type { SnackbarState } from '../snapshot/widget-state';
 import type { SnackbarStore } from './snackbar-store';
 
 export interface ShowSnackbarDeps {

@@ -7,12 +7,12 @@ import type { Logger } from '../../ports/logger';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
-import type { AccountTask } from '../account/account-task';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { AccountTask } from '../session/account-task';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../routing/router-store';
-import type { ShowView } from '../routing/show-view';
+import type { RouterStore } from '../navigation/router-store';
+import type { ShowView } from '../navigation/show-view';
 import type { StateStore } from '../state/state-store';
 
 export interface BuyTokensDeps {

@@ -3,8 +3,8 @@ import type { Logger } from '../../ports/logger';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { FeatureShelf } from '../feature/feature-shelf';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
-import type { RouterStore } from '../routing/router-store';
-import type { ShowView } from '../routing/show-view';
+import type { RouterStore } from '../navigation/router-store';
+import type { ShowView } from '../navigation/show-view';
 
 export interface ChoosePairedWalletDeps {
   readonly connectors: ConnectorListStore;

@@ -5,7 +5,7 @@ import { PAIRING_LINGER_MS } from '../../domain/limits';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { StreamSubscription } from '../../ports/stream';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 
 export interface KeptCodeDeps {
   readonly clock: Clock;

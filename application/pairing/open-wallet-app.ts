@@ -9,7 +9,7 @@ import {
   webappPairingLink,
 } from '../../domain/connection/wallet-link';
 import type { HostPage } from '../../ports/host-page';
-import type { NetworkStore } from '../network/network-store';
+import type { NetworkStore } from '../session/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { StoredValues } from '../state/stored-values';
 

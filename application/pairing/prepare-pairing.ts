@@ -3,9 +3,9 @@ import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { FeatureShelf } from '../feature/feature-shelf';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { ModalStore } from '../modal/modal-store';
-import type { RouterStore } from '../routing/router-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { ModalStore } from '../navigation/modal-store';
+import type { RouterStore } from '../navigation/router-store';
 
 export interface PreparePairingDeps {
   readonly connectors: ConnectorListStore;

@@ -1,9 +1,9 @@
 import { receiveUri } from '../../domain/payment/receive-uri';
-import { type AccountInUse, ActiveAccount } from '../account/active-account';
+import { type AccountInUse, ActiveAccount } from '../session/active-account';
 import type { CopyAddress } from '../account/copy-address';
-import type { ConnectionStore } from '../connection/connection-store';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { NetworkStore } from '../network/network-store';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
 import { StateStore } from '../state/state-store';
 
 /** What a visitor shows to be paid. Empty without an account. */

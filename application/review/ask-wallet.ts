@@ -3,7 +3,7 @@ import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-addre
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { WalletSession } from '../../ports/wallet-connector';
-import type { ActiveAccount } from '../account/active-account';
+import type { ActiveAccount } from '../session/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
 
 export interface AskWalletDeps {

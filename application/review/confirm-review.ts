@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
 import type { Logger } from '../../ports/logger';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
 

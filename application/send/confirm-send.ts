@@ -4,7 +4,7 @@ import { EMPTY_SEND_FORM, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
 import { isSameToken } from '../../domain/token/token-balance';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
-import type { RouterStore } from '../routing/router-store';
+import type { RouterStore } from '../navigation/router-store';
 import type { SendStore } from './send-store';
 
 export interface ConfirmSendDeps extends ConfirmReviewDeps {

@@ -2,9 +2,9 @@ import { isAddress } from '../../domain/address/is-address';
 import { nameNamespaces } from '../../domain/network/feature-networks';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
-import type { ActiveAccount } from '../account/active-account';
+import type { ActiveAccount } from '../session/active-account';
 import { orAborted } from '../../domain/abort/or-aborted';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import type { SendStore } from './send-store';
 
 export interface PictureReceiverDeps {

@@ -4,10 +4,10 @@ import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { TransferFee, TransferQuestion } from '../../ports/chain-transfers';
 import type { Logger } from '../../ports/logger';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
-import type { BalanceStore } from '../account/balance-store';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { BalanceStore } from '../session/balance-store';
 import { orAborted } from '../../domain/abort/or-aborted';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendStore } from './send-store';
 

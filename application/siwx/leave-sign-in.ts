@@ -1,11 +1,11 @@
 import { cancellationOf } from '../../domain/siwx/siwx-policy';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { Logger } from '../../ports/logger';
-import type { ActiveAccount } from '../account/active-account';
-import type { Disconnect } from '../connection/disconnect';
-import type { CloseModal } from '../modal/close-modal';
-import type { ModalStore } from '../modal/modal-store';
-import type { RouterStore } from '../routing/router-store';
+import type { ActiveAccount } from '../session/active-account';
+import type { Disconnect } from '../navigation/disconnect';
+import type { CloseModal } from '../navigation/close-modal';
+import type { ModalStore } from '../navigation/modal-store';
+import type { RouterStore } from '../navigation/router-store';
 import type { SignInWithWallet } from './sign-in-with-wallet';
 
 export interface LeaveSignInDeps {

@@ -8,14 +8,14 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainSigner } from '../../ports/chain-signer';
 import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import type { WalletSession } from '../../ports/wallet-connector';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { CloseModal } from '../modal/close-modal';
-import type { ModalStore } from '../modal/modal-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { CloseModal } from '../navigation/close-modal';
+import type { ModalStore } from '../navigation/modal-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../routing/router-store';
-import type { TransactionSteps } from '../routing/transaction-steps';
+import type { RouterStore } from '../navigation/router-store';
+import type { TransactionSteps } from '../navigation/transaction-steps';
 import type { SiwxStore } from './siwx-feature';
 
 export interface SignInWithWalletDeps {

@@ -1,7 +1,7 @@
 import { EMPTY_SWAP_FORM } from '../../domain/swap/swap-form';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
-import type { RouterStore } from '../routing/router-store';
+import type { RouterStore } from '../navigation/router-store';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SwapStore } from './swap-store';
 

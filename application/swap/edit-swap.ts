@@ -4,8 +4,8 @@ import type { SwapForm, SwapFormEvent } from '../../domain/swap/swap-form';
 import { formatAmount } from '../../domain/token/amount';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { AccountTask } from '../account/account-task';
-import type { ActiveAccount } from '../account/active-account';
+import type { AccountTask } from '../session/account-task';
+import type { ActiveAccount } from '../session/active-account';
 import type { QuoteSwap } from './quote-swap';
 import type { SwapStore } from './swap-store';
 

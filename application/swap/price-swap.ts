@@ -7,7 +7,7 @@ import { isNativeToken, type TokenBalance } from '../../domain/token/token-balan
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { SwapStore } from './swap-store';

@@ -9,10 +9,10 @@ import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
-import type { ActiveAccount } from '../account/active-account';
+import type { ActiveAccount } from '../session/active-account';
 import { orAborted } from '../../domain/abort/or-aborted';
-import type { Lifetime } from '../lifecycle/lifetime';
-import type { RouterStore } from '../routing/router-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { RouterStore } from '../navigation/router-store';
 import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
 

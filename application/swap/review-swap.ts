@@ -8,10 +8,10 @@ import type { SwapRequest } from '../../domain/swap/swap-token';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
-import type { AccountTask } from '../account/account-task';
-import type { AccountInUse, ActiveAccount } from '../account/active-account';
+import type { AccountTask } from '../session/account-task';
+import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { ShowView } from '../routing/show-view';
+import type { ShowView } from '../navigation/show-view';
 import type { SwapStore } from './swap-store';
 
 export interface ReviewSwapDeps {

@@ -4,9 +4,9 @@ import type { TokenBalance } from '../../domain/token/token-balance';
 import { parseWalletAssets } from '../../domain/token/wallet-assets';
 import type { Clock } from '../../ports/clock';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import type { AccountInUse } from '../account/active-account';
+import type { AccountInUse } from '../session/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import { orUndefinedAfter } from '../lifecycle/or-undefined-after';
+import { orUndefinedAfter } from '../scope/or-undefined-after';
 
 export interface DiscoverAssetsDeps {
   readonly clock: Clock;

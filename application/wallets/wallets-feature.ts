@@ -12,7 +12,7 @@ import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { Lifetime } from '../lifecycle/lifetime';
+import type { Lifetime } from '../scope/lifetime';
 import { StateStore } from '../state/state-store';
 
 /** The wallets that were found so far. */

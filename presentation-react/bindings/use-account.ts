@@ -4,7 +4,7 @@ import { shortenAddress } from '../../domain/address/shorten-address';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ConnectionStatus } from '../../domain/connection/connection';
-import type { ConnectionState } from '../../application/widget-state';
+import type { ConnectionState } from '../../application/snapshot/widget-state';
 import { useIsHydrated } from './use-store';
 import { useWidgetState } from './widget-context';
 

@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../application/widget-state';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { Connector } from '../../domain/connection/connector';
 import { useWidgetState } from './widget-context';
 

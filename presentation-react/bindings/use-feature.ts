@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FeatureVerbs } from '../../application/features';
+import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureName } from '../../domain/options/feature-name';
 import { useWidget } from './widget-context';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
-import type { Widget } from '../../application/widget';
-import type { WidgetState } from '../../application/widget-state';
+import type { Widget } from '../../application/widget/widget';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { SwitchState } from '../../domain/network/network-switch';
 import { useWidget, useWidgetState } from './widget-context';
 

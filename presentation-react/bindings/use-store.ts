@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Widget } from '../../application/widget';
-import type { WidgetState } from '../../application/widget-state';
+import type { Widget } from '../../application/widget/widget';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /** The part of a widget that rendering needs. */
 export type StateSource = Pick<Widget, 'getSnapshot' | 'serverState' | 'subscribe'>;

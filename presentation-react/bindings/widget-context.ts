@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Widget } from '../../application/widget';
-import type { WidgetState } from '../../application/widget-state';
+import type { Widget } from '../../application/widget/widget';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import { entryMessages, type EntryMessages } from '../messages/en';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { Presenter } from '../provider/presenter';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Widget } from '../../application/widget';
+import type { Widget } from '../../application/widget/widget';
 import { ConnectButton } from '../buttons/connect-button';
 import type { MountOptions } from '../mount-widget';
 import { WidgetPanel } from './shell-slot';

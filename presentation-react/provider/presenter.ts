@@ -1,4 +1,4 @@
-import type { OpenRequest, Widget } from '../../application/widget';
+import type { OpenRequest, Widget } from '../../application/widget/widget';
 import type { Shell } from '../shell/shell';
 
 /** What every provider has of its own: the modal's code once it is here, and who opened it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Widget } from '../../application/widget';
+import type { Widget } from '../../application/widget/widget';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from './presenter';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { activeConnection, type WidgetState } from '../../application/widget-state';
+import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
 import { useWidgetState } from '../bindings/widget-context';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import { networkWords } from '../messages/network-words';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Widget } from '../../application/widget';
+import type { Widget } from '../../application/widget/widget';
 import {
   useWidgetContext,
   WidgetContext,

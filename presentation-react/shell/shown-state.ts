@@ -1,5 +1,5 @@
-import type { Widget } from '../../application/widget';
-import type { WidgetState } from '../../application/widget-state';
+import type { Widget } from '../../application/widget/widget';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import { isViewName } from '../../domain/routing/view-name';
 import type { StateSource } from '../bindings/use-store';
 

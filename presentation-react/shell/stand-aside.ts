@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../application/widget-state';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /**
  * Whether a wallet is having its say: its own window may be in this page, and must be usable and on

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { WidgetState } from '../../application/widget-state';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import { WidgetContext, type WidgetContextValue } from '../bindings/widget-context';
 import { Card } from './card';
 import { ShellContext, type ShellContextValue } from './shell-context';

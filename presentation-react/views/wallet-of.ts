@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../application/widget-state';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 
 /** What can be said of a wallet, installed or not. */

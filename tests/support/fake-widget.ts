@@ -1,6 +1,6 @@
-import type { FeatureStates, FeatureVerbs } from '../../application/features';
-import type { OpenRequest, ViewSubject, Widget } from '../../application/widget';
-import type { ConnectionState, WidgetState } from '../../application/widget-state';
+import type { FeatureStates, FeatureVerbs } from '../../application/widget/features';
+import type { OpenRequest, ViewSubject, Widget } from '../../application/widget/widget';
+import type { ConnectionState, WidgetState } from '../../application/snapshot/widget-state';
 import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';

@@ -1,4 +1,4 @@
-import type { Widget } from '../../application/widget';
+import type { Widget } from '../../application/widget/widget';
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';

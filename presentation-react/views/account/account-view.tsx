@@ -1,4 +1,4 @@
-import { activeConnection } from '../../../application/widget-state';
+import { activeConnection } from '../../../application/snapshot/widget-state';
 import { useAccount } from '../../bindings/use-account';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { avatarGradient } from '../../primitives/avatar';

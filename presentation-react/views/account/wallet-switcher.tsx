@@ -1,4 +1,4 @@
-import { configuredNamespaces } from '../../../application/initial-state';
+import { configuredNamespaces } from '../../../application/snapshot/initial-state';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';

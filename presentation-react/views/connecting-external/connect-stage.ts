@@ -1,4 +1,4 @@
-import { activeConnection, type WidgetState } from '../../../application/widget-state';
+import { activeConnection, type WidgetState } from '../../../application/snapshot/widget-state';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
 import { failureWords } from '../../messages/failure-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { configuredNamespaces } from '../../../application/initial-state';
+import { configuredNamespaces } from '../../../application/snapshot/initial-state';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';

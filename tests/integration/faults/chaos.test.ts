@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Widget } from '../../../application/widget';
+import type { Widget } from '../../../application/widget/widget';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { createWidget } from '../../../index';
 import { FakeWalletCatalogue } from '../../../infrastructure/fake/fake-wallet-catalogue';

@@ -7,7 +7,7 @@ import {
   RecordingLogger,
 } from '../../../infrastructure/fake';
 import { ChainAdapters } from '../../../ports/chain-adapter';
-import { activeConnection } from '../../../application/widget-state';
+import { activeConnection } from '../../../application/snapshot/widget-state';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
 import { override, type Override } from '../../../ports/token';

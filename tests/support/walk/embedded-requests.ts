@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../../application/widget-state';
+import type { WidgetState } from '../../../application/snapshot/widget-state';
 import type { ScriptedAuthFrame } from '../../../infrastructure/fake';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 

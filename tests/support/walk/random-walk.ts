@@ -1,5 +1,5 @@
-import type { FeatureVerbs } from '../../../application/features';
-import type { Widget } from '../../../application/widget';
+import type { FeatureVerbs } from '../../../application/widget/features';
+import type { Widget } from '../../../application/widget/widget';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import type { FeatureName } from '../../../domain/options/feature-name';

@@ -1,4 +1,4 @@
-import type { WidgetState } from '../../../application/widget-state';
+import type { WidgetState } from '../../../application/snapshot/widget-state';
 import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
 import { EMBEDDED_ADDRESS } from '../headless-auth';
 import { PHONE_ID, type Phone } from './phone';

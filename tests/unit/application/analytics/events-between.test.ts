@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventsBetween, hasActed } from '../../../../application/analytics/events-between';
-import type { ConnectionState, WidgetState } from '../../../../application/widget-state';
+import type { ConnectionState, WidgetState } from '../../../../application/snapshot/widget-state';
 import type { FeatureViewName } from '../../../../domain/routing/feature-view-name';
 import type { SendState } from '../../../../domain/send/send-state';
 import { readyToSend } from '../../../support/headless-send';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AuthVerbs } from '../../../../application/auth/auth-verbs';
-import type { Widget } from '../../../../application/widget';
+import type { Widget } from '../../../../application/widget/widget';
 import type { FrameRequestType } from '../../../../ports/auth-frame';
 import {
   InMemoryStorage,

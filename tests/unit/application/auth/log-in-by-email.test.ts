@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { type InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
 import {
   EMBEDDED_ADDRESS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { InMemorySiwxSessions } from '../../../../infrastructure/fake';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthVerbs } from '../../../../application/auth/auth-verbs';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { EMAIL_RESEND_WAIT_MS } from '../../../../domain/auth/resend-wait';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { InMemoryStorage } from '../../../../infrastructure/fake';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
-import type { Widget } from '../../../../application/widget';
+import type { Widget } from '../../../../application/widget/widget';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import { JoinedWalletCatalogue } from '../../../../infrastructure/chains/joined-wallet-catalogue';
 import { FakeWalletCatalogue, ManualClock, RecordingLogger } from '../../../../infrastructure/fake';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeWalletCatalogue } from '../../../../infrastructure/fake/fake-wallet-catalogue';
 import { FakeWalletConnector } from '../../../../infrastructure/fake/fake-wallet-connector';
-import type { Widget } from '../../../../application/widget';
+import type { Widget } from '../../../../application/widget/widget';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { KeyValueStorage } from '../../../../ports/key-value-storage';
 import { override } from '../../../../ports/token';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeWalletSession, type InMemoryStorage } from '../../../../infrastructure/fake';
-import type { Widget } from '../../../../application/widget';
+import type { Widget } from '../../../../application/widget/widget';
 import type { WalletConnector, WalletSession } from '../../../../ports/wallet-connector';
 import { deferred } from '../../../support/deferred';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Widget } from '../../../../application/widget';
+import type { Widget } from '../../../../application/widget/widget';
 import { type ChainNamespace, chainNamespaces } from '../../../../domain/caip/chain-namespace';
 import { joinedConnectors } from '../../../../domain/connection/multi-chain-connector';
 import { FakeWalletCatalogue, FakeWalletConnector } from '../../../../infrastructure/fake';

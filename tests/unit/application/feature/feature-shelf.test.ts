@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeatureShelf } from '../../../../application/feature/feature-shelf';
 import { FeatureStatesStore } from '../../../../application/feature/feature-states-store';
-import type { FeatureLoaders } from '../../../../application/features';
-import { Lifetime } from '../../../../application/lifecycle/lifetime';
+import type { FeatureLoaders } from '../../../../application/widget/features';
+import { Lifetime } from '../../../../application/scope/lifetime';
 import type { PairingState, PairingVerbs } from '../../../../application/pairing/pairing-feature';
 import { StateStore } from '../../../../application/state/state-store';
 import { WidgetError } from '../../../../domain/errors/widget-error';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1, solana } from '../../../../domain/network/more-networks';
 import { canSwitchTo } from '../../../../domain/network/networks-state';

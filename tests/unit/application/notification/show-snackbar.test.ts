@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SnackbarCode } from '../../../../domain/messages/snackbar-catalogue';
-import { Lifetime } from '../../../../application/lifecycle/lifetime';
+import { Lifetime } from '../../../../application/scope/lifetime';
 import { ShowSnackbar } from '../../../../application/notification/show-snackbar';
 import { SnackbarStore } from '../../../../application/notification/snackbar-store';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';

@@ -11,7 +11,7 @@ import {
   type PairingProposal,
   WalletPairing,
 } from '../../../../ports/wallet-pairing';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { deferred } from '../../../support/deferred';
 import { aliceOnEthereum, fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';

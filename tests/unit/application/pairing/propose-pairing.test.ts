@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeConnection } from '../../../../application/widget-state';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { InMemorySiwxSessions } from '../../../../infrastructure/fake';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';

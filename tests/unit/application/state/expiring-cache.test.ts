@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ExpiringCache } from '../../../../application/state/expiring-cache';
 import { StoredValues } from '../../../../application/state/stored-values';
-import { BalanceCache } from '../../../../application/account/balance-cache';
+import { BalanceCache } from '../../../../application/balance/balance-cache';
 import { EnsCache } from '../../../../application/identity/ens-cache';
 import { IdentityCache } from '../../../../application/identity/identity-cache';
 import { PortfolioCache } from '../../../../application/tokens/portfolio-cache';

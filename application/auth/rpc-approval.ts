@@ -1,0 +1,182 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import { isApprovalShown } from '../../domain/rpc/rpc-approvals';
+import {
+  requireAllowedRpcMethod,
+  RPC_NOT_ALLOWED_DELAY_MS,
+  rpcPermission,
+} from '../../domain/rpc/rpc-method';
+import type { TransactionOutcome } from '../../domain/routing/transaction-stack';
+import { currentView } from '../../domain/routing/view-history';
+import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
+import type { Clock } from '../../ports/clock';
+import type { LoadBalance } from '../balance/load-balance';
+import type { AuthStore } from './auth-store';
+import type { FrameLink } from './frame-link';
+import type { Lifetime } from '../scope/lifetime';
+import type { CloseModal } from '../navigation/close-modal';
+import type { ModalStore } from '../navigation/modal-store';
+import type { OpenModal } from '../navigation/open-modal';
+import type { NetworkStore } from '../session/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { RouterStore } from '../navigation/router-store';
+import type { ShowView } from '../navigation/show-view';
+import type { TransactionSteps } from '../navigation/transaction-steps';
+
+/** What the embedded wallet is asked for by a dapp or by the product itself. */
+export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
+
+export interface RpcApprovalDeps {
+  readonly authStore: AuthStore;
+  readonly clock: Clock;
+  readonly closeModal: CloseModal;
+  readonly frame: AuthFrame;
+  readonly lifetime: Lifetime;
+  readonly link: FrameLink;
+  readonly loadBalance: LoadBalance;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly openModal: OpenModal;
+  readonly router: RouterStore;
+  readonly showSnackbar: ShowSnackbar;
+  readonly showView: ShowView;
+  readonly steps: TransactionSteps;
+}
+
+/** Lets requests through to the embedded wallet: those that read at once, those that sign one by one. */
+export class RpcApproval {
+  readonly #deps: RpcApprovalDeps;
+
+  /** How each request that waits is called off. */
+  readonly #callOff = new Map<number, AbortController>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #isMoving = false;
+  #lastId = 0;
+
+  constructor(deps: RpcApprovalDeps) {
+    this.#deps = deps;
+    let wasApproving = false;
+    const subscription = deps.router.state$.subscribe((history) => {
+      const isApproving = currentView(history)?.name === 'ApproveTransaction';
+      if (wasApproving && !isApproving) this.#onLeft();
+      wasApproving = isApproving;
+    });
+    deps.lifetime.onEnd(() => {
+      subscription.unsubscribe();
+      this.rejectAll();
+    });
+  }
+
+  /**
+   * Sends a request to the embedded wallet. One that reads passes; one that signs, spends or grants
+   * opens ApproveTransaction and waits for the visitor, after those that wait already.
+   *
+   * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that nobody listed, which opens the
+   * modal, says so after 300 ms and rejects what waits; `FRAME_ABORTED` when it is rejected; and what the
+   * wallet answers.
+   */
+  async submit(request: EmbeddedRpcRequest): Promise<unknown> {
+    const permission = rpcPermission(request.method);
+    if (permission === 'refused') {
+      this.#refuse();
+      requireAllowedRpcMethod(request.method);
+    }
+    if (permission === 'safe') return (await this.#deps.link.call('RPC_REQUEST', request)).result;
+
+    const { method, params } = request;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const controller = new AbortController();
+    this.#callOff.set(id, controller);
+    this.#deps.authStore.onRequest({ type: 'submitted', id, method, params });
+    this.#showAgain();
+    const answer = this.#turn.then(() => this.#ask(id, request, controller.signal));
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Rejects every request that waits for approval. Those that only read go on. */
+  rejectAll(): void {
+    const { authStore, frame, lifetime, link } = this.#deps;
+    const controllers = [...this.#callOff.values()];
+    if (controllers.length === 0) return;
+    const wasShown = isApprovalShown(authStore.getSnapshot().requests);
+    this.#callOff.clear();
+    authStore.onRequest({ type: 'rejected' });
+    controllers.forEach((controller) =>
+      controller.abort(new WidgetError('FRAME_ABORTED', { isRpc: true })),
+    );
+    if (!wasShown) return;
+    frame.hide();
+    // The frame need not answer: nobody waits any more.
+    if (!lifetime.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
+  }
+
+  /** What was closed beside the product's own transaction, and still waits, is in sight again with the next. */
+  #showAgain(): void {
+    const { authStore, modal, router } = this.#deps;
+    if (!isApprovalShown(authStore.getSnapshot().requests)) return;
+    if (modal.getSnapshot().isOpen && router.current?.name === 'ApproveTransaction') return;
+    this.#show();
+  }
+
+  #show(): void {
+    const { frame, showView } = this.#deps;
+    showView.execute({ name: 'ApproveTransaction' });
+    frame.show();
+  }
+
+  async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted();
+    const { authStore, link, loadBalance, networks } = this.#deps;
+    authStore.onRequest({ type: 'shown', id });
+    this.#show();
+    try {
+      const { result } = await link.call('RPC_REQUEST', request, signal);
+      signal.throwIfAborted();
+      this.#moveOn(id, 'succeeded');
+      void loadBalance.execute(networks.getSnapshot().namespace);
+      return result;
+    } catch (error) {
+      if (!signal.aborted) this.#moveOn(id, 'cancelled');
+      throw error;
+    }
+  }
+
+  /** Where nothing else leads on and another request waits, the visitor stays for that one. */
+  #moveOn(id: number, outcome: TransactionOutcome): void {
+    const { authStore, frame, steps } = this.#deps;
+    this.#callOff.delete(id);
+    authStore.onRequest({ type: 'ended', id });
+    frame.hide();
+    if (steps.isEmpty && this.#callOff.size > 0) return;
+    this.#isMoving = true;
+    steps.pop(outcome);
+    this.#isMoving = false;
+  }
+
+  /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
+  #onLeft(): void {
+    const { closeModal, steps } = this.#deps;
+    const isBusy = this.#isMoving || (closeModal.isClosing && !steps.isEmpty);
+    if (isBusy || this.#callOff.size === 0) return;
+    steps.clear();
+    this.rejectAll();
+  }
+
+  #refuse(): void {
+    const { modal, openModal } = this.#deps;
+    this.rejectAll();
+    if (!modal.getSnapshot().isOpen) openModal.execute();
+    void this.#sayNotAllowed();
+  }
+
+  async #sayNotAllowed(): Promise<void> {
+    const { clock, lifetime, showSnackbar } = this.#deps;
+    try {
+      await clock.sleep(RPC_NOT_ALLOWED_DELAY_MS, lifetime.signal);
+      showSnackbar.execute('ACTION_NOT_ALLOWED');
+    } catch {
+      // The widget is gone.
+    }
+  }
+}

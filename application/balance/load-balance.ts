@@ -1,0 +1,178 @@
+import { addressOf, type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { caipAddressOf } from '../../domain/connection/connection';
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GAP_MS } from '../../domain/limits';
+import type { ActiveNetwork } from '../../domain/network/network';
+import { activeNetworkFor } from '../../domain/network/network-support';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { Logger } from '../../ports/logger';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { NetworkStore } from '../session/network-store';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { BalanceCache } from './balance-cache';
+import type { BalanceStore } from '../session/balance-store';
+
+export interface LoadBalanceDeps {
+  readonly adapters: ChainAdapters;
+  readonly balances: BalanceStore;
+  readonly cache: BalanceCache;
+  readonly clock: Clock;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly logger: Logger;
+  readonly networks: NetworkStore;
+  readonly showSnackbar: ShowSnackbar;
+}
+
+interface Reading {
+  readonly caipAddress: CaipAddress;
+  readonly controller: AbortController;
+
+  /** When it ended, and how long nothing is read after it. */
+  rest?: { readonly fromMs: number; readonly ms: number };
+}
+
+const noRest = { fromMs: 0, ms: 0 } as const;
+
+/** Reads the native balance of the account in use. A failure is shown as one, never as zero. */
+export class LoadBalance {
+  readonly #deps: LoadBalanceDeps;
+  readonly #readings = new Map<ChainNamespace, Reading>();
+
+  constructor(deps: LoadBalanceDeps) {
+    this.#deps = deps;
+    deps.lifetime.onEnd(() => this.#readings.forEach(({ controller }) => controller.abort()));
+  }
+
+  /**
+   * Reads it for `namespace`, unless it was read less than 30 s ago, failed less than 30 s ago, or is
+   * being read. Leaving the account or the network ends a reading. Never throws: a failure is shown.
+   */
+  async execute(namespace: ChainNamespace): Promise<void> {
+    const { cache } = this.#deps;
+    await this.#load(namespace, (caipAddress) => cache.read(caipAddress));
+  }
+
+  /**
+   * Reads it anew for somebody who watches it, also where it is known. After a failure it rests like
+   * {@link LoadBalance.execute}, and never throws either.
+   */
+  async refresh(namespace: ChainNamespace): Promise<void> {
+    const { status } = this.#deps.balances.getSnapshot()[namespace];
+    const reading = this.#readings.get(namespace);
+    if (status === 'loaded' && reading?.rest) reading.rest = noRest;
+    await this.#load(namespace, () => undefined);
+  }
+
+  /**
+   * Reads that of `caipAddress` anew, where it is in use: what was read before has changed, and so may have what
+   * is being read. Never throws.
+   */
+  async renew(caipAddress: CaipAddress): Promise<void> {
+    const { namespace } = parseCaipAddress(caipAddress);
+    this.#deps.cache.forget(caipAddress);
+    const reading = this.#readings.get(namespace);
+    if (reading && !reading.rest && reading.caipAddress === caipAddress) {
+      reading.controller.abort();
+      reading.rest = noRest;
+    }
+    await this.refresh(namespace);
+  }
+
+  /**
+   * Reads it for somebody who asks for it: as {@link LoadBalance.execute}, but that a failure less than 30 s
+   * ago is waited for, and it is shown as being read meanwhile. Never throws.
+   */
+  async retry(namespace: ChainNamespace): Promise<void> {
+    const { balances, clock } = this.#deps;
+    const { controller, rest = noRest } = this.#readings.get(namespace) ?? {};
+    const leftMs = rest.ms - Math.abs(clock.now() - rest.fromMs);
+    if (leftMs > 0 && balances.getSnapshot()[namespace].status === 'failed') {
+      balances.set(namespace, { status: 'loading' });
+      try {
+        await clock.sleep(leftMs, controller?.signal);
+      } catch {
+        return; // The account was left.
+      }
+    }
+    await this.execute(namespace);
+  }
+
+  async #load(
+    namespace: ChainNamespace,
+    cachedAt: (caipAddress: CaipAddress) => bigint | undefined,
+  ): Promise<void> {
+    const { balances, clock, connections, networks } = this.#deps;
+    const { session } = connections.at(namespace);
+    const network =
+      session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
+    // Of a network that the site does not have nobody could be asked.
+    const caipAddress =
+      session && network?.isSupported ? caipAddressOf(namespace, session) : undefined;
+    const before = this.#readings.get(namespace);
+    const isSameAccount = before?.caipAddress === caipAddress;
+    if (!isSameAccount) {
+      before?.controller.abort();
+      this.#readings.delete(namespace);
+      if (balances.getSnapshot()[namespace].status !== 'unknown') {
+        balances.set(namespace, { status: 'unknown' });
+      }
+    }
+    if (!network || !caipAddress) return;
+
+    const cached = cachedAt(caipAddress);
+    if (cached !== undefined) {
+      const controller = new AbortController();
+      if (!isSameAccount) this.#readings.set(namespace, { caipAddress, controller, rest: noRest });
+      this.#show(namespace, network, cached);
+      return;
+    }
+    if (before && isSameAccount && !this.#mayReadAgain(before, clock.now())) return;
+    await this.#read(namespace, network, {
+      caipAddress,
+      controller: new AbortController(),
+    });
+  }
+
+  #mayReadAgain({ rest }: Reading, now: number): boolean {
+    return rest !== undefined && Math.abs(now - rest.fromMs) >= rest.ms;
+  }
+
+  async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
+    const { adapters, balances, cache, clock, logger, showSnackbar } = this.#deps;
+    const { caipAddress, controller } = reading;
+    this.#readings.set(namespace, reading);
+    if (balances.getSnapshot()[namespace].status !== 'loaded') {
+      balances.set(namespace, { status: 'loading' });
+    }
+    try {
+      const adapter = await adapters.find(namespace);
+      const units = await adapter.nativeBalance(addressOf(caipAddress), network, controller.signal);
+      if (controller.signal.aborted) return;
+      // Not only in the cache, which keeps nothing where the browser's storage is full.
+      reading.rest = { fromMs: clock.now(), ms: BALANCE_CACHE_MS };
+      cache.write(caipAddress, units);
+      this.#show(namespace, network, units);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      reading.rest = { fromMs: clock.now(), ms: BALANCE_RETRY_GAP_MS };
+      balances.set(namespace, { status: 'failed' });
+      logger.error(`The balance of ${caipAddress} could not be read`, error);
+      showSnackbar.execute('TOKEN_BALANCE_UNAVAILABLE');
+    }
+  }
+
+  #show(namespace: ChainNamespace, network: ActiveNetwork, units: bigint): void {
+    const { balances } = this.#deps;
+    const { decimals, symbol } = network.nativeCurrency;
+    const shown = balances.getSnapshot()[namespace];
+    const isShown =
+      shown.status === 'loaded' &&
+      shown.units === units &&
+      shown.decimals === decimals &&
+      shown.symbol === symbol;
+    if (!isShown) balances.set(namespace, { status: 'loaded', units, decimals, symbol });
+  }
+}

@@ -1,0 +1,93 @@
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { ConnectorType } from '../../domain/connection/connector';
+import { type ConnectedBy, namespacesToLeave } from '../../domain/connection/disconnect-plan';
+import { connectorWith } from '../../domain/connection/multi-chain-connector';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Logger } from '../../ports/logger';
+import type { CloseModal } from './close-modal';
+import type { NetworkStore } from '../session/network-store';
+import type { SwitchNetwork } from '../network/switch-network';
+import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { ConnectAttempts } from '../connection/connect-attempts';
+import type { ConnectionStore } from '../session/connection-store';
+import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { WalletSessions } from '../connection/wallet-sessions';
+
+export interface DisconnectDeps {
+  readonly attempts: ConnectAttempts;
+  readonly closeModal: CloseModal;
+  readonly connections: ConnectionStore;
+  readonly connectors: ConnectorListStore;
+  readonly logger: Logger;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly sessions: WalletSessions;
+  readonly showSnackbar: ShowSnackbar;
+  readonly switchNetwork: SwitchNetwork;
+}
+
+/** Disconnects wallets and forgets what came with them. */
+export class Disconnect {
+  readonly #deps: DisconnectDeps;
+
+  constructor(deps: DisconnectDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Disconnects `namespace`, or every one. A namespace whose wallet will not is reported and
+   * forgotten here all the same; the others proceed. Where a wallet stays connected on another namespace,
+   * that comes into use and the modal stays open.
+   *
+   * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
+   */
+  async execute(namespace?: ChainNamespace): Promise<void> {
+    const { attempts, closeModal, logger, networks, options, sessions } = this.#deps;
+    const targets = namespacesToLeave(this.#connectedBy(), namespace);
+    this.#dismissSwitchOn(targets);
+    targets.forEach((target) => attempts.cancel(target));
+    const staysConnected = sessions.moveOnFrom(targets);
+    if (!options.enableEmbedded && !staysConnected) closeModal.execute();
+
+    const failed: ChainNamespace[] = [];
+    const endings = targets.map(async (target) => {
+      try {
+        await sessions.end(target);
+      } catch (error) {
+        failed.push(target);
+        logger.error(`The wallet on ${target} did not disconnect`, error);
+      }
+    });
+    // All is forgotten by now. What a visitor does while the wallets answer is no longer our business.
+    networks.reset(targets);
+    if (options.enableEmbedded && !staysConnected) closeModal.execute();
+    await Promise.all(endings);
+    if (failed.length === 0) return;
+    this.#deps.showSnackbar.execute('DISCONNECT_FAILED');
+    throw new WidgetError('DISCONNECT_FAILED', { namespaces: failed });
+  }
+
+  #dismissSwitchOn(targets: readonly ChainNamespace[]): void {
+    const { networks, switchNetwork } = this.#deps;
+    const { switching } = networks.getSnapshot();
+    if (!switching) return;
+    const { namespace } = parseCaipNetworkId(switching.caipNetworkId);
+    if (targets.includes(namespace)) switchNetwork.dismiss();
+  }
+
+  #connectedBy(): ConnectedBy {
+    return Object.fromEntries(
+      chainNamespaces.map((namespace) => [namespace, this.#typeAt(namespace)]),
+    );
+  }
+
+  #typeAt(namespace: ChainNamespace): ConnectorType | undefined {
+    const { connections, connectors } = this.#deps;
+    const connectorId = connections.at(namespace).session?.connectorId;
+    if (connectorId === PAIRING_CONNECTOR_ID) return 'WALLET_CONNECT';
+    return connectorWith(connectors.getSnapshot().connectors, connectorId, namespace)?.type;
+  }
+}

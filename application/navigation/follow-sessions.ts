@@ -1,0 +1,128 @@
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { Connections, GrantedSession } from '../../domain/connection/connection';
+import type { Network } from '../../domain/network/network';
+import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { AnyViewName } from '../../domain/routing/view-name';
+import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
+import type { ConnectionStore } from '../session/connection-store';
+import type { Lifetime } from '../scope/lifetime';
+import type { CloseModal } from './close-modal';
+import type { ModalStore } from './modal-store';
+import type { NetworkStore } from '../session/network-store';
+import type { RouterStore } from './router-store';
+
+export interface FollowSessionsDeps {
+  readonly closeModal: CloseModal;
+  readonly connections: ConnectionStore;
+  readonly lifetime: Lifetime;
+  readonly modal: ModalStore;
+  readonly networks: NetworkStore;
+  readonly options: WidgetOptions;
+  readonly router: RouterStore;
+}
+
+/** What was seen last. */
+interface Followed {
+  readonly namespace: ChainNamespace;
+  readonly connected: Connections;
+  readonly requested: readonly Network[];
+}
+
+/** Views that make no sense without an account. */
+const accountViews: ReadonlySet<AnyViewName> = new Set([
+  'Account',
+  'ProfileWallets',
+  'UnsupportedChain',
+]);
+
+/** Views that wait for a wallet. */
+const connectingViews: ReadonlySet<AnyViewName> = new Set([
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+]);
+
+/** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
+export class FollowSessions {
+  readonly #deps: FollowSessionsDeps;
+  #followed: Followed | undefined;
+
+  constructor(deps: FollowSessionsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { connections, lifetime, networks } = this.#deps;
+    const follow = (): void => this.#follow();
+    const subscriptions = [connections.state$.subscribe(follow), networks.state$.subscribe(follow)];
+    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+  }
+
+  #follow(): void {
+    const { connections, networks } = this.#deps;
+    const { namespace, requested } = networks.getSnapshot();
+    const connected = connections.getSnapshot();
+    const { session } = connected[namespace];
+    const before = this.#followed;
+    this.#followed = { namespace, connected, requested };
+    // What happened on this namespace before it came into use counts, too.
+    const last = before?.connected[namespace].session;
+    if (before?.namespace === namespace && session === last) {
+      const isAdded = session && requested !== before.requested;
+      if (isAdded && this.#isSupported(namespace, session)) this.#leaveUnsupported();
+      return;
+    }
+    if (session) this.#onGrant(namespace, session, session.connectorId !== last?.connectorId);
+    else this.#onLeave(before && before.namespace !== namespace ? namespace : undefined);
+  }
+
+  #onGrant(namespace: ChainNamespace, session: GrantedSession, isNewWallet: boolean): void {
+    const { closeModal, modal, options, router } = this.#deps;
+    const { enableNetworkSwitch, allowUnsupportedChain } = options;
+    const isUnsupported = shouldShowUnsupportedChain({
+      isSupported: this.#isSupported(namespace, session),
+      enableNetworkSwitch,
+      allowUnsupportedChain,
+      isBasicPairing: options.networks.length === 0,
+    });
+    const view = router.current?.name;
+    if (isUnsupported) {
+      router.reset('UnsupportedChain');
+      modal.on({ type: 'opened' });
+      return;
+    }
+    this.#leaveUnsupported();
+    if (!view || !isNewWallet || this.#isAboutOther(namespace)) return;
+    if (connectingViews.has(view)) closeModal.execute();
+    if (view === 'Connect') router.reset('Account');
+  }
+
+  #isSupported(namespace: ChainNamespace, { chainReference }: GrantedSession): boolean {
+    const requested = this.#deps.networks.requested();
+    return activeNetworkFor(requested, namespace, chainReference).isSupported;
+  }
+
+  #leaveUnsupported(): void {
+    const { closeModal, router } = this.#deps;
+    const { current } = router;
+    if (current?.name === 'UnsupportedChain' && !isSwapNetworkChoice(current)) closeModal.execute();
+  }
+
+  /** Whether the view on show lists wallets of another namespace, or waits for one that is asked there. */
+  #isAboutOther(connected: ChainNamespace): boolean {
+    const { connections, router } = this.#deps;
+    const { connectorId, namespace = connected } = router.current ?? {};
+    const others = chainNamespaces.filter((each) => each !== connected);
+    const isAsked = (each: ChainNamespace): boolean =>
+      connectorId !== undefined && connections.at(each).attempt?.connectorId === connectorId;
+    return namespace !== connected || others.some(isAsked);
+  }
+
+  /** Nobody is there: on `chosen`, where the visitor has just come, the wallets of which are listed then. */
+  #onLeave(chosen: ChainNamespace | undefined): void {
+    const { router } = this.#deps;
+    const view = router.current?.name;
+    if (!view || !accountViews.has(view)) return;
+    router.update(() => [{ name: 'Connect', ...(chosen && { namespace: chosen }) }]);
+  }
+}

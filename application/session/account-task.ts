@@ -1,0 +1,60 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Lifetime } from '../scope/lifetime';
+import type { AccountInUse, ActiveAccount } from './active-account';
+
+export interface AccountTaskDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly lifetime: Lifetime;
+}
+
+interface Running {
+  readonly account: AccountInUse;
+  readonly controller: AbortController;
+  readonly promise: Promise<void>;
+}
+
+/**
+ * Work about one account: one piece at a time, given up as soon as another account or network comes
+ * into use or the widget ends, so that no answer is ever shown for the wrong account.
+ */
+export class AccountTask {
+  readonly #lifetime: Lifetime;
+  #running: Running | undefined;
+
+  constructor({ activeAccount, lifetime }: AccountTaskDeps) {
+    this.#lifetime = lifetime;
+    activeAccount.onChange(() => this.cancel());
+    lifetime.onEnd(() => this.cancel());
+  }
+
+  /** Whether something is under way. */
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Starts `work` for `account`; where some is under way for it, waits for that instead. */
+  join(account: AccountInUse, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (this.#running?.account === account) return this.#running.promise;
+    return this.restart(account, work);
+  }
+
+  /** Gives up what is under way and starts `work`, on a signal that has aborted where the widget has ended. */
+  restart(account: AccountInUse, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    const { aborted, reason } = this.#lifetime.signal;
+    if (aborted) controller.abort(reason);
+    const promise = work(controller.signal).finally(() => {
+      if (this.#running?.controller === controller) this.#running = undefined;
+    });
+    this.#running = { account, controller, promise };
+    return promise;
+  }
+
+  /** Gives up what is under way; what it answers later is dropped. */
+  cancel(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    running?.controller.abort(new WidgetError('ABORTED', {}));
+  }
+}

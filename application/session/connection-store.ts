@@ -1,0 +1,25 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import {
+  type Connection,
+  type Connections,
+  withConnection,
+} from '../../domain/connection/connection';
+import type { Beginning } from '../snapshot/initial-state';
+import { StateStore } from '../state/state-store';
+
+/** The connection of every namespace. Written by the use cases of this folder. */
+export class ConnectionStore extends StateStore<Connections> {
+  constructor({ beginning }: { readonly beginning: Beginning }) {
+    super(beginning.connected);
+  }
+
+  /** The connection of `namespace` right now. */
+  at(namespace: ChainNamespace): Connection {
+    return this.getSnapshot()[namespace];
+  }
+
+  /** Replaces the connection of `namespace`. */
+  change(namespace: ChainNamespace, reduce: (connection: Connection) => Connection): void {
+    this.update((all) => withConnection(all, namespace, reduce(all[namespace])));
+  }
+}

@@ -1,0 +1,94 @@
+import type { BalanceState } from '../../domain/account/account';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { type Connections, noConnections, withAttempt } from '../../domain/connection/connection';
+import type { Network } from '../../domain/network/network';
+import { findNetwork } from '../../domain/network/network-support';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ChosenNetworks, WidgetFacts } from './read-widget-state';
+import type { StoredSession } from '../state/stored-session';
+
+/** Where the stores of a widget begin. */
+export interface Beginning {
+  readonly connected: Connections;
+  readonly namespace: ChainNamespace;
+  readonly chosen: ChosenNetworks;
+
+  /** The networks that the site asks for. */
+  readonly networks: readonly Network[];
+}
+
+const unknownBalance: BalanceState = { status: 'unknown' };
+
+/** No balance known on any namespace. */
+export const unknownBalances = Object.fromEntries(
+  chainNamespaces.map((namespace) => [namespace, unknownBalance]),
+) as Record<ChainNamespace, BalanceState>;
+
+/** The namespaces a site has networks on. */
+export function configuredNamespaces({
+  networks,
+}: Pick<WidgetOptions, 'networks'>): readonly ChainNamespace[] {
+  return [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
+}
+
+/**
+ * Where a visitor continues: a connection stored as connected begins as connecting, the network and
+ * the namespace are the ones last used. Without `stored`, everything begins afresh.
+ */
+export function beginningOf(options: WidgetOptions, stored?: StoredSession): Beginning {
+  const namespaces = configuredNamespaces(options);
+  const network = findStoredNetwork(options, stored) ?? options.defaultNetwork;
+  const storedNamespace = stored?.activeNamespace();
+  const namespace =
+    storedNamespace && namespaces.includes(storedNamespace)
+      ? storedNamespace
+      : (network?.chainNamespace ?? namespaces[0] ?? 'eip155');
+  return {
+    connected: restoring(options, namespaces, stored),
+    namespace,
+    chosen: network ? { [network.chainNamespace]: network.caipNetworkId } : {},
+    networks: options.networks,
+  };
+}
+
+/** The rest of the state at the beginning: closed, quiet, nothing known. */
+export function quietFacts(beginning: Beginning): WidgetFacts {
+  return {
+    ...beginning,
+    balances: unknownBalances,
+    isOpen: false,
+    history: [],
+    isLoading: false,
+    isShaking: false,
+    switching: undefined,
+    connectors: [],
+    connectorRows: [],
+    snackbar: undefined,
+    alert: undefined,
+    features: {},
+  };
+}
+
+function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredSession) {
+  const id = stored?.activeNetworkId();
+  return id && findNetwork(networks, id);
+}
+
+function restoring(
+  { enableReconnect }: WidgetOptions,
+  namespaces: readonly ChainNamespace[],
+  stored?: StoredSession,
+): Connections {
+  const connections = { ...noConnections };
+  if (!enableReconnect || !stored) return connections;
+  for (const namespace of namespaces) {
+    const connectorId = stored.connectorId(namespace);
+    if (connectorId === undefined) continue;
+    connections[namespace] = withAttempt(connections[namespace], {
+      status: 'asking',
+      purpose: 'restore',
+      connectorId,
+    });
+  }
+  return connections;
+}

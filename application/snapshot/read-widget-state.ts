@@ -1,0 +1,122 @@
+import type { Account, BalanceState } from '../../domain/account/account';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { addressOf } from '../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import {
+  caipAddressOf,
+  type Connection,
+  type Connections,
+  connectionStatus,
+} from '../../domain/connection/connection';
+import { activeNetworkFor, findNetwork } from '../../domain/network/network-support';
+import type { ActiveNetwork, Network } from '../../domain/network/network';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { ConnectionState, WidgetState } from './widget-state';
+
+/** The network a visitor chose on each namespace, for when no wallet says otherwise. */
+export type ChosenNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+
+/** What a {@link WidgetState} is read from. */
+export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'view'> {
+  readonly connected: Connections;
+  readonly chosen: ChosenNetworks;
+  readonly balances: Readonly<Record<ChainNamespace, BalanceState>>;
+}
+
+/**
+ * Reads the public state from its sources. Parts whose sources stayed the same stay the same
+ * objects, so that whoever watches one part is not told about another.
+ */
+export class WidgetStateReader {
+  readonly #options: WidgetOptions;
+  readonly #last = new Map<
+    ChainNamespace,
+    { readonly sources: readonly unknown[]; readonly state: ConnectionState }
+  >();
+
+  constructor(options: WidgetOptions) {
+    this.#options = options;
+  }
+
+  read({ connected, chosen, balances, ...rest }: WidgetFacts): WidgetState {
+    return {
+      ...rest,
+      view: rest.history.at(-1),
+      connections: Object.fromEntries(
+        chainNamespaces.map((namespace) => [
+          namespace,
+          this.#connection(
+            namespace,
+            connected[namespace],
+            balances[namespace],
+            chosen[namespace],
+            rest.networks,
+          ),
+        ]),
+      ) as Record<ChainNamespace, ConnectionState>,
+    };
+  }
+
+  #connection(
+    namespace: ChainNamespace,
+    connection: Connection,
+    balance: BalanceState,
+    chosen: CaipNetworkId | undefined,
+    networks: readonly Network[],
+  ): ConnectionState {
+    const sources = [connection, balance, chosen, networks];
+    const last = this.#last.get(namespace);
+    if (last?.sources.every((source, index) => source === sources[index])) return last.state;
+
+    const { defaultNetwork } = this.#options;
+    const network = networkOf(namespace, connection, chosen, networks, defaultNetwork);
+    const { session, attempt } = connection;
+    const state: ConnectionState = {
+      namespace,
+      status: connectionStatus(connection),
+      ...(attempt && { attempt }),
+      ...(network && { network }),
+      ...(session && { account: accountOf(namespace, session, balance, network) }),
+    };
+    this.#last.set(namespace, { sources, state });
+    return state;
+  }
+}
+
+/** The network of one namespace: the wallet's where one is connected, else the chosen or first one. */
+export function networkOf(
+  namespace: ChainNamespace,
+  { session }: Connection,
+  chosen: CaipNetworkId | undefined,
+  networks: readonly Network[],
+  defaultNetwork?: Network,
+): ActiveNetwork | undefined {
+  if (session) return activeNetworkFor(networks, namespace, session.chainReference);
+  const isHere = (network?: Network): boolean => network?.chainNamespace === namespace;
+  const network =
+    (chosen && findNetwork(networks, chosen)) ??
+    (isHere(defaultNetwork) ? defaultNetwork : networks.find(isHere));
+  return network && { ...network, isSupported: true };
+}
+
+function accountOf(
+  namespace: ChainNamespace,
+  session: NonNullable<Connection['session']>,
+  balance: BalanceState,
+  network: ActiveNetwork | undefined,
+): Account {
+  const caipAddress = caipAddressOf(namespace, session);
+  const address = addressOf(caipAddress);
+  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '');
+  return {
+    namespace,
+    caipAddress,
+    address,
+    allAddresses: session.addresses,
+    connectorId: session.connectorId,
+    balance,
+    ...(session.accounts && { accounts: session.accounts }),
+    ...(session.isAccountChosenHere && { isChosenHere: true }),
+    ...(explorer !== undefined && { explorerUrl: `${explorer}/address/${address}` }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Account } from '../../domain/account/account';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ConnectAttempt, ConnectionStatus } from '../../domain/connection/connection';
+import type { ConnectorRow } from '../../domain/connection/connector-list';
+import type { Connector } from '../../domain/connection/connector';
+import type { AlertCode } from '../../domain/messages/alert-catalogue';
+import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
+import type { ActiveNetwork, Network } from '../../domain/network/network';
+import type { SwitchState } from '../../domain/network/network-switch';
+import type { ViewEntry } from '../../domain/routing/view-name';
+import type { FeatureStates } from '../widget/features';
+
+/** One namespace's connection, as a dapp and the views read it. */
+export interface ConnectionState {
+  readonly namespace: ChainNamespace;
+  readonly status: ConnectionStatus;
+
+  /** The account in use. Stays while another wallet is asked. */
+  readonly account?: Account;
+
+  /** The wallet that is asked right now, or that answered no and has not been put away. */
+  readonly attempt?: ConnectAttempt;
+
+  /** The network the wallet is on; without a wallet, the one that is chosen. */
+  readonly network?: ActiveNetwork;
+}
+
+/** A passing message at the foot of the widget. */
+export interface SnackbarState {
+  /** Differs for every message, so that the same text twice is told twice. */
+  readonly id: number;
+
+  /** Which message it is, for a presenter that says it in other words. */
+  readonly code: SnackbarCode;
+  readonly variant: SnackbarVariant;
+  readonly text: string;
+}
+
+/** What a developer is told about the set-up of the widget. */
+export interface AlertState {
+  readonly code: AlertCode;
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Everything a view or a dapp can know of a widget, in one immutable value. */
+export interface WidgetState {
+  /** Whether the modal is open. An embedded panel is open all the time. */
+  readonly isOpen: boolean;
+
+  /** The view on show; `undefined` while closed. */
+  readonly view: ViewEntry | undefined;
+
+  /** The views a visitor came through, the one on show last. */
+  readonly history: readonly ViewEntry[];
+  readonly isLoading: boolean;
+
+  /** True for 500 ms after a close was refused. */
+  readonly isShaking: boolean;
+
+  /** The namespace in use. */
+  readonly namespace: ChainNamespace;
+  readonly connections: Readonly<Record<ChainNamespace, ConnectionState>>;
+  readonly networks: readonly Network[];
+  readonly switching: SwitchState | undefined;
+
+  /** Every connector known, in the order they became known. */
+  readonly connectors: readonly Connector[];
+
+  /** What the Connect view lists: grouped, ordered and filtered by the options. */
+  readonly connectorRows: readonly ConnectorRow[];
+  readonly snackbar: SnackbarState | undefined;
+  readonly alert: AlertState | undefined;
+
+  /** The state of each feature that has been used. */
+  readonly features: Partial<FeatureStates>;
+}
+
+/** The connection of the namespace in use. */
+export function activeConnection(state: WidgetState): ConnectionState {
+  return state.connections[state.namespace];
+}

@@ -1,0 +1,183 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { EntryError } from '../../domain/errors/entry-error';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { FeatureName } from '../../domain/options/feature-name';
+import type { AnyViewName } from '../../domain/routing/view-name';
+import type { NamespaceProviders } from '../../ports/wallet-connector';
+import type { StreamSubscription } from '../../ports/stream';
+import type { FeatureVerbs } from './features';
+import { beginningOf, quietFacts } from '../snapshot/initial-state';
+import { WidgetStateReader } from '../snapshot/read-widget-state';
+import { SnapshotStore } from '../state/snapshot-store';
+import type { StoredSession } from '../state/stored-session';
+import type { OpenRequest, ViewSubject, Widget } from './widget';
+import type { WidgetCore } from './widget-core';
+import type { WidgetState } from '../snapshot/widget-state';
+
+export interface LazyWidgetDeps {
+  readonly options: WidgetOptions;
+  readonly stored: StoredSession;
+
+  /** Downloads and builds the core. Called again where a download failed. */
+  readonly loadCore: () => Promise<WidgetCore>;
+}
+
+/**
+ * The {@link Widget} a page holds: small, and complete from the first moment. It shows where the
+ * visitor continues, and fetches the core behind it when there is something to do.
+ */
+export class LazyWidget implements Widget {
+  readonly options: WidgetOptions;
+  readonly serverState: WidgetState;
+  readonly #store: SnapshotStore<WidgetState>;
+  readonly #loadCore: () => Promise<WidgetCore>;
+  #core: WidgetCore | undefined;
+  #loading: Promise<WidgetCore> | undefined;
+  #following: StreamSubscription | undefined;
+  #isDisposed = false;
+
+  constructor({ options, stored, loadCore }: LazyWidgetDeps) {
+    const reader = new WidgetStateReader(options);
+    this.options = options;
+    this.#loadCore = loadCore;
+    this.serverState = reader.read(quietFacts(beginningOf(options)));
+    this.#store = new SnapshotStore(reader.read(quietFacts(beginningOf(options, stored))));
+    const restore = (): void => {
+      const { connected } = beginningOf(options, stored);
+      if (Object.values(connected).some(({ attempt }) => attempt)) {
+        this.preload().catch(() => this.#giveUpRestoring());
+      }
+    };
+    restore();
+    this.#following = stored.storage.changes$?.subscribe(restore);
+  }
+
+  get state$() {
+    return this.#store.state$;
+  }
+
+  get state(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  getSnapshot(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  subscribe(listener: () => void): () => void {
+    let isFirst = true;
+    const subscription = this.#store.state$.subscribe(() => {
+      if (!isFirst) listener();
+      isFirst = false;
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async preload(): Promise<void> {
+    await this.#whenLoaded();
+  }
+
+  feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
+    return this.#with((core) => core.feature(name));
+  }
+
+  open(request?: OpenRequest): Promise<void> {
+    return this.#with((core) => core.open(request));
+  }
+
+  close(): Promise<void> {
+    return this.#with((core) => core.close());
+  }
+
+  show(view: AnyViewName, about?: ViewSubject): Promise<void> {
+    return this.#with((core) => core.show(view, about));
+  }
+
+  back(): Promise<void> {
+    return this.#with((core) => core.back());
+  }
+
+  chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void> {
+    return this.#with((core) => core.chooseWallet(connectorId, namespace));
+  }
+
+  connect(
+    connectorId: string,
+    signal?: AbortSignal,
+    namespace?: ChainNamespace,
+  ): Promise<CaipAddress> {
+    return this.#with((core) => core.connect(connectorId, signal, namespace));
+  }
+
+  cancelConnect(namespace?: ChainNamespace): void {
+    this.#core?.cancelConnect(namespace);
+  }
+
+  disconnect(namespace?: ChainNamespace): Promise<void> {
+    return this.#with((core) => core.disconnect(namespace));
+  }
+
+  switchNetwork(caipNetworkId: string): Promise<void> {
+    return this.#with((core) => core.switchNetwork(caipNetworkId));
+  }
+
+  dismissSwitch(): void {
+    this.#core?.dismissSwitch();
+  }
+
+  refreshBalance(): Promise<void> {
+    return this.#with((core) => core.refreshBalance());
+  }
+
+  copyAddress(): Promise<void> {
+    return this.#with((core) => core.copyAddress());
+  }
+
+  provider<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProviders[Namespace] | undefined {
+    return this.#core?.provider(namespace);
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#core?.dispose();
+    this.#following?.unsubscribe();
+  }
+
+  /** Runs `use` at once where the core is there: a wallet's window may only open inside the click. */
+  async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
+    const core = this.#isDisposed ? undefined : this.#core;
+    return use(core ?? (await this.#whenLoaded()));
+  }
+
+  #whenLoaded(): Promise<WidgetCore> {
+    if (this.#isDisposed) return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
+    this.#loading ??= this.#loadCore().then(
+      (core) => this.#adopt(core),
+      (cause: unknown) => {
+        this.#loading = undefined;
+        throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
+      },
+    );
+    return this.#loading;
+  }
+
+  #adopt(core: WidgetCore): WidgetCore {
+    if (this.#isDisposed) {
+      core.dispose();
+      throw new EntryError('WIDGET_DISPOSED', {});
+    }
+    this.#core = core;
+    this.#following?.unsubscribe();
+    this.#following = core.state$.subscribe((state) => this.#store.replace(state));
+    core.start();
+    return core;
+  }
+
+  /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
+  #giveUpRestoring(): void {
+    if (!this.#core) this.#store.replace(this.serverState);
+  }
+}

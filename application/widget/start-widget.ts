@@ -1,0 +1,43 @@
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { FollowAccounts } from '../balance/follow-accounts';
+import type { PollBalance } from '../navigation/poll-balance';
+import type { FollowConnectors } from '../connection/follow-connectors';
+import type { FollowOtherTabs } from '../connection/follow-other-tabs';
+import type { RestoreConnections } from '../connection/restore-connections';
+import type { OpenModal } from '../navigation/open-modal';
+import type { PreparePairing } from '../pairing/prepare-pairing';
+import type { FollowSessions } from '../navigation/follow-sessions';
+
+export interface StartWidgetDeps {
+  readonly followAccounts: FollowAccounts;
+  readonly followConnectors: FollowConnectors;
+  readonly followOtherTabs: FollowOtherTabs;
+  readonly followSessions: FollowSessions;
+  readonly openModal: OpenModal;
+  readonly options: WidgetOptions;
+  readonly pollBalance: PollBalance;
+  readonly preparePairing: PreparePairing;
+  readonly restoreConnections: RestoreConnections;
+}
+
+/** Starts everything that goes on by itself. */
+export class StartWidget {
+  readonly #deps: StartWidgetDeps;
+
+  constructor(deps: StartWidgetDeps) {
+    this.#deps = deps;
+  }
+
+  execute(): void {
+    const { options, openModal, pollBalance, preparePairing, restoreConnections } = this.#deps;
+    const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
+    followAccounts.start();
+    followSessions.start();
+    followConnectors.start();
+    restoreConnections.start();
+    followOtherTabs.start();
+    pollBalance.start();
+    preparePairing.start();
+    if (options.enableEmbedded) openModal.execute();
+  }
+}

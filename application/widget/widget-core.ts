@@ -1,0 +1,29 @@
+import type { ReadableStore } from '../state/readable-store';
+import type { Widget } from './widget';
+import type { WidgetState } from '../snapshot/widget-state';
+
+/** What a composition root builds: every verb of a {@link Widget}, and the state they write. */
+export interface WidgetCore
+  extends
+    ReadableStore<WidgetState>,
+    Pick<
+      Widget,
+      | 'feature'
+      | 'open'
+      | 'close'
+      | 'show'
+      | 'back'
+      | 'chooseWallet'
+      | 'connect'
+      | 'cancelConnect'
+      | 'disconnect'
+      | 'switchNetwork'
+      | 'dismissSwitch'
+      | 'refreshBalance'
+      | 'copyAddress'
+      | 'provider'
+      | 'dispose'
+    > {
+  /** Restores earlier connections and starts everything that follows the wallets. Called once. */
+  start(): void;
+}

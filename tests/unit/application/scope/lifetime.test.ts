@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { Lifetime } from '../../../../application/scope/lifetime';
+
+describe('a lifetime', () => {
+  it('ends once, for its reason, and what came last ends first', () => {
+    const lifetime = new Lifetime();
+    const ended: string[] = [];
+    lifetime.onEnd(() => ended.push('first'));
+    lifetime.onEnd(() => ended.push('second'));
+    const reason = new Error('over');
+    expect(lifetime.signal.aborted).toBe(false);
+
+    lifetime.end(reason);
+    lifetime.end(new Error('again'));
+
+    expect(ended).toEqual(['second', 'first']);
+    expect(lifetime.signal.reason).toBe(reason);
+  });
+
+  it('ends at once what comes after its end', () => {
+    const lifetime = new Lifetime();
+    lifetime.end(undefined);
+    let isEnded = false;
+
+    lifetime.onEnd(() => (isEnded = true));
+
+    expect(isEnded).toBe(true);
+  });
+
+  it('has ended by the time anybody hears of it', () => {
+    const lifetime = new Lifetime();
+    const seen: boolean[] = [];
+    lifetime.onEnd(() => {
+      seen.push(lifetime.signal.aborted);
+      lifetime.onEnd(() => seen.push(lifetime.signal.aborted));
+    });
+
+    lifetime.end(undefined);
+
+    expect(seen).toEqual([true, true]);
+  });
+});

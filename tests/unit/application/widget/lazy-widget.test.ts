@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import { LazyWidget } from '../../../../application/widget/lazy-widget';
+import { StoredSession } from '../../../../application/state/stored-session';
+import type { WidgetCore } from '../../../../application/widget/widget-core';
+import { composeCore } from '../../../../composition-root';
+import { parseOptions } from '../../../../domain/options/parse-options';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { FakeChainAdapters } from '../../../../infrastructure/fake/fake-chain-adapters';
+import { FakeWalletCatalogue } from '../../../../infrastructure/fake/fake-wallet-catalogue';
+import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { RecordingLogger } from '../../../../infrastructure/fake/recording-logger';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { ChainAdapters } from '../../../../ports/chain-adapter';
+import { Clock } from '../../../../ports/clock';
+import { Logger } from '../../../../ports/logger';
+import { override } from '../../../../ports/token';
+import { WalletConnectorCatalogue } from '../../../../ports/wallet-connector';
+import {
+  ALICE,
+  aliceOnEthereum,
+  fakeWallet,
+  storageOf,
+  storageWith,
+  willingWallet,
+} from '../../../support/headless-kit';
+
+describe('before there is anything to do', () => {
+  it('downloads nothing, and shows where a visitor continues', () => {
+    const { widget, downloads } = lazyWidget({
+      storage: storageOf({
+        active_namespace: 'eip155',
+        active_caip_network_id: 'eip155:42161',
+      }),
+    });
+
+    expect(downloads()).toBe(0);
+    expect(widget.state).toBe(widget.getSnapshot());
+    expect(widget.state).toMatchObject({
+      isOpen: false,
+      view: undefined,
+      history: [],
+      namespace: 'eip155',
+      switching: undefined,
+      snackbar: undefined,
+      alert: undefined,
+    });
+    expect(widget.state.connections.eip155).toMatchObject({
+      status: 'disconnected',
+      network: { name: 'Arbitrum One' },
+    });
+    expect(widget.serverState.connections.eip155.network?.name).toBe('Ethereum');
+  });
+
+  it.each<[string, (widget: LazyWidget) => void]>([
+    ['cancelConnect', (widget) => widget.cancelConnect()],
+    ['dismissSwitch', (widget) => widget.dismissSwitch()],
+    ['provider', (widget) => void widget.provider()],
+    ['dispose', (widget) => widget.dispose()],
+    ['subscribe', (widget) => void widget.subscribe(() => {})],
+  ])('downloads nothing for %s', (_verb, call) => {
+    const { widget, downloads } = lazyWidget();
+
+    call(widget);
+
+    expect(downloads()).toBe(0);
+  });
+
+  it('downloads at once where there is a connection to restore', async () => {
+    const { widget, downloads, clock } = lazyWidget({
+      storage: storageWith('test.first'),
+      wallets: [fakeWallet('test.first', { earlierGrant: aliceOnEthereum })],
+    });
+    expect(downloads()).toBe(1);
+
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+});
+
+describe('the first verb', () => {
+  it('downloads the code behind it, once for all who ask at once', async () => {
+    const { widget, downloads } = lazyWidget();
+
+    await Promise.all([widget.open(), widget.preload(), widget.show('Networks')]);
+    await widget.close();
+
+    expect(downloads()).toBe(1);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('runs within the press that calls it, where the code is there', async () => {
+    const wallet = fakeWallet('test.first').answerWith('hang');
+    const { widget } = lazyWidget({ wallets: [wallet] });
+    await widget.preload();
+
+    const connected = widget.connect('test.first').catch(() => undefined);
+
+    expect(wallet.pendingCount).toBe(1);
+    widget.cancelConnect();
+    await connected;
+  });
+
+  it('tells subscribers what changes, and not what is', async () => {
+    const { widget } = lazyWidget();
+    const seen: boolean[] = [];
+    const stop = widget.subscribe(() => seen.push(widget.state.isOpen));
+    expect(seen).toEqual([]);
+
+    await widget.open();
+    expect(seen.at(-1)).toBe(true);
+    stop();
+    const { length } = seen;
+    await widget.close();
+
+    expect(seen).toHaveLength(length);
+  });
+});
+
+describe('a download that fails', () => {
+  it.each<[string, (widget: LazyWidget) => Promise<unknown>]>([
+    ['preload', (widget) => widget.preload()],
+    ['open', (widget) => widget.open()],
+    ['close', (widget) => widget.close()],
+    ['show', (widget) => widget.show('Networks')],
+    ['back', (widget) => widget.back()],
+    ['connect', (widget) => widget.connect('test.first')],
+    ['chooseWallet', (widget) => widget.chooseWallet('test.first')],
+    ['disconnect', (widget) => widget.disconnect()],
+    ['switchNetwork', (widget) => widget.switchNetwork('eip155:42161')],
+    ['refreshBalance', (widget) => widget.refreshBalance()],
+    ['copyAddress', (widget) => widget.copyAddress()],
+  ])('is typed, with its cause, and tried again by the next call: %s', async (_verb, call) => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const { widget, downloads } = lazyWidget({ failures: [cause] });
+
+    await expect(call(widget)).rejects.toMatchObject({
+      name: 'WidgetError',
+      code: 'DOWNLOAD_FAILED',
+      cause,
+    });
+    await widget.open();
+
+    expect(downloads()).toBe(2);
+    expect(widget.state.isOpen).toBe(true);
+  });
+
+  it('leaves nobody connecting, and the connection for the next try', async () => {
+    const { widget, clock } = lazyWidget({
+      storage: storageWith('test.first'),
+      failures: [new TypeError('Failed to fetch')],
+      wallets: [fakeWallet('test.first', { earlierGrant: aliceOnEthereum })],
+    });
+    expect(widget.state.connections.eip155.status).toBe('connecting');
+
+    await clock.advance(0);
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+    await widget.preload();
+    await clock.advance(0);
+
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+  });
+});
+
+describe('disposing', () => {
+  it.each<[string, (widget: LazyWidget) => Promise<unknown>]>([
+    ['preload', (widget) => widget.preload()],
+    ['open', (widget) => widget.open()],
+    ['connect', (widget) => widget.connect('test.first')],
+    ['disconnect', (widget) => widget.disconnect()],
+    ['switchNetwork', (widget) => widget.switchNetwork('eip155:42161')],
+    ['feature', (widget) => widget.feature('pairing')],
+  ])('refuses %s from then on', async (_verb, call) => {
+    const { widget } = lazyWidget({ wallets: [willingWallet('test.first')] });
+    await widget.preload();
+    widget.dispose();
+    const before = widget.state;
+
+    await expect(call(widget)).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(widget.state).toBe(before);
+  });
+
+  it('refuses everything also where nothing was downloaded', async () => {
+    const { widget, downloads } = lazyWidget();
+    widget.dispose();
+
+    await expect(widget.open()).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    expect(downloads()).toBe(0);
+  });
+
+  it('ends a core that arrives later, before it has started', async () => {
+    const { widget, core } = lazyWidget({ wallets: [willingWallet('test.first')] });
+    const opened = expect(widget.open()).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+
+    widget.dispose();
+
+    await opened;
+    expect(widget.state.isOpen).toBe(false);
+    expect(core()?.getSnapshot().connectors).toEqual([]);
+    await expect(core()?.connect('test.first')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+  });
+
+  it('may be done twice', async () => {
+    const { widget } = lazyWidget();
+    await widget.preload();
+
+    widget.dispose();
+
+    expect(() => widget.dispose()).not.toThrow();
+    expect(widget.provider()).toBeUndefined();
+  });
+});
+
+function lazyWidget({
+  storage = new InMemoryStorage(),
+  wallets = [],
+  failures = [],
+}: {
+  readonly storage?: InMemoryStorage;
+  readonly wallets?: readonly ReturnType<typeof fakeWallet>[];
+  readonly failures?: readonly unknown[];
+} = {}) {
+  const clock = new ManualClock();
+  const options = parseOptions({ networks: [ethereum, arbitrum] });
+  let downloads = 0;
+  let core: WidgetCore | undefined;
+  const widget = new LazyWidget({
+    options,
+    stored: new StoredSession({ storage }),
+    loadCore: async () => {
+      downloads += 1;
+      if (downloads <= failures.length) throw failures[downloads - 1];
+      core = await composeCore({
+        options,
+        storage,
+        overrides: [
+          override(Clock, clock),
+          override(Logger, new RecordingLogger()),
+          override(ChainAdapters, new FakeChainAdapters()),
+          override(WalletConnectorCatalogue, new FakeWalletCatalogue(...wallets)),
+        ],
+      });
+      return core;
+    },
+  });
+  return { widget, clock, downloads: () => downloads, core: () => core };
+}
