@@ -7,8 +7,8 @@ import { ConnectionStore } from './application/session/connection-store';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/navigation/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
-import { FeatureShelf } from './application/feature/feature-shelf';
-import type { FeatureLoaders } from './application/widget/features';
+import type { FeatureLoaders } from './application/feature/feature-registry';
+import { Features, type FeatureVerbs } from './application/widget/features';
 import { Lifetime } from './application/scope/lifetime';
 import { CloseModal } from './application/navigation/close-modal';
 import { CloseRules } from './application/navigation/close-rules';
@@ -52,7 +52,7 @@ export type Resolve = <Deps extends object>(deps: IdentifiersOf<Deps>) => Deps;
  * Every feature, each behind a literal `import()` of its own: what a visitor does not use is not
  * downloaded. The ports and stores of a feature are named here and checked against its constructor.
  */
-export function featureLoaders(resolve: Resolve): FeatureLoaders {
+export function featureLoaders(resolve: Resolve): FeatureLoaders<FeatureVerbs> {
   return {
     ...moneyFeatureLoaders(resolve),
     auth: async () => {
@@ -65,7 +65,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         connections: ConnectionStore,
         connectWallet: ConnectWallet,
         disconnect: Disconnect,
-        features: FeatureShelf,
+        features: Features,
         frame: AuthFrame,
         hostPage: HostPage,
         lifetime: Lifetime,
@@ -93,7 +93,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         clock: Clock,
         connections: ConnectionStore,
         connectors: ConnectorListStore,
-        features: FeatureShelf,
+        features: Features,
         lifetime: Lifetime,
         logger: Logger,
         modal: ModalStore,
@@ -152,7 +152,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders {
         clock: Clock,
         closeModal: CloseModal,
         connectors: ConnectorListStore,
-        features: FeatureShelf,
+        features: Features,
         hostPage: HostPage,
         lifetime: Lifetime,
         logger: Logger,

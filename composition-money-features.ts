@@ -6,7 +6,8 @@ import type { AnalyticsFeatureDeps } from './application/analytics/analytics-fea
 import { ConnectionStore } from './application/session/connection-store';
 import { WalletSessions } from './application/connection/wallet-sessions';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
-import type { FeatureLoaders } from './application/widget/features';
+import type { FeatureLoaders } from './application/feature/feature-registry';
+import type { FeatureVerbs } from './application/widget/features';
 import type { HistoryFeatureDeps } from './application/history/history-feature';
 import { Lifetime } from './application/scope/lifetime';
 import type { NetworksFeatureDeps } from './application/network/networks-feature';
@@ -177,5 +178,5 @@ export function moneyFeatureLoaders(resolve: Resolve) {
         }),
       );
     },
-  } satisfies Partial<FeatureLoaders>;
+  } satisfies Partial<FeatureLoaders<FeatureVerbs>>;
 }

@@ -8,7 +8,8 @@ import { ConnectWallet } from './application/connection/connect-wallet';
 import { ConnectorListStore } from './application/connection/connector-list-store';
 import { Disconnect } from './application/navigation/disconnect';
 import { WalletSessions } from './application/connection/wallet-sessions';
-import { FeatureShelf, type FeatureShelfDeps } from './application/feature/feature-shelf';
+import type { FeatureRegistryDeps } from './application/feature/feature-registry';
+import { Features, type FeatureVerbs } from './application/widget/features';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
 import { Lifetime } from './application/scope/lifetime';
 import { StartFeatures, type StartFeaturesDeps } from './application/widget/start-features';
@@ -161,17 +162,17 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
     );
     provideFactory(
       bind,
-      FeatureShelf,
+      Features,
       { lifetime: Lifetime, states: FeatureStatesStore },
-      (deps: Pick<FeatureShelfDeps, 'lifetime' | 'states'>) =>
-        new FeatureShelf({ ...deps, loaders, options }),
+      (deps: Pick<FeatureRegistryDeps<FeatureVerbs>, 'lifetime' | 'states'>) =>
+        new Features({ ...deps, loaders, options }),
     );
     provideFactory(
       bind,
       AllConnectors,
       {
         catalogue: WalletConnectorCatalogue,
-        features: FeatureShelf,
+        features: Features,
         networks: NetworkStore,
         pairing: WalletPairing,
       },
@@ -182,7 +183,7 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
       bind,
       StartFeatures,
       {
-        features: FeatureShelf,
+        features: Features,
         logger: Logger,
         options: Options,
         storage: KeyValueStorage,
@@ -198,7 +199,7 @@ function features({ options }: CoreRequest, container: Container): ContainerModu
  * Builds the core of one widget: its own container, which never leaves here. Where the site has its visitors sign
  * in, there is none without that: a site would take whoever is connected for signed in.
  *
- * @throws what `FeatureShelf.take` throws.
+ * @throws what `Features.take` throws.
  */
 export async function composeCore(request: CoreRequest): Promise<WidgetCore> {
   const container = containerFor(request);
@@ -236,11 +237,11 @@ function coreOf(container: Container): WidgetCore {
   const sessions = container.get(WalletSessions);
   const switchNetwork = container.get(SwitchNetwork);
   const loadBalance = container.get(LoadBalance);
-  const shelf = container.get(FeatureShelf);
+  const shelf = container.get(Features);
   /** The view of a feature comes when the feature is there; every other one at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
-    if (name && isFeatureViewName(name)) await shelf.take(featureOfView[name]);
+    if (name && isFeatureViewName(name)) await shelf.load(featureOfView[name]);
     show();
   };
   const activeNamespace = () => networks.getSnapshot().namespace;
@@ -252,7 +253,7 @@ function coreOf(container: Container): WidgetCore {
       container.get(StartWidget).execute();
       container.get(StartFeatures).execute();
     },
-    feature: (name) => shelf.take(name),
+    feature: (name) => shelf.load(name),
     open: (opening) => whenReady(opening?.view, () => container.get(OpenModal).execute(opening)),
     close: async () => container.get(CloseModal).ask(),
     show: (name, about) =>

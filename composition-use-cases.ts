@@ -16,7 +16,7 @@ import { FollowConnectors } from './application/connection/follow-connectors';
 import { FollowOtherTabs } from './application/connection/follow-other-tabs';
 import { RestoreConnections } from './application/connection/restore-connections';
 import { WalletSessions } from './application/connection/wallet-sessions';
-import { FeatureShelf } from './application/feature/feature-shelf';
+import { Features } from './application/widget/features';
 import { FeatureStatesStore } from './application/feature/feature-states-store';
 import { Lifetime } from './application/scope/lifetime';
 import { StartWidget } from './application/widget/start-widget';
@@ -52,7 +52,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   provideClass(bind, BalanceCache, BalanceCache, { clock: Clock, stored: StoredValues });
   provideClass(bind, ChoosePairedWallet, ChoosePairedWallet, {
     connectors: ConnectorListStore,
-    features: FeatureShelf,
+    features: Features,
     featureStates: FeatureStatesStore,
     logger: Logger,
     router: RouterStore,
@@ -60,7 +60,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   });
   provideClass(bind, PreparePairing, PreparePairing, {
     connectors: ConnectorListStore,
-    features: FeatureShelf,
+    features: Features,
     hostPage: HostPage,
     lifetime: Lifetime,
     logger: Logger,

@@ -6,7 +6,8 @@ import { pageStorage } from './infrastructure/storage/page-storage';
 import { KeyValueStorage } from './ports/key-value-storage';
 import type { Override } from './ports/token';
 
-export type { OpenRequest, Widget } from './application/widget/widget';
+export type { Widget } from './application/widget/widget';
+export type { OpenRequest } from './application/navigation/open-request';
 export {
   activeConnection,
   type AlertState,

@@ -1,4 +1,5 @@
-export type { Widget, OpenRequest } from '../application/widget/widget';
+export type { Widget } from '../application/widget/widget';
+export type { OpenRequest } from '../application/navigation/open-request';
 export type { WidgetState } from '../application/snapshot/widget-state';
 export { type AccountInUse, type AccountStatus, useAccount } from './bindings/use-account';
 export { useConnections, useConnectors } from './bindings/use-connections';

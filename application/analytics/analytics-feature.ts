@@ -1,3 +1,4 @@
+import type { AnalyticsState } from '../../domain/analytics/analytics-state';
 import type { TrackedEvent } from '../../domain/analytics/tracked-event';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnalyticsSink } from '../../ports/analytics-sink';
@@ -13,12 +14,6 @@ import { StateStore } from '../state/state-store';
 import type { WidgetState } from '../snapshot/widget-state';
 import { eventsBetween, hasActed } from './events-between';
 import { TrackEvent } from './track-event';
-
-/** Whether anything is told. */
-export interface AnalyticsState {
-  /** False until the visitor has begun to use the widget: before that nothing is told. */
-  readonly hasBegun: boolean;
-}
 
 export interface AnalyticsFeatureDeps {
   readonly analyticsSink: AnalyticsSink;

@@ -1,11 +1,6 @@
+import type { AuthState } from '../../domain/auth/auth-state';
+import { type EmailLoginEvent, nextEmailLogin, SIGNED_OUT } from '../../domain/auth/email-login';
 import {
-  type EmailLogin,
-  type EmailLoginEvent,
-  nextEmailLogin,
-  SIGNED_OUT,
-} from '../../domain/auth/email-login';
-import {
-  type EmailUpdate,
   type EmailUpdateEvent,
   nextEmailUpdate,
   NO_EMAIL_UPDATE,
@@ -13,42 +8,14 @@ import {
 import {
   nextSocialLogin,
   NO_SOCIAL_LOGIN,
-  type SocialLogin,
   type SocialLoginEvent,
 } from '../../domain/auth/social-login';
 import {
   NO_RPC_APPROVALS,
   nextRpcApprovals,
   type RpcApprovalEvent,
-  type RpcApprovals,
 } from '../../domain/rpc/rpc-approvals';
 import { StateStore } from '../state/state-store';
-
-/** Who is logged in at the embedded wallet. */
-export interface AuthUser {
-  readonly email?: string;
-  readonly userName?: string;
-  readonly isSmartAccountDeployed?: boolean;
-}
-
-/** What is known of the embedded wallet and its logins. */
-export interface AuthState {
-  /** Whether it is being found out if the last visit's login still stands. */
-  readonly isSyncing: boolean;
-  readonly user: AuthUser | undefined;
-  readonly emailLogin: EmailLogin;
-  readonly emailUpdate: EmailUpdate;
-  readonly socialLogin: SocialLogin;
-
-  /** When the next e-mail with a code can be asked for. */
-  readonly resendAtMs: number | undefined;
-
-  /** The EVM chains that have smart accounts. */
-  readonly smartAccountNetworks: readonly number[];
-
-  /** What waits for the visitor's approval, the oldest first. */
-  readonly requests: RpcApprovals;
-}
 
 /** The state of the embedded wallet. Written by the use cases of this folder and of `rpc-approval`. */
 export class AuthStore extends StateStore<AuthState> {

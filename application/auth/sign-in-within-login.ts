@@ -1,3 +1,4 @@
+import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FrameUser } from '../../domain/auth/frame-user';
@@ -9,13 +10,13 @@ import {
   sessionOfLogin,
 } from '../../domain/siwx/sign-in-ahead';
 import type { Logger } from '../../ports/logger';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { SignInAhead } from '../siwx/sign-in-ahead';
 import type { AuthAccounts } from './auth-accounts';
 
 export interface SignInWithinLoginDeps {
   readonly accounts: AuthAccounts;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
   readonly logger: Logger;
   readonly options: WidgetOptions;
 }
@@ -43,7 +44,7 @@ export class SignInWithinLogin {
     const chainId = accounts.networkFor('eip155');
     if (!isFeatureOn('siwx', options) || !chainId || !canSignInAhead([chainId])) return undefined;
     return this.#orLater(signal, async () => {
-      const { ahead } = await features.take('siwx');
+      const { ahead } = await features.load('siwx');
       const message = await ahead.message(chainId, signal);
       return {
         chainId,

@@ -5,14 +5,13 @@ import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector'
 import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import type { FeatureShelf } from '../feature/feature-shelf';
 import type { NetworkStore } from '../session/network-store';
-import { EmbeddedConnector } from './embedded-connector';
+import { EmbeddedConnector, type EmbeddedWalletSource } from './embedded-connector';
 import { PairingConnector } from './pairing-connector';
 
 export interface AllConnectorsDeps {
   readonly catalogue: WalletConnectorCatalogue;
-  readonly features: FeatureShelf;
+  readonly features: EmbeddedWalletSource;
   readonly networks: NetworkStore;
   readonly pairing: WalletPairing;
 

@@ -3,10 +3,22 @@ import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
+
+/** The embedded wallet's sessions. */
+interface EmbeddedSessions {
+  openSession(namespace: ChainNamespace, signal?: AbortSignal): Promise<WalletSession>;
+  restoreSession(
+    namespace: ChainNamespace,
+    signal?: AbortSignal,
+  ): Promise<WalletSession | undefined>;
+}
+
+/** Downloads the embedded wallet. */
+export type EmbeddedWalletSource = FeatureSource<{ readonly auth: EmbeddedSessions }>;
 
 export interface EmbeddedConnectorDeps {
-  readonly features: FeatureShelf;
+  readonly features: EmbeddedWalletSource;
   readonly namespace: ChainNamespace;
 }
 
@@ -26,13 +38,13 @@ export class EmbeddedConnector implements WalletConnector {
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
-    const auth = await this.#deps.features.take('auth');
+    const auth = await this.#deps.features.load('auth');
     signal?.throwIfAborted();
     return auth.openSession(this.#deps.namespace, signal);
   }
 
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
-    const auth = await this.#deps.features.take('auth');
+    const auth = await this.#deps.features.load('auth');
     signal?.throwIfAborted();
     return auth.restoreSession(this.#deps.namespace, signal);
   }

@@ -1,7 +1,7 @@
-import type { FeatureStates } from '../widget/features';
+import type { FeatureStates } from '../snapshot/feature-states';
 import { StateStore } from '../state/state-store';
 
-/** The state of every feature that has been used. Written by `FeatureShelf`. */
+/** The state of every feature that has been used. Written by `FeatureRegistry`. */
 export class FeatureStatesStore extends StateStore<Partial<FeatureStates>> {
   constructor(_deps: object) {
     super({});

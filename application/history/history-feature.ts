@@ -8,7 +8,8 @@ import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ReadableStore } from '../state/readable-store';
-import { type HistoryState, HistoryStore, LoadTransactions } from './load-transactions';
+import { HistoryStore, LoadTransactions } from './load-transactions';
+import type { HistoryState } from '../../domain/transaction/history-state';
 
 export type { HistoryState };
 

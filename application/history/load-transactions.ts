@@ -1,5 +1,5 @@
+import type { HistoryState } from '../../domain/transaction/history-state';
 import { activityNamespaces } from '../../domain/network/feature-networks';
-import type { Transaction } from '../../domain/transaction/transaction';
 import { shownTransactions } from '../../domain/transaction/transaction-filter';
 import {
   EMPTY_HISTORY,
@@ -14,15 +14,6 @@ import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { AccountTask } from '../session/account-task';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import { StateStore } from '../state/state-store';
-
-/** The history of the account in use, as a visitor sees it. */
-export interface HistoryState {
-  readonly status: TransactionHistory['status'];
-
-  /** Those on the chain in use that are not spam, the latest first. */
-  readonly transactions: readonly Transaction[];
-  readonly hasMore: boolean;
-}
 
 /** The history of the account in use. Written by `LoadTransactions`. */
 export class HistoryStore extends StateStore<HistoryState> {

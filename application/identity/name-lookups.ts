@@ -1,7 +1,8 @@
 import { coinTypeOf } from '../../domain/name/coin-type';
 import type { Network } from '../../domain/network/network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { NameRecord, NameService } from '../../ports/name-service';
+import type { NameService } from '../../ports/name-service';
+import type { NameRecord } from '../../domain/name/name-record';
 import type { NameLookup } from './resolve-name';
 
 export interface NameLookupsDeps {

@@ -2,7 +2,8 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { isRegisteredName } from '../../domain/name/registered-name';
 import type { NameService } from '../../ports/name-service';
 import type { ActiveAccount } from '../session/active-account';
-import type { NameList, NamesState, NamesStore } from './names-feature';
+import type { NameList, NamesState } from '../../domain/name/names-state';
+import type { NamesStore } from './names-store';
 
 export interface FindNamesDeps {
   readonly activeAccount: ActiveAccount;

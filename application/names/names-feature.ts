@@ -1,16 +1,15 @@
-import {
-  NO_NAME_REGISTRATION,
-  type NameRegistrationState,
-} from '../../domain/name/name-registration-state';
+import type { AccountVerbs } from '../account/account-feature';
+import type { NamesState } from '../../domain/name/names-state';
+import { NO_NAME_REGISTRATION } from '../../domain/name/name-registration-state';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
-import type { NameRecord, NameService, NameSuggestion } from '../../ports/name-service';
+import type { NameService } from '../../ports/name-service';
 import { ActiveAccount } from '../session/active-account';
 import type { ConnectionStore } from '../session/connection-store';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import { IdentityCache } from '../identity/identity-cache';
 import type { Lifetime } from '../scope/lifetime';
 import type { ModalStore } from '../navigation/modal-store';
@@ -22,25 +21,6 @@ import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 import { FindNames } from './find-names';
 import { RegisterName } from './register-name';
-
-/** What is known of a list of names that is looked up. */
-export interface NameList<Entry> {
-  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
-  readonly names: readonly Entry[];
-}
-
-/** What is known of the names of the account in use. */
-export interface NamesState {
-  /** Names like the one typed. */
-  readonly suggestions: NameList<NameSuggestion>;
-
-  /** The names that the account has. */
-  readonly own: NameList<NameRecord>;
-  readonly registration: NameRegistrationState;
-}
-
-/** The state of the names. Written by the use cases of this folder. */
-export type NamesStore = StateStore<NamesState>;
 
 /** What can be done with names. */
 export interface NamesVerbs {
@@ -76,7 +56,7 @@ export interface NamesFeatureDeps {
   readonly clock: Clock;
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{ readonly account: AccountVerbs }>;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
   readonly modal: ModalStore;

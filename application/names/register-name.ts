@@ -1,3 +1,4 @@
+import type { AccountVerbs } from '../account/account-feature';
 import { identityOf } from '../../domain/account/identity';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { coinTypeOf } from '../../domain/name/coin-type';
@@ -18,20 +19,20 @@ import type { NameService } from '../../ports/name-service';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { IdentityCache } from '../identity/identity-cache';
 import type { ModalStore } from '../navigation/modal-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../navigation/router-store';
 import type { TransactionSteps } from '../navigation/transaction-steps';
-import type { NamesStore } from './names-feature';
+import type { NamesStore } from './names-store';
 
 export interface RegisterNameDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly clock: Clock;
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{ readonly account: AccountVerbs }>;
   readonly identityCache: IdentityCache;
   readonly logger: Logger;
   readonly modal: ModalStore;
@@ -126,7 +127,7 @@ export class RegisterName {
   async #showOnProfile(): Promise<void> {
     const { features, logger } = this.#deps;
     try {
-      await (await features.take('account')).loadIdentity();
+      await (await features.load('account')).loadIdentity();
     } catch (error) {
       logger.warn('The new name could not be shown on the account', error);
     }

@@ -8,7 +8,7 @@ import type { LoadBalance } from '../balance/load-balance';
 import type { ConnectionStore } from '../session/connection-store';
 import type { NetworkStore } from '../session/network-store';
 import type { RouterStore } from './router-store';
-import type { OpenRequest } from '../widget/widget';
+import type { OpenRequest } from './open-request';
 import type { ModalStore } from './modal-store';
 
 export interface OpenModalDeps {

@@ -1,3 +1,4 @@
+import type { OnrampState } from '../../domain/onramp/onramp-state';
 import { type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
 import { NO_PURCHASE, nextPurchase, type Purchase } from '../../domain/onramp/purchase';
 import type { Clock } from '../../ports/clock';
@@ -15,13 +16,6 @@ import type { RouterStore } from '../navigation/router-store';
 import type { ShowView } from '../navigation/show-view';
 import { StateStore } from '../state/state-store';
 import { BuyTokens } from './buy-tokens';
-
-/** Who sells tokens here, and what is being bought. */
-export interface OnrampState {
-  /** The providers that sell on the namespace in use, in the order they are shown. */
-  readonly providers: readonly OnrampProvider[];
-  readonly purchase: Purchase;
-}
 
 export interface OnrampFeatureDeps {
   readonly clock: Clock;

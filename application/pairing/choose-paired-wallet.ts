@@ -1,14 +1,19 @@
+import type { PairingVerbs } from './pairing-feature';
+import type { WalletsVerbs } from '../wallets/wallets-feature';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import type { Logger } from '../../ports/logger';
 import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { RouterStore } from '../navigation/router-store';
 import type { ShowView } from '../navigation/show-view';
 
 export interface ChoosePairedWalletDeps {
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{
+    readonly pairing: PairingVerbs;
+    readonly wallets: WalletsVerbs;
+  }>;
   readonly featureStates: FeatureStatesStore;
   readonly logger: Logger;
   readonly router: RouterStore;
@@ -54,8 +59,8 @@ export class ChoosePairedWallet {
     if (state?.status !== 'waiting' || !known) return;
     const shown = router.current;
     const [pairing, wallets] = await Promise.all([
-      features.take('pairing'),
-      features.take('wallets'),
+      features.load('pairing'),
+      features.load('wallets'),
     ]);
     const wallet = await wallets.find(walletId);
     if (!wallet || router.current !== shown) return;

@@ -1,3 +1,4 @@
+import type { SiwxVerbs } from '../siwx/siwx-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
@@ -26,7 +27,7 @@ import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import { pairingNetworks } from '../connection/pairing-connector';
 import type { WalletSessions } from '../connection/wallet-sessions';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { Lifetime } from '../scope/lifetime';
 import type { CloseModal } from '../navigation/close-modal';
 import type { NetworkStore } from '../session/network-store';
@@ -40,9 +41,6 @@ import { KeptCode } from './kept-code';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { ProposePairing } from './propose-pairing';
 import { type AppWallet, OpenWalletApp } from './open-wallet-app';
-
-/** Where the pairing stands. */
-export type PairingState = Pairing;
 
 /** What can be done with a pairing. */
 export interface PairingVerbs {
@@ -95,7 +93,7 @@ export interface PairingFeatureDeps {
   readonly clock: Clock;
   readonly closeModal: CloseModal;
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
@@ -120,7 +118,7 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 ]);
 
 /** Connects by a code that a wallet on another device reads. */
-export class PairingFeature extends StateStore<PairingState> implements PairingVerbs {
+export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
   readonly #kept: KeptCode;
   readonly #openWalletApp: OpenWalletApp;

@@ -1,15 +1,20 @@
+import type { PairingVerbs } from './pairing-feature';
+import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { Lifetime } from '../scope/lifetime';
 import type { ModalStore } from '../navigation/modal-store';
 import type { RouterStore } from '../navigation/router-store';
 
 export interface PreparePairingDeps {
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{
+    readonly pairing: PairingVerbs;
+    readonly wallets: WalletsVerbs;
+  }>;
   readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
@@ -54,9 +59,9 @@ export class PreparePairing {
   async #prepare(): Promise<void> {
     const { features, hostPage, logger } = this.#deps;
     try {
-      const wallets = features.take('wallets');
+      const wallets = features.load('wallets');
       if (hostPage.deviceKind() === 'mobile') {
-        const pairing = await features.take('pairing');
+        const pairing = await features.load('pairing');
         this.#release?.();
         this.#release = pairing.keepCode();
         if (!this.#isListed) this.#letGo();

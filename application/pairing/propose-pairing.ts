@@ -1,14 +1,15 @@
+import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';
 import type { Logger } from '../../ports/logger';
 import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { SignInAhead } from '../siwx/sign-in-ahead';
 
 export interface ProposePairingDeps {
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
   readonly logger: Logger;
   readonly options: WidgetOptions;
   readonly pairing: WalletPairing;
@@ -69,7 +70,7 @@ export class ProposePairing {
     const [first] = ids;
     if (!first || !isFeatureOn('siwx', options) || !canSignInAhead(ids)) return undefined;
     try {
-      const { ahead } = await features.take('siwx');
+      const { ahead } = await features.load('siwx');
       return { ahead, message: await ahead.message(first, signal) };
     } catch (error) {
       signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import type { ReceiveState } from '../../domain/payment/receive-state';
 import { receiveUri } from '../../domain/payment/receive-uri';
 import { type AccountInUse, ActiveAccount } from '../session/active-account';
 import type { CopyAddress } from '../account/copy-address';
@@ -5,15 +6,6 @@ import type { ConnectionStore } from '../session/connection-store';
 import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import { StateStore } from '../state/state-store';
-
-/** What a visitor shows to be paid. Empty without an account. */
-export interface ReceiveState {
-  readonly address?: string;
-  readonly networkName?: string;
-
-  /** What a code for a camera says. */
-  readonly uri?: string;
-}
 
 export interface ReceiveFeatureDeps {
   readonly connections: ConnectionStore;

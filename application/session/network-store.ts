@@ -10,7 +10,8 @@ import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import { type Beginning, configuredNamespaces } from '../snapshot/initial-state';
-import { type ChosenNetworks, networkOf } from '../snapshot/read-widget-state';
+import { networkOf } from '../snapshot/read-widget-state';
+import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 

@@ -10,7 +10,7 @@ import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../navigation/router-store';
 import type { LeaveSignIn } from './leave-sign-in';
 import { signInAccountOf, type SignInWithWallet } from './sign-in-with-wallet';
-import type { SiwxStore } from './siwx-feature';
+import type { SiwxStore } from './siwx-store';
 
 export interface FollowSignInDeps {
   readonly activeAccount: ActiveAccount;

@@ -16,7 +16,7 @@ import type { ModalStore } from '../navigation/modal-store';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../navigation/router-store';
 import type { TransactionSteps } from '../navigation/transaction-steps';
-import type { SiwxStore } from './siwx-feature';
+import type { SiwxStore } from './siwx-store';
 
 export interface SignInWithWalletDeps {
   readonly activeAccount: ActiveAccount;

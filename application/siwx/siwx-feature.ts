@@ -1,4 +1,4 @@
-import type { SignIn } from '../../domain/siwx/siwx-policy';
+import type { SiwxState } from '../../domain/siwx/siwx-state';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
@@ -19,17 +19,6 @@ import { FollowSignIn } from './follow-sign-in';
 import { LeaveSignIn } from './leave-sign-in';
 import { SignInAhead } from './sign-in-ahead';
 import { SignInWithWallet } from './sign-in-with-wallet';
-
-/** Where the sign-in of the account in use stands. */
-export interface SiwxState {
-  readonly signIn: SignIn;
-
-  /** Whether nobody may go on without. */
-  readonly isRequired: boolean;
-}
-
-/** The state of signing in. Written by the use cases of this folder. */
-export type SiwxStore = StateStore<SiwxState>;
 
 /** What can be done about signing in. */
 export interface SiwxVerbs {

@@ -4,7 +4,8 @@ import { type Connections, noConnections, withAttempt } from '../../domain/conne
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { ChosenNetworks, WidgetFacts } from './read-widget-state';
+import type { WidgetFacts } from './read-widget-state';
+import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import type { StoredSession } from '../state/stored-session';
 
 /** Where the stores of a widget begin. */

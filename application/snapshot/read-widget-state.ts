@@ -1,3 +1,4 @@
+import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import type { Account, BalanceState } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { addressOf } from '../../domain/caip/caip-address';
@@ -12,9 +13,6 @@ import { activeNetworkFor, findNetwork } from '../../domain/network/network-supp
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionState, WidgetState } from './widget-state';
-
-/** The network a visitor chose on each namespace, for when no wallet says otherwise. */
-export type ChosenNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
 
 /** What a {@link WidgetState} is read from. */
 export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'view'> {

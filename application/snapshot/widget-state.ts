@@ -8,7 +8,7 @@ import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackb
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { SwitchState } from '../../domain/network/network-switch';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import type { FeatureStates } from '../widget/features';
+import type { FeatureStates } from './feature-states';
 
 /** One namespace's connection, as a dapp and the views read it. */
 export interface ConnectionState {

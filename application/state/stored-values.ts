@@ -12,7 +12,7 @@ import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/outside-object';
-import type { ChosenNetworks } from '../snapshot/read-widget-state';
+import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';

@@ -1,3 +1,4 @@
+import type { WalletsState } from '../../domain/connection/wallets-state';
 import {
   isWalletNamed,
   type ListedWallet,
@@ -14,24 +15,6 @@ import type { WalletDirectory } from '../../ports/wallet-directory';
 import type { ConnectorListStore } from '../connection/connector-list-store';
 import type { Lifetime } from '../scope/lifetime';
 import { StateStore } from '../state/state-store';
-
-/** The wallets that were found so far. */
-export interface WalletsState {
-  readonly status: 'loading' | 'loaded' | 'failed';
-
-  /** What is looked for; what is listed may still be what was found before. */
-  readonly search: string;
-  readonly wallets: readonly ListedWallet[];
-
-  /** What `wallets` were found for. */
-  readonly searched: string;
-
-  /** How many `search` finds in all. */
-  readonly total: number;
-
-  /** What the visitor holds: some lists are for phones only. */
-  readonly deviceKind: 'mobile' | 'desktop';
-}
 
 /** What can be done with the list of wallets. */
 export interface WalletsVerbs {

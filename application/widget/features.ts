@@ -1,24 +1,17 @@
-import type { AccountProfile } from '../../domain/account/account-profile';
-import type { FeatureName } from '../../domain/options/feature-name';
-import type { NetworksState } from '../../domain/network/networks-state';
-import type { SendState } from '../../domain/send/send-state';
-import type { SwapState } from '../../domain/swap/swap-state';
-import type { Portfolio } from '../../domain/token/portfolio';
+import { FeatureRegistry } from '../feature/feature-registry';
 import type { AccountVerbs } from '../account/account-feature';
-import type { AnalyticsState, AnalyticsVerbs } from '../analytics/analytics-feature';
-import type { AuthState } from '../auth/auth-store';
+import type { AnalyticsVerbs } from '../analytics/analytics-feature';
 import type { AuthVerbs } from '../auth/auth-verbs';
-import type { PairingState, PairingVerbs } from '../pairing/pairing-feature';
-import type { HistoryState, HistoryVerbs } from '../history/history-feature';
+import type { PairingVerbs } from '../pairing/pairing-feature';
+import type { HistoryVerbs } from '../history/history-feature';
 import type { NetworksVerbs } from '../network/networks-feature';
-import type { OnrampState, OnrampVerbs } from '../onramp/onramp-feature';
-import type { ReceiveState, ReceiveVerbs } from '../receive/receive-feature';
-import type { ReadableStore } from '../state/readable-store';
-import type { NamesState, NamesVerbs } from '../names/names-feature';
-import type { SiwxState, SiwxVerbs } from '../siwx/siwx-feature';
+import type { OnrampVerbs } from '../onramp/onramp-feature';
+import type { ReceiveVerbs } from '../receive/receive-feature';
+import type { NamesVerbs } from '../names/names-feature';
+import type { SiwxVerbs } from '../siwx/siwx-feature';
 import type { SendVerbs } from '../send/send-feature';
 import type { SwapVerbs } from '../swap/swap-feature';
-import type { WalletsState, WalletsVerbs } from '../wallets/wallets-feature';
+import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { TokensVerbs } from '../tokens/tokens-feature';
 
 /** What can be done with each feature. */
@@ -39,27 +32,5 @@ export interface FeatureVerbs {
   readonly wallets: WalletsVerbs;
 }
 
-/** What is known of each feature, under `state.features` from when it is first used. */
-export interface FeatureStates {
-  readonly auth: AuthState;
-  readonly account: AccountProfile;
-  readonly analytics: AnalyticsState;
-  readonly pairing: PairingState;
-  readonly history: HistoryState;
-  readonly networks: NetworksState;
-  readonly names: NamesState;
-  readonly siwx: SiwxState;
-  readonly onramp: OnrampState;
-  readonly receive: ReceiveState;
-  readonly send: SendState;
-  readonly swap: SwapState;
-  readonly tokens: Portfolio;
-  readonly wallets: WalletsState;
-}
-
-/** One feature as it is loaded: its verbs, and a store of its state. */
-export type Feature<Name extends FeatureName> = FeatureVerbs[Name] &
-  ReadableStore<FeatureStates[Name]>;
-
-/** How each feature is downloaded and built. Called again where a download failed. */
-export type FeatureLoaders = { readonly [Name in FeatureName]: () => Promise<Feature<Name>> };
+/** The features of one widget. */
+export class Features extends FeatureRegistry<FeatureVerbs> {}

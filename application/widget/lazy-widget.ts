@@ -11,7 +11,8 @@ import { beginningOf, quietFacts } from '../snapshot/initial-state';
 import { WidgetStateReader } from '../snapshot/read-widget-state';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
-import type { OpenRequest, ViewSubject, Widget } from './widget';
+import type { ViewSubject, Widget } from './widget';
+import type { OpenRequest } from '../navigation/open-request';
 import type { WidgetCore } from './widget-core';
 import type { WidgetState } from '../snapshot/widget-state';
 

@@ -1,15 +1,16 @@
+import type { FeatureVerbs } from './features';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Logger } from '../../ports/logger';
 import { isEmailLoginUsed } from '../auth/stored-login';
-import type { FeatureShelf } from '../feature/feature-shelf';
+import type { FeatureSource } from '../feature/feature-registry';
 import type { StoredValues } from '../state/stored-values';
 
 export interface StartFeaturesDeps {
   readonly embeddedNamespaces: readonly ChainNamespace[];
-  readonly features: FeatureShelf;
+  readonly features: FeatureSource<FeatureVerbs>;
   readonly logger: Logger;
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
@@ -26,10 +27,10 @@ export class StartFeatures {
 
   execute(): void {
     if (this.#hasLoginToResume()) {
-      void this.#start('login', async () => (await this.#deps.features.take('auth')).resume());
+      void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
     if (isFeatureOn('analytics', this.#deps.options)) {
-      void this.#start('analytics', () => this.#deps.features.take('analytics'));
+      void this.#start('analytics', () => this.#deps.features.load('analytics'));
     }
   }
 

@@ -1,3 +1,4 @@
+import type { OpenRequest } from '../navigation/open-request';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -8,18 +9,6 @@ import type { NamespaceProviders } from '../../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from '../state/readable-store';
 import type { WidgetState } from '../snapshot/widget-state';
-
-/** What {@link Widget.open} may be told. */
-export interface OpenRequest {
-  /** The view to open; chosen by the specification's rules when absent. */
-  readonly view?: AnyViewName;
-
-  /** A pairing URI to show. */
-  readonly uri?: string;
-
-  /** What the view is opened for. */
-  readonly args?: { readonly connectorId?: string; readonly [name: string]: string | undefined };
-}
 
 /** What a view is about: a wallet, a namespace, or the two. */
 export type ViewSubject = Pick<ViewEntry, 'connectorId' | 'namespace'>;

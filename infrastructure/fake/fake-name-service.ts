@@ -1,9 +1,5 @@
-import type {
-  NameRecord,
-  NameRegistrationRequest,
-  NameService,
-  NameSuggestion,
-} from '../../ports/name-service';
+import type { NameRegistrationRequest, NameService } from '../../ports/name-service';
+import type { NameRecord, NameSuggestion } from '../../domain/name/name-record';
 import { FakeAnswers } from './fake-answers';
 
 /** A {@link NameService} without a service: each method cannot be reached until it is told what to answer. */

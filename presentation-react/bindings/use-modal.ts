@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OpenRequest } from '../../application/widget/widget';
+import type { OpenRequest } from '../../application/navigation/open-request';
 import { useWidgetContext, useWidgetState } from './widget-context';
 
 /** The modal, and how to open and close it. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { OpenRequest } from '../../application/widget/widget';
+import type { OpenRequest } from '../../application/navigation/open-request';
 import type { ConnectionStatus } from '../../domain/connection/connection';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { type AccountInUse, useAccount } from '../bindings/use-account';

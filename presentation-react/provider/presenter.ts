@@ -1,4 +1,5 @@
-import type { OpenRequest, Widget } from '../../application/widget/widget';
+import type { Widget } from '../../application/widget/widget';
+import type { OpenRequest } from '../../application/navigation/open-request';
 import type { Shell } from '../shell/shell';
 
 /** What every provider has of its own: the modal's code once it is here, and who opened it. */

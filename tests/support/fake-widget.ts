@@ -1,5 +1,7 @@
-import type { FeatureStates, FeatureVerbs } from '../../application/widget/features';
-import type { OpenRequest, ViewSubject, Widget } from '../../application/widget/widget';
+import type { FeatureVerbs } from '../../application/widget/features';
+import type { FeatureStates } from '../../application/snapshot/feature-states';
+import type { ViewSubject, Widget } from '../../application/widget/widget';
+import type { OpenRequest } from '../../application/navigation/open-request';
 import type { ConnectionState, WidgetState } from '../../application/snapshot/widget-state';
 import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';

@@ -1,4 +1,5 @@
-import type { PairingState, PairingVerbs } from '../../application/pairing/pairing-feature';
+import type { PairingVerbs } from '../../application/pairing/pairing-feature';
+import type { Pairing } from '../../domain/connection/pairing';
 import type { AppPlatform, PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { FakeWidget, walletRow } from './fake-widget';
 
@@ -69,7 +70,7 @@ export class FakePairingVerbs implements PairingVerbs {
 
 /** A widget that has a code, and knows Rainbow. */
 export function pairingWidget(
-  state: PairingState = { status: 'waiting', uri: someCode, expiresAtMs: 240_000 },
+  state: Pairing = { status: 'waiting', uri: someCode, expiresAtMs: 240_000 },
   platforms: readonly PairingPlatform[] = ['qrcode'],
 ): FakeWidget & { readonly verbs: FakePairingVerbs } {
   const widget = new FakeWidget({ customWallets: [rainbow] });

@@ -133,7 +133,15 @@ describe('the dependency rule', () => {
   });
 
   it('loads no two files in a circle', () => {
-    expect(circles()).toEqual([]);
+    expect(circlesIn(filesLoadedBy())).toEqual([]);
+  });
+
+  it('lets no two files of application name each other, in types as well', () => {
+    expect(circlesIn(filesNamedIn('application'))).toEqual([]);
+  });
+
+  it.each(['application'])('lets the folders of %s depend one way, in types as well', (layer) => {
+    expect(circlesIn(foldersNamedIn(layer))).toEqual([]);
   });
 
   it(`keeps every source within ${MAX_LINES} lines`, () => {
@@ -179,27 +187,63 @@ function isWithin(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`);
 }
 
-/**
- * One description per circle: the files of a circle, the first one repeated at its end. A type
- * closes none, for it is gone at run time; nor does an `import()`, for a view may use the shell
- * that loads it.
- */
-function circles(): readonly string[] {
-  const isLoadedWith = ({ isLazy, isTypeOnly }: Import): boolean => !isLazy && !isTypeOnly;
-  const edges = new Map(
-    sources.map((source) => [source.path, importsOf(source).filter(isLoadedWith)]),
+/** What each place depends on. */
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** The files that come with each file. A type is gone at run time, and an `import()` comes later. */
+function filesLoadedBy(): Graph {
+  return graphOf(sources, ({ isLazy, isTypeOnly }) => !isLazy && !isTypeOnly);
+}
+
+/** The files of `layer` that each of them names: in types, and in an `import()`, as well. */
+function filesNamedIn(layer: string): Graph {
+  return graphOf(sourcesIn(layer), () => true);
+}
+
+/** The folders of `layer` that each of them names: in types, and in an `import()`, as well. */
+function foldersNamedIn(layer: string): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of filesNamedIn(layer)) {
+    const folder = folderIn(layer, path);
+    const named = folders.get(folder) ?? new Set();
+    folders.set(folder, named);
+    for (const target of targets) {
+      if (!isWithin(target, layer)) continue;
+      if (folderIn(layer, target) !== folder) named.add(folderIn(layer, target));
+    }
+  }
+  return new Map([...folders].map(([folder, named]) => [folder, [...named]]));
+}
+
+function graphOf(files: readonly Source[], counts: (imported: Import) => boolean): Graph {
+  return new Map(
+    files.map((source) => [
+      source.path,
+      importsOf(source)
+        .filter(counts)
+        .flatMap(({ target }) => target ?? []),
+    ]),
   );
+}
+
+/** The first folder below `layer`, or the file itself where it lies in none. */
+function folderIn(layer: string, path: string): string {
+  return path.slice(layer.length + 1).split('/', 1)[0] ?? '';
+}
+
+/** One description per circle: its places, the first one repeated at the end. */
+function circlesIn(graph: Graph): readonly string[] {
   const done = new Set<string>();
   const found: string[] = [];
 
-  const visit = (path: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(path);
-    if (start >= 0) found.push([...trail.slice(start), path].join(' → '));
-    if (start >= 0 || done.has(path)) return;
-    for (const { target } of edges.get(path) ?? []) if (target) visit(target, [...trail, path]);
-    done.add(path);
+  const visit = (place: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(place);
+    if (start >= 0) found.push([...trail.slice(start), place].join(' → '));
+    if (start >= 0 || done.has(place)) return;
+    for (const target of graph.get(place) ?? []) visit(target, [...trail, place]);
+    done.add(place);
   };
 
-  for (const path of edges.keys()) visit(path, []);
+  for (const place of graph.keys()) visit(place, []);
   return found;
 }

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type {
-  WalletsState,
-  WalletsVerbs,
-} from '../../../../../application/wallets/wallets-feature';
+import type { WalletsVerbs } from '../../../../../application/wallets/wallets-feature';
+import type { WalletsState } from '../../../../../domain/connection/wallets-state';
 import { deferred } from '../../../../support/deferred';
 import { FakeWidget } from '../../../../support/fake-widget';
 import {

@@ -1,22 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { FeatureShelf } from '../../../../application/feature/feature-shelf';
+import {
+  type FeatureLoaders,
+  FeatureRegistry,
+} from '../../../../application/feature/feature-registry';
 import { FeatureStatesStore } from '../../../../application/feature/feature-states-store';
-import type { FeatureLoaders } from '../../../../application/widget/features';
 import { Lifetime } from '../../../../application/scope/lifetime';
-import type { PairingState, PairingVerbs } from '../../../../application/pairing/pairing-feature';
+import type { FeatureVerbs } from '../../../../application/widget/features';
+import type { PairingVerbs } from '../../../../application/pairing/pairing-feature';
+import type { Pairing } from '../../../../domain/connection/pairing';
 import { StateStore } from '../../../../application/state/state-store';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { parseOptions } from '../../../../domain/options/parse-options';
 import { deferred } from '../../../support/deferred';
 import { headlessWidget } from '../../../support/headless-widget';
 
-describe('FeatureShelf', () => {
+describe('FeatureRegistry', () => {
   it('[R2.2] downloads a feature once, when it is first asked for', async () => {
-    const { shelf, states, loads } = shelfOf(async () => new TestFeature());
+    const { registry, states, loads } = registryOf(async () => new TestFeature());
     expect(loads.count).toBe(0);
     expect(states.getSnapshot()).toEqual({});
 
-    const [one, other] = await Promise.all([shelf.take('pairing'), shelf.take('pairing')]);
+    const [one, other] = await Promise.all([registry.load('pairing'), registry.load('pairing')]);
 
     expect(one).toBe(other);
     expect(loads.count).toBe(1);
@@ -25,8 +29,8 @@ describe('FeatureShelf', () => {
 
   it('shows every later state of the feature, until the widget ends', async () => {
     const feature = new TestFeature();
-    const { shelf, states, lifetime } = shelfOf(async () => feature);
-    await shelf.take('pairing');
+    const { registry, states, lifetime } = registryOf(async () => feature);
+    await registry.load('pairing');
 
     feature.update(() => ({ status: 'preparing' }));
     expect(states.getSnapshot().pairing).toEqual({ status: 'preparing' });
@@ -37,29 +41,29 @@ describe('FeatureShelf', () => {
   });
 
   it.each(['swaps', 'toString', undefined])('refuses %j, which is no feature', async (name) => {
-    const { shelf } = shelfOf(async () => new TestFeature());
+    const { registry } = registryOf(async () => new TestFeature());
 
-    await expect(shelf.take(name as never)).rejects.toMatchObject({ code: 'FEATURE_UNKNOWN' });
+    await expect(registry.load(name as never)).rejects.toMatchObject({ code: 'FEATURE_UNKNOWN' });
   });
 
   it('tries the download again where it failed', async () => {
     const answers = [() => Promise.reject(new TypeError('offline')), async () => new TestFeature()];
-    const { shelf } = shelfOf(() => (answers.shift() ?? (() => Promise.reject()))());
+    const { registry } = registryOf(() => (answers.shift() ?? (() => Promise.reject()))());
 
-    await expect(shelf.take('pairing')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
-    await expect(shelf.take('pairing')).resolves.toBeInstanceOf(TestFeature);
+    await expect(registry.load('pairing')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
+    await expect(registry.load('pairing')).resolves.toBeInstanceOf(TestFeature);
   });
 
   it('does not hand out a feature that comes after the end', async () => {
     const { promise, resolve } = deferred<TestFeature>();
-    const { shelf, states, lifetime } = shelfOf(() => promise);
-    const taken = shelf.take('pairing');
+    const { registry, states, lifetime } = registryOf(() => promise);
+    const taken = registry.load('pairing');
 
     lifetime.end(new WidgetError('WIDGET_DISPOSED', {}));
     resolve(new TestFeature());
 
     await expect(taken).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
-    await expect(shelf.take('pairing')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    await expect(registry.load('pairing')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
     expect(states.getSnapshot()).toEqual({});
   });
 });
@@ -84,7 +88,7 @@ describe('Widget.feature', () => {
   });
 });
 
-class TestFeature extends StateStore<PairingState> implements PairingVerbs {
+class TestFeature extends StateStore<Pairing> implements PairingVerbs {
   constructor() {
     super({ status: 'idle' });
   }
@@ -114,7 +118,7 @@ class TestFeature extends StateStore<PairingState> implements PairingVerbs {
   }
 }
 
-function shelfOf(pairing: FeatureLoaders['pairing']) {
+function registryOf(pairing: FeatureLoaders<FeatureVerbs>['pairing']) {
   const lifetime = new Lifetime();
   const states = new FeatureStatesStore({});
   const loads = { count: 0 };
@@ -122,12 +126,12 @@ function shelfOf(pairing: FeatureLoaders['pairing']) {
     loads.count += 1;
     return load();
   };
-  const loaders = { pairing: () => count(pairing) } as FeatureLoaders;
-  const shelf = new FeatureShelf({
+  const loaders = { pairing: () => count(pairing) } as FeatureLoaders<FeatureVerbs>;
+  const registry = new FeatureRegistry({
     lifetime,
     loaders: async () => loaders,
     options: parseOptions({}),
     states,
   });
-  return { lifetime, states, loads, shelf };
+  return { lifetime, states, loads, registry };
 }

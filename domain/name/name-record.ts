@@ -1,0 +1,17 @@
+/** A name as the service keeps it. */
+export interface NameRecord {
+  /** With its suffix, e.g. `ada.example.eth`. */
+  readonly name: string;
+
+  /** The address under each coin type that the name stands for. */
+  readonly addresses: Readonly<Record<string, string>>;
+
+  /** An `https:` picture. */
+  readonly avatarUrl?: string;
+}
+
+/** A name that is like the one typed. */
+export interface NameSuggestion {
+  readonly name: string;
+  readonly isRegistered: boolean;
+}

@@ -1,0 +1,18 @@
+import type { NameRecord, NameSuggestion } from './name-record';
+import type { NameRegistrationState } from './name-registration-state';
+
+/** What is known of a list of names that is looked up. */
+export interface NameList<Entry> {
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  readonly names: readonly Entry[];
+}
+
+/** What is known of the names of the account in use. */
+export interface NamesState {
+  /** Names like the one typed. */
+  readonly suggestions: NameList<NameSuggestion>;
+
+  /** The names that the account has. */
+  readonly own: NameList<NameRecord>;
+  readonly registration: NameRegistrationState;
+}
