@@ -7,6 +7,7 @@ import { receiverWarnings } from '../../domain/send/receiver-warnings';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
 import type { SendState } from '../../domain/send/send-state';
+import { requireUnambiguousAmount } from '../../domain/token/amount';
 import { isNativeToken } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
@@ -52,8 +53,8 @@ export class ReviewSend {
    * Checks everything at the safe level, resolves a name anew and asks the cost anew. Where one review is
    * being made, waits for that one.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
-   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, what `ChainLimits.requireSendable` throws, and `ABORTED` when
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
+   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, what `ChainLimits.requireSendable` throws, and `ABORTED` when
    * the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
@@ -133,7 +134,8 @@ export class ReviewSend {
     });
   }
 
-  #refuse({ namespace }: AccountInUse, { missing }: SendState, step: SendStep): never {
+  #refuse({ namespace }: AccountInUse, { form, missing }: SendState, step: SendStep): never {
+    requireUnambiguousAmount(form.sendTokenAmount);
     const isUnfilled = missing.includes('amount') || missing.includes('receiver');
     if (namespace === 'solana' && isUnfilled) this.#deps.showSnackbar.execute('SEND_INCOMPLETE');
     throw new WidgetError('SEND_INCOMPLETE', { step });

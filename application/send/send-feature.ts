@@ -85,8 +85,8 @@ export interface SendVerbs {
   /**
    * Checks everything and shows the one request that will be sent.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `SEND_FEE_UNKNOWN`,
-   * `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ACCOUNT_MINIMUM` where the chain would not do it because one
+   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
+   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ACCOUNT_MINIMUM` where the chain would not do it because one
    * of the accounts would be left with too little, what the network's endpoints fail with where the chain is
    * asked that, and `ABORTED` when the account changes or the form is edited in the meantime.
    */

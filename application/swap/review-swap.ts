@@ -5,6 +5,7 @@ import type { SwapFault } from '../../domain/swap/swap-flow';
 import { isHonestSwapCall, type SwapReview, swapReviewOf } from '../../domain/swap/swap-review';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
+import { requireUnambiguousAmount } from '../../domain/token/amount';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
@@ -43,8 +44,8 @@ export class ReviewSwap {
    * Prepares what is filled in; waits for the preparation that is under way, where one is. A failure is
    * shown, not thrown.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, and `ABORTED` when
-   * the account changes in the meantime.
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, and
+   * `ABORTED` when the account changes in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, swap, task } = this.#deps;
@@ -52,6 +53,7 @@ export class ReviewSwap {
     if (task.isRunning) return task.join(account, async () => undefined);
     const { step } = swap.getSnapshot();
     const request = swapRequestOf(swap.facts.form, account.caipAddress);
+    requireUnambiguousAmount(swap.facts.form.sourceAmount);
     if (step !== 'review' || !request) throw new WidgetError('SWAP_INCOMPLETE', { step });
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }

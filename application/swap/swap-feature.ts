@@ -82,7 +82,7 @@ export interface SwapVerbs {
    * Shows what will be sent; where the exchange may not take the token yet, the right that it needs first,
    * to be granted by `approve`. A failure is shown, not thrown.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
+   * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
    */
   review(): Promise<void>;
 

@@ -14,6 +14,11 @@ export interface ErrorContexts {
   };
   ACCOUNT_TYPE_INVALID: { readonly namespace: string; readonly type: string };
   ADDRESS_INVALID: { readonly namespace: string; readonly value: string };
+  AMOUNT_AMBIGUOUS: {
+    readonly typed: string;
+    readonly asFraction: string;
+    readonly asThousands: string;
+  };
   CAIP_ADDRESS_INVALID: { readonly value: string };
   CAIP_ADDRESS_MALFORMED: { readonly value: string };
   CAIP_NETWORK_ID_INVALID: { readonly value: string };
@@ -100,6 +105,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
       : `The receiver must end up with at least ${minimum} ${symbol}`,
   ACCOUNT_TYPE_INVALID: ({ type }) => `This wallet has no account of type ${type} here`,
   ADDRESS_INVALID: () => 'Invalid address',
+  AMOUNT_AMBIGUOUS: ({ typed, asFraction, asThousands }) =>
+    `${typed} can mean ${asFraction} or ${asThousands}. Enter ${asFraction} or ${asThousands}.`,
   CHAIN_ID_INVALID: () => 'Invalid chainId',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CODE_INVALID: () => 'The code has six digits',

@@ -1,7 +1,7 @@
 import type { Identity } from '../account/identity';
 import { checkAddress } from '../address/is-address';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
-import { type AmountParse, editAmountText, parseAmount } from '../token/amount';
+import { amountReadings, type AmountParse, editAmountText, parseAmount } from '../token/amount';
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import type { TransferFee } from './transfer-fee';
@@ -168,6 +168,7 @@ export function sendReceiver({ token, receiverAddress }: SendForm): string | und
 export type SendStep =
   | 'selectToken'
   | 'addAmount'
+  | 'ambiguousAmount'
   | 'incorrectValue'
   | 'insufficientFunds'
   | 'addAddress'
@@ -179,6 +180,7 @@ export function sendStep(form: SendForm): SendStep {
   const { token, sendTokenAmount, receiverInput } = form;
   if (!token) return 'selectToken';
   if (sendTokenAmount.trim() === '') return 'addAmount';
+  if (amountReadings(sendTokenAmount)) return 'ambiguousAmount';
   const units = sendUnits(form);
   if (units === undefined) return 'incorrectValue';
   if (units > token.quantity.units) return 'insufficientFunds';

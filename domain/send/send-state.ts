@@ -1,3 +1,4 @@
+import { amountReadings, type AmountReadings } from '../token/amount';
 import { checkGas, type GasCheck, type GasFunds } from './gas-check';
 import { EDITING, type SendFlow } from './send-flow';
 import {
@@ -29,6 +30,12 @@ export interface SendState {
   /** What the visitor does next. */
   readonly step: SendStep;
 
+  /**
+   * What the amount can mean, where it can mean two amounts: `ambiguousAmountText` makes the sentence of it
+   * that a visitor reads.
+   */
+  readonly amountReadings?: AmountReadings;
+
   /** The fields that are missing. */
   readonly missing: readonly SendField[];
 }
@@ -54,6 +61,7 @@ export const NO_SEND: SendFacts = {
 /** Works out what follows from `facts`. */
 export function sendStateOf({ form, lookup, prefill, flow, funds }: SendFacts): SendState {
   const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
+  const readings = amountReadings(form.sendTokenAmount);
   return {
     form,
     lookup,
@@ -61,6 +69,7 @@ export function sendStateOf({ form, lookup, prefill, flow, funds }: SendFacts): 
     flow,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
     step: sendStep(form),
+    ...(readings && { amountReadings: readings }),
     missing: missingSendFields(form),
   };
 }

@@ -1,4 +1,4 @@
-import { editAmountText, parseAmount } from '../token/amount';
+import { amountReadings, editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { maxNativeSwapAmount } from './swap';
@@ -149,6 +149,7 @@ export function unitsKeptForGas(form: SwapForm): bigint {
 export type SwapStep =
   | 'selectToken'
   | 'enterAmount'
+  | 'ambiguousAmount'
   | 'incorrectAmount'
   | 'insufficientBalance'
   | 'insufficientLiquidity'
@@ -171,6 +172,7 @@ export function swapStep(form: SwapForm): SwapStep {
   const { source, target, sourceAmount, quote, gas } = form;
   if (!source || !target) return 'selectToken';
   if (sourceAmount.trim() === '') return 'enterAmount';
+  if (amountReadings(sourceAmount)) return 'ambiguousAmount';
   const typed = typedUnits(form);
   if (typed === undefined) return 'incorrectAmount';
   if (typed > source.quantity.units || swapUnits(form) === undefined) return 'insufficientBalance';

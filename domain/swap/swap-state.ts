@@ -1,5 +1,6 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
+import { amountReadings, type AmountReadings } from '../token/amount';
 import { type Decimal, formatDecimal } from '../token/decimal';
 import { valueOf } from '../token/display';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
@@ -46,6 +47,12 @@ export interface SwapState extends SwapFacts {
   /** What is received is worth in US dollars, where its price is known. */
   readonly toInUSD?: Decimal;
 
+  /**
+   * What the amount can mean, where it can mean two amounts: `ambiguousAmountText` makes the sentence of it
+   * that a visitor reads.
+   */
+  readonly amountReadings?: AmountReadings;
+
   /** What the visitor does next. */
   readonly step: SwapStep;
 }
@@ -71,6 +78,7 @@ export function swapStateOf(facts: SwapFacts): SwapState {
   const toAmount = value && shownToAmount(value.targetUnits, value.target.quantity.decimals);
   const fromInUSD = source && worthOf(source, swapUnits(facts.form), facts);
   const kept = unitsKeptForGas(facts.form);
+  const readings = amountReadings(facts.form.sourceAmount);
   const toInUSD = value && worthOf(value.target, value.targetUnits, facts);
   return {
     ...facts,
@@ -78,6 +86,7 @@ export function swapStateOf(facts: SwapFacts): SwapState {
     ...(kept > 0n && { keptForGas: kept }),
     ...(fromInUSD && { fromInUSD }),
     ...(toInUSD && { toInUSD }),
+    ...(readings && { amountReadings: readings }),
     step: facts.list === 'failed' ? 'retry' : swapStep(facts.form),
   };
 }

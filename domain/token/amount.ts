@@ -1,3 +1,4 @@
+import { errorTexts } from '../errors/error-catalogue';
 import { WidgetError } from '../errors/widget-error';
 import { decimalFromUnits, formatDecimal } from './decimal';
 
@@ -12,19 +13,31 @@ export const MAX_TOKEN_DECIMALS = 255;
  *
  * - `empty`: nothing was written.
  * - `form`: it is not digits with at most one point or comma. `1e-7` and `1,000.5` are such.
+ * - `ambiguous`: a comma stands before exactly three digits. `1,000` is one in some countries, a thousand in
+ *   others, and nobody but the person who typed it knows which.
  * - `negative`: it starts with a minus sign.
  * - `precision`: it has more decimals than the token; it is refused, never rounded.
  * - `size`: it is more than any token can count.
  */
-export type AmountFault = 'empty' | 'form' | 'negative' | 'precision' | 'size';
+export type AmountFault = 'empty' | 'form' | 'ambiguous' | 'negative' | 'precision' | 'size';
 
 /** What {@link parseAmount} answers. */
 export type AmountParse =
   | { readonly ok: true; readonly units: bigint }
   | { readonly ok: false; readonly fault: AmountFault };
 
+/** The two amounts that an ambiguous text can mean, each written so that it can be typed. */
+export interface AmountReadings {
+  /** The comma taken for the sign before the fraction. */
+  readonly asFraction: string;
+
+  /** The comma taken for the sign between thousands. */
+  readonly asThousands: string;
+}
+
 const MAX_TEXT_LENGTH = 1_000;
 const amountPattern = /^(\d*)(?:[.,](\d*))?$/;
+const ambiguousPattern = /^(\d*),(\d{3})$/;
 
 /** Whether a token can have this many decimals. */
 export function isTokenDecimals(decimals: number): boolean {
@@ -33,11 +46,13 @@ export function isTokenDecimals(decimals: number): boolean {
 
 /**
  * Reads an amount as a person types it into base units, exactly: digits, and one point or comma
- * before the fraction. Blanks around it and zeros after the last digit of the fraction mean nothing.
+ * before the fraction. Blanks around it and zeros after the last digit of the fraction mean nothing. A comma
+ * before exactly three digits is refused: see {@link amountReadings}.
  *
  * @example
  * ```ts
  * parseAmount('1,5', 6); // { ok: true, units: 1_500_000n }
+ * parseAmount('1,000', 6); // { ok: false, fault: 'ambiguous' }
  * parseAmount('0.0000001', 6); // { ok: false, fault: 'precision' }
  * ```
  *
@@ -53,6 +68,7 @@ export function parseAmount(text: string, decimals: number): AmountParse {
   const [, whole = '', fraction = ''] = match ?? [];
   if (whole + fraction === '') return { ok: false, fault: 'form' };
   if (isNegative) return { ok: false, fault: 'negative' };
+  if (ambiguousPattern.test(typed)) return { ok: false, fault: 'ambiguous' };
 
   const significant = fraction.replace(/0+$/, '');
   if (significant.length > decimals) return { ok: false, fault: 'precision' };
@@ -71,16 +87,48 @@ export function formatAmount(units: bigint, decimals: number): string {
   return formatDecimal(decimalFromUnits(units, decimals));
 }
 
+/** Both readings of a text that {@link parseAmount} refuses as ambiguous; `undefined` for every other text. */
+export function amountReadings(text: string): AmountReadings | undefined {
+  const [, whole = '', digits = ''] = ambiguousPattern.exec(text.trim()) ?? [];
+  if (digits === '') return undefined;
+  const fraction = `${withoutZeros(whole)}.${digits}`.replace(/\.?0+$/, '');
+  return { asFraction: fraction, asThousands: withoutZeros(whole + digits) };
+}
+
+/**
+ * What a visitor reads about an amount that can mean two amounts: both, to choose from. `undefined` for every
+ * other text.
+ *
+ * @example
+ * ```ts
+ * ambiguousAmountText('1,000'); // '1,000 can mean 1 or 1000. Enter 1 or 1000.'
+ * ```
+ */
+export function ambiguousAmountText(text: string): string | undefined {
+  const readings = amountReadings(text);
+  return readings && errorTexts.AMOUNT_AMBIGUOUS({ typed: text.trim(), ...readings });
+}
+
+/** @throws {@link WidgetError} `AMOUNT_AMBIGUOUS`, which offers both readings, where `text` can mean two amounts. */
+export function requireUnambiguousAmount(text: string): void {
+  const readings = amountReadings(text);
+  if (readings) throw new WidgetError('AMOUNT_AMBIGUOUS', { typed: text.trim(), ...readings });
+}
+
 /**
  * What an amount field shows after an edit that would leave `text` in it, or `undefined` when the
- * edit is refused. A comma becomes a point, a leading point `0.`, and a zero in front of a digit
- * goes away.
+ * edit is refused. A leading point or comma gets a zero in front, and a zero in front of a digit goes
+ * away. A comma stays as it was typed: a point in its place would decide what `1,000` means.
  */
 export function editAmountText(text: string): string | undefined {
   const typed = text.trim();
   if (typed.length > MAX_TEXT_LENGTH || !amountPattern.test(typed)) return undefined;
-  const pointed = typed.replace(',', '.').replace(/^0+(?=\d)/, '');
-  return pointed.startsWith('.') ? `0${pointed}` : pointed;
+  const shown = typed.replace(/^0+(?=\d)/, '');
+  return /^[.,]/.test(shown) ? `0${shown}` : shown;
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '') || '0';
 }
 
 function requireTokenDecimals(decimals: number): void {

@@ -326,6 +326,21 @@ describe('SendFeature: the review', () => {
     expect(SEND_INCOMPLETE_TEXT).toBe(widget.state.snackbar?.text);
   });
 
+  it('refuses `1,000` and offers both readings instead of guessing one', async () => {
+    const { send, state } = await readyToSend();
+    send.typeAmount('1,000');
+
+    expect(state()).toMatchObject({
+      step: 'ambiguousAmount',
+      amountReadings: { asFraction: '1', asThousands: '1000' },
+    });
+    await expect(send.review()).rejects.toMatchObject({
+      code: 'AMOUNT_AMBIGUOUS',
+      message: '1,000 can mean 1 or 1000. Enter 1 or 1000.',
+    });
+    expect(state().flow.status).toBe('editing');
+  });
+
   it('refuses a receiver that does not pass the safe level', async () => {
     const { send, state } = await readyToSend({ receiver: BOB.replace('C8', 'c8') });
 

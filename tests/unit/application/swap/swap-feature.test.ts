@@ -403,6 +403,20 @@ describe('SwapFeature: the gas', () => {
 });
 
 describe('SwapFeature: the review', () => {
+  it('refuses `1,000` and offers both readings instead of guessing one', async () => {
+    const { swap, state } = await quotedSwap();
+    swap.typeAmount('1,000');
+
+    expect(state()).toMatchObject({
+      step: 'ambiguousAmount',
+      amountReadings: { asFraction: '1', asThousands: '1000' },
+    });
+    await expect(swap.review()).rejects.toMatchObject({
+      code: 'AMOUNT_AMBIGUOUS',
+      message: '1,000 can mean 1 or 1000. Enter 1 or 1000.',
+    });
+  });
+
   it('asks for no allowance of the chain’s own currency', async () => {
     const { swap, state, source, widget } = await quotedSwap();
     source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });

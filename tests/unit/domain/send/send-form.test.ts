@@ -84,6 +84,7 @@ describe('missingSendFields', () => {
 describe('sendStep', () => {
   it.each<[string, Partial<SendForm>]>([
     ['addAmount', { sendTokenAmount: ' ' }],
+    ['ambiguousAmount', { sendTokenAmount: '1,000' }],
     ['incorrectValue', { sendTokenAmount: '0' }],
     ['incorrectValue', { sendTokenAmount: '.' }],
     ['incorrectValue', { sendTokenAmount: '1.0000000000000000001' }],
@@ -108,7 +109,7 @@ describe('nextSendForm', () => {
     const price = { units: 5n, scale: 1 };
     const events: readonly SendFormEvent[] = [
       { type: 'tokenChosen', token: ether },
-      { type: 'amountTyped', text: ',5' },
+      { type: 'amountTyped', text: '.5' },
       { type: 'receiverTyped', text: ' vitalik.eth ' },
       {
         type: 'receiverResolved',

@@ -153,6 +153,7 @@ describe('swapStep', () => {
 
   it.each<[string, Partial<SwapForm>]>([
     ['enterAmount', { sourceAmount: ' ' }],
+    ['ambiguousAmount', { sourceAmount: '1,000' }],
     ['incorrectAmount', { sourceAmount: '0' }],
     ['incorrectAmount', { sourceAmount: '0.0000001' }],
     ['insufficientBalance', { sourceAmount: '100.000001' }],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  ambiguousAmountText,
   type AmountFault,
+  amountReadings,
   editAmountText,
   formatAmount,
   isTokenDecimals,
@@ -21,6 +23,10 @@ describe('parseAmount', () => {
     ['1,5', 6, 1_500_000n],
     ['.5', 6, 500_000n],
     [',5', 1, 5n],
+    ['1,50', 6, 1_500_000n],
+    ['1,0000', 6, 1_000_000n],
+    ['1.000', 6, 1_000_000n],
+    ['1,', 6, 1_000_000n],
     ['5.', 2, 500n],
     ['0', 18, 0n],
     ['000.10', 1, 1n],
@@ -43,6 +49,14 @@ describe('parseAmount', () => {
     ['1e-7', 18, 'form'],
     ['1e3', 18, 'form'],
     ['1,000.5', 18, 'form'],
+    ['1,000,000', 18, 'form'],
+    ['1,000', 18, 'ambiguous'],
+    [' 1,000 ', 18, 'ambiguous'],
+    ['12,345', 0, 'ambiguous'],
+    ['1234,567', 6, 'ambiguous'],
+    ['0,125', 6, 'ambiguous'],
+    [',500', 6, 'ambiguous'],
+    ['-1,000', 18, 'negative'],
     ['1.2.3', 18, 'form'],
     ['+1', 18, 'form'],
     ['0x10', 18, 'form'],
@@ -135,14 +149,50 @@ describe('formatAmount', () => {
   });
 });
 
+describe('an amount with a comma before exactly three digits', () => {
+  it.each([
+    ['1,000', '1', '1000'],
+    ['12,345', '12.345', '12345'],
+    ['1234,567', '1234.567', '1234567'],
+    ['0,125', '0.125', '125'],
+    [',500', '0.5', '500'],
+    ['0,000', '0', '0'],
+    [' 1,230 ', '1.23', '1230'],
+  ])('offers both readings of %j, and both can be typed', (text, asFraction, asThousands) => {
+    expect(amountReadings(text)).toEqual({ asFraction, asThousands });
+    expect(parseAmount(asFraction, 18).ok).toBe(true);
+    expect(parseAmount(asThousands, 18).ok).toBe(true);
+  });
+
+  it('says in one sentence what it can mean, and what to type', () => {
+    expect(ambiguousAmountText('1,000')).toBe('1,000 can mean 1 or 1000. Enter 1 or 1000.');
+  });
+
+  it.each(['1', '1,5', '1,50', '1.000', '1,0000', '1,000,000', '', 'a'])(
+    'says nothing of %j',
+    (text) => {
+      expect(amountReadings(text)).toBeUndefined();
+      expect(ambiguousAmountText(text)).toBeUndefined();
+    },
+  );
+
+  it('is never read as an amount, while it is typed key by key', () => {
+    const shown = [...'1,000'].reduce((text, key) => editAmountText(text + key) ?? text, '');
+
+    expect(shown).toBe('1,000');
+    expect(parseAmount(shown, 18)).toEqual({ ok: false, fault: 'ambiguous' });
+  });
+});
+
 describe('editAmountText', () => {
   it.each<[string, string]>([
     ['', ''],
     ['1', '1'],
     ['1.', '1.'],
-    ['1,', '1.'],
+    ['1,', '1,'],
+    ['1,5', '1,5'],
     ['.', '0.'],
-    [',5', '0.5'],
+    [',5', '0,5'],
     ['0', '0'],
     ['00', '0'],
     ['05', '5'],
