@@ -16,7 +16,11 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnectUtils})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   // dist holds a second manifest named "cleatkit".
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/.cache/',
+    '<rootDir>/tests/frameworks/.*/',
+  ],
   injectGlobals: false,
   restoreMocks: true,
 };
@@ -56,6 +60,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       // Jest takes no time limit per project.
+      setupFilesAfterEnv: ['<rootDir>/tests/support/allow-minutes.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'frameworks',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/allow-minutes.mjs'],
     },
   ],

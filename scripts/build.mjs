@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundlePackage } from './bundle-package.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { pack } from './pack.mjs';
 import { publishDeclarations } from './publish-declarations.mjs';
+import { publishManifest, sourceManifest } from './publish-manifest.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /** Frameworks with server components look for the mark in the file that a server imports. */
@@ -15,7 +17,7 @@ export async function build() {
   const startedAt = performance.now();
   await buildModules();
   buildDeclarations();
-  writeManifest();
+  publishManifest();
   say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
@@ -85,48 +87,7 @@ function exportedTypes() {
     .map(({ types }) => relative('dist/types', types));
 }
 
-/** What is published: our fields, no dependency but the peer, and paths that start in `dist`. */
-function writeManifest() {
-  const source = sourceManifest();
-  const { name, version, description, license, type, sideEffects, engines, peerDependencies } =
-    source;
-  const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));
-  const manifest = {
-    ...{
-      name,
-      version,
-      description,
-      license,
-      type,
-      sideEffects,
-      engines,
-      peerDependencies,
-      exports,
-    },
-    files: ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'],
-  };
-  for (const target of targetsOf(exports)) {
-    if (target !== './package.json' && !existsSync(join(dist, target))) {
-      throw new CommandError(`The manifest exports ${target}, which was not built.`);
-    }
-  }
-  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
-    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(dist, file));
-  }
-}
-
-function sourceManifest() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-}
-
-/**
- * @param {unknown} exports
- * @returns {readonly string[]}
- */
-function targetsOf(exports) {
-  if (typeof exports === 'string') return [exports];
-  return Object.values(exports ?? {}).flatMap(targetsOf);
-}
-
-await runAsCommand(import.meta.url, build);
+await runAsCommand(import.meta.url, async () => {
+  await build();
+  pack();
+});

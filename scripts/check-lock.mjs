@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { ownInstalls } from './install-missing.mjs';
 
 /**
  * @typedef {object} LockEntry
@@ -67,11 +68,25 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-await runAsCommand(import.meta.url, () => {
-  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/**
+ * What is wrong with the lock file of a folder, and with the versions that its manifest names.
+ *
+ * @param {string} folder
+ * @returns {readonly string[]}
+ */
+function faultsIn(folder) {
+  const read = (/** @type {string} */ file) =>
+    JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
   const manifest = read('package.json');
   const { packages } = read('package-lock.json');
-  const faults = [...faultsOfLock(packages, manifest.allowScripts ?? {}), ...rangesOf(manifest)];
+  return [...faultsOfLock(packages, manifest.allowScripts ?? {}), ...rangesOf(manifest)].map(
+    (fault) => (folder === '.' ? fault : `${folder}: ${fault}`),
+  );
+}
+
+await runAsCommand(import.meta.url, () => {
+  const folders = ['.', ...Object.values(ownInstalls)];
+  const faults = folders.flatMap(faultsIn);
   if (faults.length > 0) throw new CommandError(faults.join('\n'));
-  say(`The lock file is sound: ${Object.keys(packages).length - 1} packages.`);
+  say(`The lock files are sound: ${folders.length} of them.`);
 });

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
-import { installMissing } from './install-missing.mjs';
+import { installFor, installMissing } from './install-missing.mjs';
 
 /**
  * @typedef {object} Outcome
@@ -20,10 +20,13 @@ import { installMissing } from './install-missing.mjs';
 async function test() {
   installMissing();
   const chromium = ensureChromium();
-  const { build } = await import('./build.mjs');
-  await build();
-
   const chosen = process.argv.slice(2);
+  const isFrameworks = chosen.includes('frameworks');
+  installFor('vite', ...(isFrameworks ? /** @type {const} */ (['next', 'webpack']) : []));
+  const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
+  await build();
+  pack();
+
   const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
   const sum = (/** @type {'passed' | 'failed'} */ field) =>
     outcomes.reduce((total, outcome) => total + outcome[field], 0);
@@ -33,10 +36,10 @@ async function test() {
 }
 
 /** The suites that open a browser or measure time. */
-const timed = String.raw`tests/integration/(browser|faults|rpc)/|-page\.test`;
+const timed = String.raw`tests/integration/(browser|faults|install|rpc)/|-page\.test`;
 
 /** Those of them that open a browser. */
-const browserTests = String.raw`tests/integration/(browser|faults)/|tests/integration/rpc/browser|-page\.test`;
+const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
 /**
  * Those in which WalletConnect's SDK runs in Node: its timers outlive them by a minute, and what goes wrong

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, root } from './command.mjs';
+import { packedReadme } from './packed-readme.mjs';
+
+const dist = join(root, 'dist');
+
+/** The fields of the repository's manifest that the published one shares. */
+const sharedFields = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'type',
+  'sideEffects',
+  'engines',
+  'peerDependencies',
+];
+
+/** What is packed. npm adds the manifest, the README and the licence by itself. */
+const packedFiles = ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'];
+
+/** The repository's manifest. */
+export function sourceManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
+
+/** Writes the published manifest, with paths that start in `dist`, and the texts that are packed. */
+export function publishManifest() {
+  const source = sourceManifest();
+  const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));
+  for (const target of targetsOf(exports)) {
+    if (target !== './package.json' && !existsSync(join(dist, target))) {
+      throw new CommandError(`The manifest exports ${target}, which was not built.`);
+    }
+  }
+  const shared = Object.fromEntries(sharedFields.map((field) => [field, source[field]]));
+  const manifest = { ...shared, exports, files: packedFiles };
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, file), join(dist, file));
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  writeFileSync(join(dist, 'README.md'), packedReadme(readme, ['LICENSE', ...packedFiles]));
+}
+
+/**
+ * @param {unknown} exports
+ * @returns {readonly string[]}
+ */
+function targetsOf(exports) {
+  if (typeof exports === 'string') return [exports];
+  return Object.values(exports ?? {}).flatMap(targetsOf);
+}

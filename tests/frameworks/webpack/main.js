@@ -1,0 +1,11 @@
+import { createTestWallet } from 'cleatkit/testing';
+import { createElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+
+const chains = [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }];
+createTestWallet({ chains }).announce(window);
+
+createRoot(document.getElementById('root')).render(
+  createElement(StrictMode, null, createElement(App)),
+);

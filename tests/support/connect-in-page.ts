@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { Browser, Route } from 'playwright-core';
+import { openPage } from '../integration/browser/browser';
+
+/** The chain answers every question with zero: there is no node behind these apps. */
+const answerZero = async (route: Route): Promise<void> => {
+  const asked: unknown = route.request().postDataJSON();
+  const answer = (question: unknown) => ({
+    ...{ jsonrpc: '2.0', result: '0x0' },
+    id: question !== null && typeof question === 'object' && 'id' in question ? question.id : null,
+  });
+  await route.fulfill({
+    json: Array.isArray(asked) ? asked.map(answer) : answer(asked),
+    headers: { 'access-control-allow-origin': '*' },
+  });
+};
+
+/** Opens the app at `url`, connects the test wallet with its button, and expects the greeting. */
+export async function expectButtonThatConnects(browser: Browser, url: string): Promise<void> {
+  const { page, mishaps, close } = await openPage(browser, url, {}, (context) =>
+    context.route((asked) => !asked.href.startsWith(url), answerZero),
+  );
+  try {
+    await page.getByText('Hello, guest').waitFor();
+    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cleat Test Wallet/ })
+      .click();
+    await page.getByText('Hello, 0xf3…2266').waitFor();
+    expect(mishaps.filter((mishap) => !mishap.startsWith('foreign request'))).toEqual([]);
+  } finally {
+    await close();
+  }
+}

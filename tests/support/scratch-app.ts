@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { root } from '../../scripts/command.mjs';
+import { ownInstalls } from '../../scripts/install-missing.mjs';
+import { innerEnvironment } from '../../scripts/npm.mjs';
+import { tarball } from '../../scripts/pack.mjs';
+
+/** An app in a folder of its own, outside the repository, into which the package was installed. */
+export interface ScratchApp {
+  readonly folder: string;
+
+  /** Writes the README's component to `file`, after `head`. */
+  writeComponent(file: string, jsx: 'preserve' | 'automatic', head?: string): Promise<void>;
+
+  /** Runs a command of the app to its end, and throws what it printed where it fails. */
+  run(command: string): Promise<void>;
+  remove(): void;
+}
+
+/** Copies an app of `tests/frameworks` and installs the package with the line of the README. */
+export async function makeScratchApp(name: keyof typeof ownInstalls): Promise<ScratchApp> {
+  // The README assumes that the repository is in a folder `cleat` beside the app.
+  const base = mkdtempSync(join(tmpdir(), 'cleat-scratch-'));
+  const folder = join(base, 'app');
+  mkdirSync(join(base, 'cleat'));
+  cpSync(tarball, join(base, 'cleat', 'cleatkit.tgz'));
+  cpSync(join(root, ownInstalls[name]), folder, { recursive: true, verbatimSymlinks: true });
+
+  const app: ScratchApp = {
+    folder,
+    run: (command) => run(command, folder),
+    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
+    writeComponent: async (file, jsx, head = '') => {
+      const { code } = await transform(blockOf('tsx'), { loader: 'tsx', jsx });
+      writeFileSync(join(folder, file), `${head}${code}`);
+    },
+  };
+  await app.run(installLine());
+  return app;
+}
+
+/** The line of the README that installs the package. */
+export function installLine(): string {
+  const [line] = /^npm install .*$/m.exec(blockOf('sh', 'npm install')) ?? [];
+  if (line === undefined) throw new Error('the README does not say how to install the package');
+  return line;
+}
+
+/** The first code block of the README in `language` that contains `text`. */
+function blockOf(language: string, text = ''): string {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const blocks = readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
+  for (const [, code = ''] of blocks) if (code.includes(text)) return code;
+  throw new Error(`the README has no ${language} with "${text}"`);
+}
+
+async function run(command: string, cwd: string): Promise<void> {
+  const env = { ...innerEnvironment(), NEXT_TELEMETRY_DISABLED: '1' };
+  const child = spawn(command, { cwd, shell: true, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const exitCode = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (exitCode !== 0) throw new Error(`"${command}" failed:\n${output}`);
+}
