@@ -27,10 +27,10 @@ export interface ReviewDesk<Review extends object> {
   questionOf(review: Review): WalletQuestion;
   advance(event: ConfirmEvent): void;
 
-  /** What else follows once the wallet has sent it. */
+  /** What else follows once the wallet has sent it, or says that it did so before. */
   onSent(review: Review): void;
 
-  /** What the visitor reads where it could not be sent; nothing is said of a no. */
+  /** What the visitor reads where it could not be sent. Not asked for a no, nor where it was sent already. */
   failureTextOf(review: Review): SnackbarCode;
 }
 
@@ -88,6 +88,11 @@ export class ConfirmReview<Review extends object> {
     this.#desk.advance({ type: 'failed', failure });
     if (failure.cause === 'declined') return;
     logger.error('A transaction could not be sent', error);
+    if (failure.cause === 'pending') {
+      showSnackbar.execute('TRANSACTION_PENDING');
+      this.#desk.onSent(review);
+      return;
+    }
     showSnackbar.execute(this.#desk.failureTextOf(review));
   }
 }

@@ -1,5 +1,6 @@
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { AnyViewName } from '../../domain/routing/view-name';
+import { confirmableSend } from '../../domain/send/send-flow';
 import { EMPTY_SEND_FORM, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
 import { isSameToken } from '../../domain/token/token-balance';
@@ -29,10 +30,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
   const { knownReceivers, router, send } = deps;
   let confirmed: SendForm = EMPTY_SEND_FORM;
   return new ConfirmReview(deps, {
-    reviewed: () => {
-      const { flow } = send.getSnapshot();
-      return flow.status === 'reviewed' || flow.status === 'failed' ? flow.review : undefined;
-    },
+    reviewed: () => confirmableSend(send.getSnapshot().flow),
     accountOf: ({ request }) => request.from,
     questionOf:
       ({ request }) =>

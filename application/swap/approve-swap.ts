@@ -95,6 +95,7 @@ export class ApproveSwap {
     swap.advance({ type: 'approvalFailed', failure });
     if (failure.cause === 'declined') return;
     logger.error('The exchange was not allowed to take the token', error);
-    showSnackbar.execute('SWAP_APPROVAL_FAILED');
+    const isPending = failure.cause === 'pending';
+    showSnackbar.execute(isPending ? 'TRANSACTION_PENDING' : 'SWAP_APPROVAL_FAILED');
   }
 }

@@ -1,3 +1,4 @@
+import { confirmableSwap } from '../../domain/swap/swap-flow';
 import { EMPTY_SWAP_FORM } from '../../domain/swap/swap-form';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
@@ -15,10 +16,7 @@ export interface ConfirmSwapDeps extends ConfirmReviewDeps {
 export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
   const { portfolio, router, swap } = deps;
   return new ConfirmReview(deps, {
-    reviewed: () => {
-      const { flow } = swap.facts;
-      return flow.status === 'reviewed' || flow.status === 'failed' ? flow.review : undefined;
-    },
+    reviewed: () => confirmableSwap(swap.facts.flow),
     accountOf: ({ request }) => request.account,
     questionOf:
       ({ call, request }) =>

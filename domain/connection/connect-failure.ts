@@ -1,13 +1,14 @@
 import type { FailureReason } from '../errors/failure-catalogue';
 import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
-import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
+import { isUserRejection } from '../rpc/rpc-code';
 
 /**
  * Why a wallet could not be connected. Each cause has its own sentence and its own way on.
  *
  * - `declined`: the person said no (EIP-1193 4001, and the texts wallets use for it).
- * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002).
+ * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002, and the texts
+ *   wallets use for it).
  * - `notInstalled`: the wallet is not in this browser.
  * - `gone`: it was, and went away while it was asked.
  * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
@@ -20,12 +21,11 @@ export type ConnectFailure =
 /** Names the cause of a failed connect. */
 export function connectFailureOf(error: unknown): ConnectFailure {
   if (isUserRejection(error)) return { cause: 'declined' };
-  if (isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.resourceUnavailable)
-    return { cause: 'pending' };
   if (isWidgetError(error, 'CONNECTOR_NOT_FOUND')) return { cause: 'notInstalled' };
   if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };
   const reason = failureReasonOf(error);
   if (reason === 'userRejected') return { cause: 'declined' };
+  if (reason === 'resourceUnavailable') return { cause: 'pending' };
   const detail = isWidgetError(error) ? error.message : 'Unknown error';
   return { cause: 'failed', detail, ...(reason && { reason }) };
 }

@@ -9,6 +9,7 @@ export const nextStepTexts = {
   switchNetwork: 'Choose another network, and try again.',
   tryAgain: 'Try again.',
   waitAndTryAgain: 'Wait a moment, and try again.',
+  waitForTransaction: 'Wait until it is confirmed. Do not send it again.',
 } as const;
 
 /** The name of one thing to do next. */
@@ -44,7 +45,7 @@ export const failureCatalogue = {
   unrecognizedChain: provider('Your wallet does not know this network', 'switchNetwork'),
   capabilityUnsupported: provider('Your wallet lacks an ability that is needed', 'contactSite'),
   capabilityChainUnsupported: provider('Your wallet cannot do this here', 'switchNetwork'),
-  duplicateBundle: provider('These calls were sent already', 'tryAgain'),
+  duplicateBundle: provider('These calls were sent already', 'waitForTransaction'),
   unknownBundle: provider('Your wallet does not know these calls', 'tryAgain'),
   bundleTooLarge: provider('These are too many calls at once', 'contactSite'),
   upgradeRejected: provider('The upgrade of the account was declined', 'tryAgain'),
@@ -57,6 +58,7 @@ export const failureCatalogue = {
   chainMismatch: connector('Your wallet is on another network', 'switchNetwork'),
   connectorUnavailable: connector('Your wallet is still coming back', 'waitAndTryAgain'),
 
+  alreadyKnown: transaction('This transaction was sent already', 'waitForTransaction'),
   nonceTooLow: transaction('Another transaction came first', 'tryAgain'),
   nonceTooHigh: transaction('An earlier transaction still waits', 'waitAndTryAgain'),
   insufficientFunds: transaction('There is not enough for the amount and its fee', 'addFunds'),
@@ -64,6 +66,10 @@ export const failureCatalogue = {
   feeCapTooHigh: transaction('The fee is impossibly high', 'raiseFee'),
   intrinsicGasTooLow: transaction('Too little gas was set', 'raiseFee'),
   intrinsicGasTooHigh: transaction('More gas was set than fits', 'raiseFee'),
+  transactionTypeNotSupported: transaction(
+    'This network does not take this kind of transaction',
+    'contactSite',
+  ),
   executionReverted: transaction('The contract refused the transaction', 'contactSite'),
   httpFailed: transaction('The network could not be reached', 'waitAndTryAgain'),
   timeout: transaction('There was no answer in time', 'waitAndTryAgain'),

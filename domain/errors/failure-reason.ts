@@ -25,9 +25,13 @@ const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
   TRANSACTION_REVERTED: 'executionReverted',
 };
 
-/** The codes of EIP-5792, and geth's for a call that reverted. */
+/** What HTTP calls it; services give it as the code of an answer, too. */
+const TOO_MANY_REQUESTS = 429;
+
+/** The codes of EIP-5792, geth's for a call that reverted, and HTTP's for too many requests. */
 const furtherCodes: ReadonlyMap<number, FailureReason> = new Map([
   [3, 'executionReverted'],
+  [TOO_MANY_REQUESTS, 'limitExceeded'],
   [5700, 'capabilityUnsupported'],
   [5710, 'capabilityChainUnsupported'],
   [5720, 'duplicateBundle'],
@@ -49,9 +53,39 @@ const vagueCodes: ReadonlySet<number> = new Set([
   rpcCodes.transactionRejected,
 ]);
 
+/**
+ * What nodes say of a transaction that they have already: of EVM chains, Solana, Bitcoin and Polkadot. It is the
+ * same one, signed once.
+ */
+const sameTransaction = new RegExp(
+  [
+    'already[ _-]?known',
+    '\\bknown transaction',
+    'already (?:been )?(?:imported|processed)',
+    'already in (?:the )?(?:mempool|(?:tx|transaction) pool|block ?chain|utxo set|system)',
+    'already exists in (?:the )?(?:mempool|(?:tx|transaction) pool)',
+    'txn-already-in-mempool',
+    'txn-same-nonwitness-data-in-mempool',
+    'existing tx with same hash',
+  ].join('|'),
+  'i',
+);
+
+/** What nodes say of a kind of transaction (EIP-2718) that they do not take. */
+const unsupportedType =
+  /(?:transaction|tx) type (?:is )?not (?:supported|valid|enabled)|(?:unsupported|invalid|unknown) (?:transaction|tx) type|(?:eip-?\d+|type[ -]?(?:0x)?\d) (?:transactions? )?(?:is|are) not supported/i;
+
+/** What nodes, services and wallets say of too many requests. */
+const tooMany =
+  /too many requests|rate[ -]?limit|request limit|limit exceeded|exceeded .*(?:capacity|quota|requests)|(?:^|\b(?:status|code|http)\D{0,6})429\b/i;
+
+/** What wallets say that have a request open already. */
+const openRequest = /already (?:pending|processing)|request (?:is )?pending|pending request/i;
+
 /** What nodes, wallets and connectors say in words. The first that fits is taken. */
 const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
-  [/nonce (?:is )?too low|already known|already imported/i, 'nonceTooLow'],
+  [sameTransaction, 'alreadyKnown'],
+  [/nonce (?:is )?too low/i, 'nonceTooLow'],
   [/nonce (?:is )?too high/i, 'nonceTooHigh'],
   [/insufficient funds|insufficient balance|exceeds .*account balance/i, 'insufficientFunds'],
   [/(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:less|lower|below)/i, 'feeCapTooLow'],
@@ -76,12 +110,18 @@ const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
   [/chain (?:".*" |\d+ )?(?:is )?not configured/i, 'chainNotConfigured'],
   [/(?:connector|wallet|provider) (?:is )?not connected/i, 'notConnected'],
   [/unrecognized chain/i, 'unrecognizedChain'],
+  [unsupportedType, 'transactionTypeNotSupported'],
+  [openRequest, 'resourceUnavailable'],
+  [tooMany, 'limitExceeded'],
   [/timed? ?out|took too long/i, 'timeout'],
   [
     /http request failed|failed to fetch|networkerror|load failed|network request failed/i,
     'httpFailed',
   ],
 ];
+
+/** How ethers names a no. */
+const REJECTED_BY_NAME = 'ACTION_REJECTED';
 
 /** How many errors inside errors are looked at. */
 const MAX_DEPTH = 5;
@@ -110,12 +150,16 @@ interface Recognised {
 
 function reasonOf(error: unknown): Recognised {
   if (isWidgetError(error) && !isWidgetError(error, 'RPC')) {
-    return { reason: ownReasons[error.code], isClear: true };
+    const isTooMany =
+      isWidgetError(error, 'HTTP_STATUS') && error.context.status === TOO_MANY_REQUESTS;
+    return { reason: isTooMany ? 'limitExceeded' : ownReasons[error.code], isClear: true };
   }
   const [code, text] = isWidgetError(error, 'RPC')
     ? [error.context.rpcCode, error.context.rpcMessage]
     : [numberOf(error, 'code'), messageOf(error)];
-  if (code !== undefined && isRejectionCode(code)) return { reason: 'userRejected', isClear: true };
+  const isNo = code !== undefined && isRejectionCode(code);
+  if (isNo || fieldOf(error, 'code') === REJECTED_BY_NAME)
+    return { reason: 'userRejected', isClear: true };
   const byCode = code === undefined ? undefined : reasonsByCode.get(code);
   const isVague = code !== undefined && vagueCodes.has(code);
   if (byCode && !isVague) return { reason: byCode, isClear: true };

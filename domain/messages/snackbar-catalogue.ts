@@ -44,6 +44,10 @@ export const snackbarCatalogue = {
     variant: 'error',
     text: 'The transaction was lost and can not happen any more. Send it again.',
   },
+  TRANSACTION_PENDING: {
+    variant: 'error',
+    text: 'This transaction was sent already. Wait until it is confirmed, and do not send it again.',
+  },
   TRANSACTION_REPLACED: {
     variant: 'error',
     text: 'Another transaction has taken the place of this one',

@@ -27,6 +27,19 @@ const rejectionCodes: ReadonlySet<number> = new Set([rpcCodes.userRejected, 5000
 const rejectionText =
   /\buser (?:has )?(?:reject|denied|declin|cancel|closed|disapprov)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i;
 
+/**
+ * What wallets say of a no without naming the person: the whole text, and nothing after it. A node's
+ * "transaction rejected" is none.
+ */
+const bareRejectionText = new RegExp(
+  '^(?:error: ?)?(?:(?:the|this|your|sign(?:ing|ature)?|connection|permission|wallet) )*' +
+    '(?:(?:request|connection|signature|signing|message|action|operation|approval|popup) (?:was |is |has been )?' +
+    '(?:rejected|denied|declined|cancell?ed|disapproved|closed)' +
+    '|(?:transaction|tx) (?:was |is |has been )?(?:denied|declined|cancell?ed)' +
+    '|(?:rejected|denied|declined|cancell?ed)(?: (?:the )?(?:request|connection|signature|transaction))?)\\W*$',
+  'i',
+);
+
 /** Whether `error` says that a person declined, by code first and by text where that is all there is. */
 export function isUserRejection(error: unknown): boolean {
   if (!isWidgetError(error, 'RPC')) return false;
@@ -41,5 +54,5 @@ export function isRejectionCode(code: number): boolean {
 
 /** Whether `text` is what a wallet says when a person says no. */
 export function isRejectionText(text: string): boolean {
-  return rejectionText.test(text);
+  return rejectionText.test(text) || bareRejectionText.test(text.trim());
 }

@@ -8,18 +8,21 @@ import { isUserRejection } from '../rpc/rpc-code';
  *
  * - `declined`: the person said no in the wallet.
  * - `wrongNetwork`: the wallet is on another network than the one that was reviewed.
+ * - `pending`: it was sent already and waits to become part of the chain. Sending it again would be another
+ *   transaction, which pays twice.
  * - `gone`: the wallet is no longer there.
  * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
  *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
  */
 export type SendFailure =
-  | { readonly cause: 'declined' | 'wrongNetwork' | 'gone' }
+  | { readonly cause: 'declined' | 'wrongNetwork' | 'pending' | 'gone' }
   | { readonly cause: 'failed'; readonly detail: string; readonly reason?: FailureReason };
 
 /** Names the cause of a transfer that was not sent. */
 export function sendFailureOf(error: unknown): SendFailure {
   const reason = failureReasonOf(error);
   if (isUserRejection(error) || reason === 'userRejected') return { cause: 'declined' };
+  if (reason === 'alreadyKnown' || reason === 'duplicateBundle') return { cause: 'pending' };
   if (reason === 'chainMismatch') return { cause: 'wrongNetwork' };
   if (isWidgetError(error, 'CONNECTOR_GONE')) return { cause: 'gone' };
   const detail = isWidgetError(error) ? error.message : 'Unknown error';

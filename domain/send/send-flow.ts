@@ -40,6 +40,16 @@ export type SendFlowEvent =
 export const EDITING: SendFlow = { status: 'editing' };
 
 /**
+ * The review that the visitor may confirm, where there is one. A transfer that was not sent may be confirmed
+ * again; one that waits already may not, because that would pay twice.
+ */
+export function confirmableSend(flow: SendFlow): SendReview | undefined {
+  if (flow.status === 'reviewed') return flow.review;
+  const mayRetry = flow.status === 'failed' && flow.failure.cause !== 'pending';
+  return mayRetry ? flow.review : undefined;
+}
+
+/**
  * The flow after `event`. A review ends when the form is edited, or the account, the chain or the price changes; a
  * wallet that has been asked is waited for, whatever happens, because it may send. An event that its
  * state does not expect changes nothing and returns the same object.
@@ -57,9 +67,10 @@ export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
     case 'priceChanged':
       if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
       return { status: 'editing', voided: 'priceChanged' };
-    case 'confirmed':
-      if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
-      return { status: 'asking', review: flow.review };
+    case 'confirmed': {
+      const review = confirmableSend(flow);
+      return review ? { status: 'asking', review } : flow;
+    }
     case 'ended':
       if (flow.status !== 'sent' || flow.hash !== event.hash) return flow;
       return { ...flow, outcome: event.outcome };

@@ -55,6 +55,16 @@ export type SwapFlowEvent =
 export const SWAP_EDITING: SwapFlow = { status: 'editing' };
 
 /**
+ * The review that the visitor may confirm, where there is one. An exchange that was not sent may be confirmed
+ * again; one that waits already may not, because that would exchange twice.
+ */
+export function confirmableSwap(flow: SwapFlow): SwapReview | undefined {
+  if (flow.status === 'reviewed') return flow.review;
+  const mayRetry = flow.status === 'failed' && flow.failure.cause !== 'pending';
+  return mayRetry ? flow.review : undefined;
+}
+
+/**
  * The flow after `event`. An edit or another account ends everything but a wallet that has been asked to
  * exchange: it may do so. Another price ends a review. An event that its state does not expect changes nothing and returns the same
  * object.
@@ -92,9 +102,10 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'priceChanged':
       if (status !== 'reviewed' && status !== 'failed') return flow;
       return { status: 'editing', fault: 'priceChanged' };
-    case 'confirmed':
-      if (status !== 'reviewed' && status !== 'failed') return flow;
-      return { status: 'asking', review: flow.review };
+    case 'confirmed': {
+      const review = confirmableSwap(flow);
+      return review ? { status: 'asking', review } : flow;
+    }
     case 'sent':
       return status === 'asking' ? { status: 'sent', review: flow.review, hash: event.hash } : flow;
     case 'failed':

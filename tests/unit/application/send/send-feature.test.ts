@@ -608,6 +608,29 @@ describe('SendFeature: sending', () => {
     expect(await send.confirm()).toBe('0xhash');
   });
 
+  it.each([
+    ['a node', { rpcCode: -32000, rpcMessage: 'already known' }],
+    ['a wallet that was given the calls before', { rpcCode: 5720, rpcMessage: 'Duplicate ID' }],
+  ])('does not offer to send again what %s has already', async (_who, answer) => {
+    const { send, state, widget, adapter, clock } = await readyToSend();
+    adapter.sender.answers.failWith(new WidgetError('RPC', answer));
+    await send.review();
+
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'RPC' });
+    await clock.advance(0);
+
+    expect(state()).toMatchObject({
+      flow: { status: 'failed', failure: { cause: 'pending' } },
+      form: { sendTokenAmount: '' },
+    });
+    expect(widget.state.snackbar?.text).toBe(
+      'This transaction was sent already. Wait until it is confirmed, and do not send it again.',
+    );
+    adapter.sender.answers.answerWith('0xhash');
+    await expect(send.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.sender.answers.asked).toHaveLength(1);
+  });
+
   it('[R8.1] says on Solana that the transaction failed', async () => {
     const { send, widget, adapter, clock } = await solana();
     adapter.fees.answers.answerWith({ perGas: 5000n, cost: 5000n });

@@ -707,6 +707,21 @@ describe('SwapFeature: the exchange', () => {
     expect(await swap.confirm()).toBe('0xswap');
   });
 
+  it('does not offer to send again what a node has already', async () => {
+    const { swap, state, adapter, widget, clock } = await reviewedSwap();
+    adapter.calls.sends.failWith(
+      new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'already known' }),
+    );
+
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
+    await clock.advance(0);
+
+    expect(state().flow).toMatchObject({ status: 'failed', failure: { cause: 'pending' } });
+    expect(widget.state.snackbar?.text).toMatch(/^This transaction was sent already\./);
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+    expect(adapter.calls.sends.asked).toHaveLength(1);
+  });
+
   it('does not send for another account, nor without a review', async () => {
     const { swap, session, adapter } = await reviewedSwap();
     session.change({ addresses: [BOB] });

@@ -22,6 +22,7 @@ const byCode: readonly (readonly [number, FailureReason])[] = [
   [-32005, 'limitExceeded'],
   [-32006, 'versionNotSupported'],
   [3, 'executionReverted'],
+  [429, 'limitExceeded'],
   [4001, 'userRejected'],
   [5000, 'userRejected'],
   [5002, 'userRejected'],
@@ -41,7 +42,36 @@ const byCode: readonly (readonly [number, FailureReason])[] = [
 
 const byText: readonly (readonly [string, FailureReason])[] = [
   ['nonce too low: next nonce 5, tx nonce 4', 'nonceTooLow'],
-  ['already known', 'nonceTooLow'],
+  ['already known', 'alreadyKnown'],
+  ['AlreadyKnown', 'alreadyKnown'],
+  ['ALREADY_EXISTS: already known', 'alreadyKnown'],
+  ['Known transaction', 'alreadyKnown'],
+  ['known transaction: 0x1234', 'alreadyKnown'],
+  ['Transaction with the same hash was already imported.', 'alreadyKnown'],
+  ['Transaction Already Imported', 'alreadyKnown'],
+  ['existing tx with same hash', 'alreadyKnown'],
+  ['This transaction has already been processed', 'alreadyKnown'],
+  ['txn-already-in-mempool', 'alreadyKnown'],
+  ['txn-already-known', 'alreadyKnown'],
+  ['Transaction already in block chain', 'alreadyKnown'],
+  ['Transaction outputs already in utxo set', 'alreadyKnown'],
+  ['transaction type not supported', 'transactionTypeNotSupported'],
+  ['tx type not valid', 'transactionTypeNotSupported'],
+  ['unsupported transaction type', 'transactionTypeNotSupported'],
+  ['Transaction type not supported for this chain.', 'transactionTypeNotSupported'],
+  ['EIP-1559 transactions are not supported', 'transactionTypeNotSupported'],
+  ['type 2 transactions are not supported', 'transactionTypeNotSupported'],
+  [
+    "Request of type 'wallet_requestPermissions' already pending for origin https://a.test",
+    'resourceUnavailable',
+  ],
+  ['Already processing eth_requestAccounts. Please wait.', 'resourceUnavailable'],
+  ['There is a pending request', 'resourceUnavailable'],
+  ['Too Many Requests', 'limitExceeded'],
+  ['Request is being rate limited.', 'limitExceeded'],
+  ['daily request count exceeded, request rate limited', 'limitExceeded'],
+  ['HTTP status code: 429', 'limitExceeded'],
+  ['Your app has exceeded its compute units per second capacity', 'limitExceeded'],
   ['nonce too high', 'nonceTooHigh'],
   ['insufficient funds for gas * price + value', 'insufficientFunds'],
   ['transfer amount exceeds transaction sender account balance', 'insufficientFunds'],
@@ -65,6 +95,18 @@ const byText: readonly (readonly [string, FailureReason])[] = [
   ['Connector "X" unavailable while reconnecting.', 'connectorUnavailable'],
   ['Unrecognized chain ID "0x5"', 'unrecognizedChain'],
   ['User rejected the request', 'userRejected'],
+  ['Request rejected', 'userRejected'],
+  ['request rejected', 'userRejected'],
+  ['The request was rejected.', 'userRejected'],
+  ['Cancelled', 'userRejected'],
+  ['canceled', 'userRejected'],
+  ['Request cancelled', 'userRejected'],
+  ['Transaction cancelled', 'userRejected'],
+  ['Transaction declined', 'userRejected'],
+  ['Signature request was denied', 'userRejected'],
+  ['Connection declined', 'userRejected'],
+  ['Rejected', 'userRejected'],
+  ['Popup closed', 'userRejected'],
 ];
 
 describe('failureReasonOf', () => {
@@ -99,6 +141,7 @@ describe('failureReasonOf', () => {
     [new WidgetError('TRANSACTION_REVERTED', { hash: '0x1' }), 'executionReverted'],
     [new WidgetError('GAS_INSUFFICIENT', { symbol: 'ETH' }), 'insufficientFunds'],
     [new WidgetError('HTTP_STATUS', { status: 500 }), 'httpFailed'],
+    [new WidgetError('HTTP_STATUS', { status: 429 }), 'limitExceeded'],
     [new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' }), 'httpFailed'],
     [new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), 'timeout'],
   ] as const)('[R8.5] recognises our own %s', (error, reason) => {
@@ -124,18 +167,42 @@ describe('failureReasonOf', () => {
     expect(failureReasonOf({ code: -32603, cause: new Error('odd') })).toBe('internalError');
   });
 
+  it("takes a node's refusal of a transaction for no person's no", () => {
+    expect(failureReasonOf(rpc(-32003, 'transaction rejected'))).toBe('transactionRejected');
+    expect(failureReasonOf(rpc(-32003, 'Transaction was rejected'))).toBe('transactionRejected');
+  });
+
+  it('never tells the visitor to send again what was sent already', () => {
+    for (const reason of ['alreadyKnown', 'duplicateBundle'] as const) {
+      expect(nextStepTexts[failureCatalogue[reason].next]).toBe(
+        'Wait until it is confirmed. Do not send it again.',
+      );
+    }
+  });
+
   it('ends with an error that wraps itself', () => {
     const error = new Error('odd');
     error.cause = error;
     expect(failureReasonOf(error)).toBeUndefined();
   });
 
-  it.each([[undefined], [null], ['No'], [{}], [new TypeError('x is undefined')], [rpc(1, 'odd')]])(
-    'does not know %p',
-    (error) => {
-      expect(failureReasonOf(error)).toBeUndefined();
-    },
-  );
+  it('recognises a no by the name that ethers gives it', () => {
+    expect(failureReasonOf({ code: 'ACTION_REJECTED', message: 'odd' })).toBe('userRejected');
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['No'],
+    [{}],
+    [new TypeError('x is undefined')],
+    [rpc(1, 'odd')],
+    [rpc(1, 'unknown transaction')],
+    [rpc(1, 'The subscription was cancelled')],
+    [rpc(1, 'Block 429 is not there')],
+  ])('does not know %p', (error) => {
+    expect(failureReasonOf(error)).toBeUndefined();
+  });
 });
 
 describe('the catalogue of failures', () => {
@@ -160,7 +227,10 @@ describe('sendFailureOf', () => {
       rpc(-32000, 'nonce too low'),
       { cause: 'failed', detail: 'nonce too low', reason: 'nonceTooLow' },
     ],
+    [rpc(-32000, 'already known'), { cause: 'pending' }],
+    [rpc(5720, 'Duplicate ID'), { cause: 'pending' }],
     [rpc(4001, 'No'), { cause: 'declined' }],
+    [rpc(-32603, 'Request rejected'), { cause: 'declined' }],
     [new Error('User rejected the request'), { cause: 'declined' }],
     [new Error('The current chain of the connector does not match'), { cause: 'wrongNetwork' }],
     [new WidgetError('CONNECTOR_GONE', { connectorId: 'x' }), { cause: 'gone' }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import {
+  confirmableSend,
   EDITING,
   nextSendFlow,
   type SendFlow,
@@ -72,6 +73,13 @@ describe('nextSendFlow', () => {
     if (expected === 'same') expect(next).toBe(flow);
     else expect(next).toEqual(expected);
   });
+});
+
+it('never confirms again what was sent already', () => {
+  const pending: SendFlow = { status: 'failed', review, failure: { cause: 'pending' } };
+
+  expect(confirmableSend(pending)).toBeUndefined();
+  expect(nextSendFlow(pending, { type: 'confirmed' })).toBe(pending);
 });
 
 describe('freezeReview', () => {

@@ -3,6 +3,7 @@ import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { type SwapApproval, swapApprovalOf } from '../../../../domain/swap/swap-approval';
 import {
+  confirmableSwap,
   nextSwapFlow,
   SWAP_EDITING,
   swapPreparationTexts,
@@ -103,6 +104,13 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
   [{ type: 'sent', hash: '0x2' }, { asking: { status: 'sent', review, hash: '0x2' } }],
   [{ type: 'failed', failure }, { asking: flows.failed }],
 ];
+
+it('never confirms again what was sent already', () => {
+  const pending: SwapFlow = { status: 'failed', review, failure: { cause: 'pending' } };
+
+  expect(confirmableSwap(pending)).toBeUndefined();
+  expect(nextSwapFlow(pending, { type: 'confirmed' })).toBe(pending);
+});
 
 describe('nextSwapFlow', () => {
   const cases = rows.flatMap(([event, expected]) =>
