@@ -65,13 +65,12 @@ export class ConnectWallet {
         session.release();
         asking.throwIfAborted();
       }
-      const caipAddress = sessions.adopt(connector.details, session);
-      attempts.end(asking);
-      return caipAddress;
+      return sessions.adopt(connector.details, session);
     } catch (error) {
       if (!asking.aborted) this.#fail(namespace, id, error, connector);
-      attempts.end(asking);
       throw error;
+    } finally {
+      attempts.end(asking);
     }
   }
 

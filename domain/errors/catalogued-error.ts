@@ -1,3 +1,4 @@
+import { attempt } from '../outside/attempt';
 import type { ErrorCode, ErrorContexts } from './error-catalogue';
 
 /**
@@ -23,11 +24,19 @@ export abstract class CataloguedError<Code extends ErrorCode = ErrorCode> extend
   }
 }
 
-/** Narrows `error` to one of ours, and to one code when `code` is given. */
+/**
+ * Narrows `error` to one of ours, and to one code when `code` is given. Never throws, whatever `error` is:
+ * a wallet may throw an object that throws when it is read.
+ */
 export function isWidgetError<Code extends ErrorCode>(
   error: unknown,
   code?: Code,
 ): error is CataloguedError<Code> {
+  return attempt(() => isOurs(error) && (code === undefined || error.code === code)) ?? false;
+}
+
+function isOurs(error: unknown): error is CataloguedError {
   if (!(error instanceof Error) || error.name !== 'WidgetError') return false;
-  return code === undefined || (error as CataloguedError).code === code;
+  const { code, context } = error as Partial<CataloguedError>;
+  return typeof code === 'string' && typeof context === 'object';
 }

@@ -1,4 +1,4 @@
-import { fieldOf, isOutsideObject, numberOf } from '../outside/outside-object';
+import { fieldOf, isOutsideObject, messageOf, numberOf } from '../outside/outside-object';
 import { isRejectionCode, isRejectionText, rpcCodes } from '../rpc/rpc-code';
 import { isWidgetError } from './catalogued-error';
 import type { ErrorCode } from './error-catalogue';
@@ -170,12 +170,6 @@ function reasonOf(error: unknown): Recognised {
 function reasonInText(text: string): FailureReason | undefined {
   if (isRejectionText(text)) return 'userRejected';
   return reasonsByText.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-function messageOf(error: unknown): string {
-  if (typeof error === 'string') return error;
-  const message = error instanceof Error ? error.message : fieldOf(error, 'message');
-  return typeof message === 'string' ? message : '';
 }
 
 /** What an error wraps: `cause`, or what wallets put in `data.originalError` and `data`. */

@@ -1,17 +1,24 @@
+import { attempt } from './attempt';
+
 /** An object that came from outside, of which nothing is known yet. */
 export type OutsideObject = Readonly<Record<string, unknown>>;
 
-/** Whether `value` is an object whose fields can be read: no list, not `null`. */
+/** The most entries that are read of a list, where the caller names no smaller number. */
+const ENTRIES_MAX = 10_000;
+
+/** Whether `value` is an object whose fields can be read: no list, not `null`, no revoked proxy. */
 export function isOutsideObject(value: unknown): value is OutsideObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isList = attempt(() => Array.isArray(value));
+  return typeof value === 'object' && value !== null && isList === false;
 }
 
 /**
- * The field `name` of `value` itself. What a page may have put on `Object.prototype` is never taken
- * for an answer.
+ * The field `name` of `value` itself; `undefined` where reading it throws. An inherited field does not
+ * count: the page may have put it on `Object.prototype`.
  */
 export function fieldOf(value: unknown, name: string): unknown {
-  return isOutsideObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  if (!isOutsideObject(value)) return undefined;
+  return attempt(() => (Object.hasOwn(value, name) ? value[name] : undefined));
 }
 
 /** The field `name`, when it is a text. */
@@ -32,10 +39,25 @@ export function booleanOf(value: unknown, name: string): boolean | undefined {
   return typeof field === 'boolean' ? field : undefined;
 }
 
-/** The field `name`, when it is a list. */
-export function listOf(value: unknown, name: string): readonly unknown[] | undefined {
-  const field = fieldOf(value, name);
-  return Array.isArray(field) ? field : undefined;
+/** The entries of the field `name`, when it is a list: see {@link entriesOf}. */
+export function listOf(value: unknown, name: string, max?: number): readonly unknown[] | undefined {
+  return entriesOf(fieldOf(value, name), max);
+}
+
+/**
+ * The first `max` entries of `value` in an array of our own, or `undefined` where it is no list. They are
+ * read by index, so that no method of a foreign list is called, and none beyond `max` is read. An entry
+ * that throws when it is read is `undefined`.
+ */
+export function entriesOf(value: unknown, max = ENTRIES_MAX): readonly unknown[] | undefined {
+  const list = attempt(() => (Array.isArray(value) ? (value as readonly unknown[]) : undefined));
+  const length: unknown = attempt(() => list?.length);
+  if (!list || typeof length !== 'number') return undefined;
+  const entries: unknown[] = [];
+  for (let index = 0; index < Math.min(length, max); index += 1) {
+    entries.push(attempt(() => list[index]));
+  }
+  return entries;
 }
 
 /** The entries that `parse` understands, in their order: a bad one is dropped alone. */
@@ -47,4 +69,12 @@ export function parseEach<T>(
     const parsed = parse(entry);
     return parsed === undefined ? [] : [parsed];
   });
+}
+
+/** The message of what was thrown: an error, an object with a `message`, or a text. Empty where there is none. */
+export function messageOf(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown;
+  const inherited = attempt(() => (thrown instanceof Error ? thrown.message : undefined));
+  const message: unknown = inherited ?? fieldOf(thrown, 'message');
+  return typeof message === 'string' ? message : '';
 }

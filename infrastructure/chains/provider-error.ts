@@ -1,8 +1,13 @@
-import { WidgetError, isWidgetError } from '../../domain/errors/widget-error';
-import { fieldOf, numberOf, textOf } from '../../domain/outside/outside-object';
+import { WidgetError } from '../../domain/errors/widget-error';
+import {
+  fieldOf,
+  messageOf,
+  numberOf,
+  type OutsideObject,
+} from '../../domain/outside/outside-object';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { plainText } from '../../domain/text/plain-text';
-import { attempt } from './attempt';
+import { attempt } from '../../domain/outside/attempt';
 
 const MESSAGE_MAX_LENGTH = 200;
 
@@ -10,10 +15,13 @@ const MESSAGE_MAX_LENGTH = 200;
 const goneText =
   /context invalidated|receiving end does not exist|message (?:port|channel) closed/i;
 
+/** The fields of an error that a dapp or a logger reads. */
+const readFields = ['name', 'message', 'stack', 'code', 'data', 'cause'];
+
 /**
  * Translates what a wallet threw, which may be anything: an EIP-1193 error, one wrapped in another, a
  * text, an object that throws when it is read, or nothing at all. A rejection without a word is a
- * person closing the wallet's window.
+ * person closing the wallet's window. The `cause` is what was thrown, unless reading it throws.
  */
 export function providerErrorOf(thrown: unknown, connectorId: string): WidgetError {
   if (thrown === null || thrown === undefined) {
@@ -24,23 +32,33 @@ export function providerErrorOf(thrown: unknown, connectorId: string): WidgetErr
 }
 
 function translated(thrown: unknown, connectorId: string): WidgetError {
-  if (isWidgetError(thrown)) return thrown;
+  // Not by its name: a wallet may call its own error a `WidgetError`, with any context.
+  if (thrown instanceof WidgetError) return thrown;
   const text = messageOf(thrown);
   const rpcCode = codeOf(thrown);
   const isGone = rpcCode === undefined ? goneText.test(text) : rpcCode === rpcCodes.disconnected;
-  if (isGone) return new WidgetError('CONNECTOR_GONE', { connectorId }, { cause: thrown });
+  if (isGone) return new WidgetError('CONNECTOR_GONE', { connectorId }, causeIn(thrown));
   return rpcError(thrown, rpcCode ?? rpcCodes.internalError, text);
 }
 
-function rpcError(cause: unknown, rpcCode: number, text: string): WidgetError {
+function rpcError(thrown: unknown, rpcCode: number, text: string): WidgetError {
   const rpcMessage = plainText(text, MESSAGE_MAX_LENGTH) || 'Unknown error';
-  return new WidgetError('RPC', { rpcCode, rpcMessage }, { cause });
+  return new WidgetError('RPC', { rpcCode, rpcMessage }, causeIn(thrown));
 }
 
-function messageOf(thrown: unknown): string {
-  if (typeof thrown === 'string') return thrown;
-  const message: unknown = thrown instanceof Error ? thrown.message : textOf(thrown, 'message');
-  return typeof message === 'string' ? message : '';
+function causeIn(thrown: unknown): { readonly cause?: unknown } {
+  const isObject = (typeof thrown === 'object' && thrown !== null) || typeof thrown === 'function';
+  return !isObject || isReadable(thrown) ? { cause: thrown } : {};
+}
+
+function isReadable(thrown: object): boolean {
+  const isRead = attempt(() => {
+    Object.keys(thrown);
+    Object.getPrototypeOf(thrown);
+    readFields.forEach((field): unknown => (thrown as OutsideObject)[field]);
+    return true;
+  });
+  return isRead ?? false;
 }
 
 /** The code of an error, or of the one that it wraps: wallets hide 4902 inside -32603. */

@@ -1,6 +1,6 @@
 import type { AccountPurpose, GrantedAccount } from '../../domain/account/granted-account';
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
-import { textOf } from '../../domain/outside/outside-object';
+import { entriesOf, textOf } from '../../domain/outside/outside-object';
 
 /** What wallets call the purposes of an address. */
 const intentions: Readonly<Record<string, AccountPurpose>> = {
@@ -9,17 +9,22 @@ const intentions: Readonly<Record<string, AccountPurpose>> = {
   ordinals: 'ordinals',
 };
 
+/** How many entries of one event are read, and how many addresses are remembered. */
+const ENTRIES_MAX = 100;
+const ADDRESSES_MAX = 1000;
+
 /** What a Bitcoin wallet keeps its addresses for. */
 export class BitcoinPurposes {
   readonly #told = new Map<string, AccountPurpose>();
 
   /** Takes in what the event `bip122_addressesChanged` tells. What is no list of addresses is passed over. */
   hear(entries: unknown): void {
-    for (const entry of Array.isArray(entries) ? (entries as readonly unknown[]) : []) {
+    for (const entry of entriesOf(entries, ENTRIES_MAX) ?? []) {
       const intention = textOf(entry, 'intention') ?? '';
       const purpose = Object.hasOwn(intentions, intention) ? intentions[intention] : undefined;
       const check = checkBitcoinAddress(textOf(entry, 'address') ?? '');
-      if (check.ok && purpose) this.#told.set(check.address, purpose);
+      if (check.ok && purpose && this.#told.size < ADDRESSES_MAX)
+        this.#told.set(check.address, purpose);
     }
   }
 

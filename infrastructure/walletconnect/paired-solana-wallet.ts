@@ -2,7 +2,7 @@ import { decodeBase58, encodeBase58 } from '../../domain/address/base58';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { textOf } from '../../domain/outside/outside-object';
 import type { SolanaSigning, SolanaWallet } from '../../ports/solana-wallet';
-import { attempt } from '../chains/attempt';
+import { attempt } from '../../domain/outside/attempt';
 import { badAnswer, type PairedKeys } from './paired-keys';
 import { withSolanaSignature } from './solana-signature';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes, type ConnectorNotesDeps } from '../connector-notes';
 import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-answers';
 

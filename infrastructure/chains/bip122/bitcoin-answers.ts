@@ -4,7 +4,7 @@ import { bitcoinNetworkOf } from '../../../domain/address/chain-address-rules';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
 
 /** What a Bitcoin wallet shares. */
 export interface SharedAccounts {
@@ -14,6 +14,9 @@ export interface SharedAccounts {
   /** The CAIP-2 reference of the chain that they are on. */
   readonly chainReference: string;
 }
+
+/** How many entries of a wallet's list are read. */
+const ACCOUNTS_MAX = 100;
 
 /** The references of the networks that wallets name. */
 const namedNetworks: Readonly<Record<string, string>> = {
@@ -53,9 +56,7 @@ export function expectAccounts(
 ): SharedAccounts {
   const refuse = (reason: string): WidgetError =>
     new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
-  const entries: readonly unknown[] | undefined = Array.isArray(value)
-    ? value
-    : listOf(value, 'addresses');
+  const entries = entriesOf(value, ACCOUNTS_MAX) ?? listOf(value, 'addresses', ACCOUNTS_MAX);
   if (!entries) throw refuse('no list of addresses');
   const read = entries.flatMap(readAccount);
   const distinct = read.filter(

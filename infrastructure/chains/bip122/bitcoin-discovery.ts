@@ -1,6 +1,6 @@
-import { textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, parseEach, textOf } from '../../../domain/outside/outside-object';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { providerAt } from './provider-at';
 
 /** A wallet as the page has it, checked. */
@@ -62,9 +62,7 @@ export function discoverBitcoinWallets(
 
 function listedOn(page: BitcoinPage): readonly FoundBitcoinWallet[] {
   const listed = attempt(() => page.btc_providers);
-  const entries: readonly unknown[] =
-    attempt(() => (Array.isArray(listed) ? [...listed.slice(0, WALLETS_MAX)] : [])) ?? [];
-  return entries.flatMap((entry) => attempt(() => parseEntry(entry)) ?? []);
+  return parseEach(entriesOf(listed, WALLETS_MAX) ?? [], parseEntry);
 }
 
 function parseEntry(entry: unknown): FoundBitcoinWallet | undefined {

@@ -6,7 +6,7 @@ import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
 import { Parting } from '../parting';
 import type { AccountMemory } from './account-memory';

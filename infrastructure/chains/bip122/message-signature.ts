@@ -15,7 +15,7 @@ import {
   Transaction,
   utils,
 } from '@scure/btc-signer';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** The script of an address, and what kind it is. */
 interface Locked {

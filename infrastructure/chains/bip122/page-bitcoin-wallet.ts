@@ -2,7 +2,8 @@ import { orAborted } from '../../../domain/abort/or-aborted';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, isOutsideObject, numberOf, textOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
+import { plainCopy } from '../../../domain/outside/plain-copy';
 import { providerErrorOf } from '../provider-error';
 
 /** The events of Bitcoin wallets that matter here. */
@@ -49,6 +50,8 @@ export class PageBitcoinWallet {
   }
 
   /**
+   * Resolves with the wallet's answer as data of our own.
+   *
    * @throws `WidgetError` `RPC` with EIP-1193's code where it has one, `WALLET_RESPONSE_INVALID`,
    * `CONNECTOR_GONE`, and the reason of `signal` as soon as it aborts.
    */
@@ -57,11 +60,11 @@ export class PageBitcoinWallet {
     const { method, network, params } = request;
     let answer: unknown;
     try {
-      answer = await orAborted(this.#calls.request(method, params, network), signal);
+      answer = plainCopy(await orAborted(this.#calls.request(method, params, network), signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       // Some wallets reject with their whole answer, whose codes are those of JSON-RPC and EIP-1193.
-      const error = attempt(() => fieldOf(thrown, 'error'));
+      const error = fieldOf(thrown, 'error');
       throw providerErrorOf(isOutsideObject(error) ? error : thrown, this.connectorId);
     }
     return this.#resultIn(answer, method);

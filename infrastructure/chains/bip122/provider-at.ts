@@ -1,4 +1,4 @@
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** What is at the dotted path `id` of `page`, where it could be a wallet's provider. */
 export function providerAt(page: object, id: string): object | undefined {

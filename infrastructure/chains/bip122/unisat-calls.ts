@@ -1,6 +1,6 @@
 import { checkBitcoinAddress } from '../../../domain/address/bitcoin-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
 import type { BitcoinCalls } from './page-bitcoin-wallet';
@@ -21,6 +21,8 @@ interface UniSat {
   on(event: string, listener: (told: unknown) => void): unknown;
   removeListener(event: string, listener: (told: unknown) => void): unknown;
 }
+
+const ACCOUNTS_MAX = 100;
 
 /** By the names that other wallets have for them. */
 const chains: Readonly<Record<string, string>> = {
@@ -49,7 +51,7 @@ export function uniSatCalls(provider: () => UniSat): BitcoinCalls {
   };
 }
 
-const isNobody = (told: unknown): boolean => Array.isArray(told) && told.length === 0;
+const isNobody = (told: unknown): boolean => entriesOf(told, 1)?.length === 0;
 
 /** A wallet that is locked, or left in its settings, tells that nobody is there. */
 const eventsFor = {
@@ -90,9 +92,8 @@ async function shared(addresses: unknown, wallet: UniSat): Promise<unknown> {
     const rpcMessage = 'The wallet shares no account with this site';
     throw new WidgetError('RPC', { rpcCode: rpcCodes.unauthorized, rpcMessage });
   }
-  const accounts = Array.isArray(addresses)
-    ? addresses.map((address: unknown) => ({ address, purpose: 'payment' }))
-    : undefined;
+  const entries = entriesOf(addresses, ACCOUNTS_MAX);
+  const accounts = entries?.map((address) => ({ address, purpose: 'payment' }));
   return { addresses: accounts, network: { bitcoin: { name: await networkNameIn(wallet) } } };
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import { call } from 'viem/actions';
 import type { RpcClient } from '../../../ports/rpc-client';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { personalHash } from './key-signature';
 import { orRefused, viemClient } from './viem-client';
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Logger } from '../../../ports/logger';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { orAborted } from '../../../domain/abort/or-aborted';
 import { Eip1193Session } from './eip1193-session';
 import { Eip1193Wallet } from './eip1193-wallet';
@@ -130,7 +130,9 @@ export class Eip1193Connector implements WalletConnector {
   }
 
   async #loadWallet(): Promise<Eip1193Wallet> {
-    const provider: unknown = await this.#load();
+    const loaded = this.#load();
+    // A provider is not awaited: one that answers to `then` would never be there.
+    const provider: unknown = isProvider(loaded) ? loaded : await loaded;
     if (isProvider(provider)) return new Eip1193Wallet(provider, this.details.id);
     const reason = 'no EIP-1193 provider';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'load', reason });

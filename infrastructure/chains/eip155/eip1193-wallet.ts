@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
+import { plainCopy } from '../../../domain/outside/plain-copy';
 import { orAborted } from '../../../domain/abort/or-aborted';
 import { providerErrorOf } from '../provider-error';
 
@@ -31,6 +32,8 @@ export class Eip1193Wallet {
   }
 
   /**
+   * Resolves with the wallet's answer as data of our own.
+   *
    * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon
    * as it aborts.
    */
@@ -42,7 +45,7 @@ export class Eip1193Wallet {
     signal?.throwIfAborted();
     try {
       const args = params ? { method, params } : { method };
-      return await orAborted(Promise.resolve(this.provider.request(args)), signal);
+      return plainCopy(await orAborted(Promise.resolve(this.provider.request(args)), signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);

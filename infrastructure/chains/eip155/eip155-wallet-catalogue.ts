@@ -9,6 +9,7 @@ import { WatchedConnectors } from '../watched-connectors';
 import { Eip1193Connector } from './eip1193-connector';
 import { type AnnouncedWallet, discoverAnnounced } from './eip6963-discovery';
 import { injectedBrandOf } from './injected-brand';
+import { isProvider } from './is-provider';
 import { discoverInjected, type InjectingPage } from './injected-discovery';
 
 export interface Eip155WalletCatalogueDeps {
@@ -138,7 +139,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #entry(details: Connector, provider: unknown): Entry {
-    const isLoader = typeof provider === 'function' && !('request' in provider);
+    const isLoader = typeof provider === 'function' && !isProvider(provider);
     const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
     const connector = new Eip1193Connector({
       ...this.#deps,

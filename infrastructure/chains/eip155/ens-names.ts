@@ -3,7 +3,7 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions';
 import { normalize } from 'viem/ens';
 import { type Identity, identityOf } from '../../../domain/account/identity';
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { orRefused, viemClient } from './viem-client';
 

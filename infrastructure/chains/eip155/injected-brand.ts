@@ -1,5 +1,5 @@
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** Which wallet an injected provider says it is. */
 export interface InjectedBrand {

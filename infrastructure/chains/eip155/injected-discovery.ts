@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
+import { entriesOf } from '../../../domain/outside/outside-object';
 import { isProvider } from './is-provider';
 
 /** The event of wallets that inject themselves after the page has loaded. */
@@ -31,7 +32,6 @@ function providersOn(page: InjectingPage): readonly Eip1193Provider[] {
   const ethereum = attempt(() => page.ethereum);
   if (!isProvider(ethereum)) return [];
   const listed = attempt(() => (ethereum as { readonly providers?: unknown }).providers);
-  const several = attempt(() => (Array.isArray(listed) ? listed.slice(0, PROVIDERS_MAX) : []));
-  const found = (several ?? []).filter(isProvider);
+  const found = (entriesOf(listed, PROVIDERS_MAX) ?? []).filter(isProvider);
   return found.length > 0 ? found : [ethereum];
 }

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** Whether `value` can be asked like an EIP-1193 provider. What throws when it is looked at cannot. */
 export function isProvider(value: unknown): value is Eip1193Provider {

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { isSameEvmAddress } from '../../../domain/address/evm-address';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** `r`, `s` and which of the keys that fit them it is: 0 or 1, which most wallets write as 27 or 28. */
 const SIGNATURE_SIZE = 65;

@@ -1,18 +1,21 @@
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { attempt } from '../attempt';
+import { entriesOf } from '../../../domain/outside/outside-object';
+
+/** How many entries of a list of accounts are read. */
+const ADDRESSES_MAX = 1000;
 
 /**
- * The addresses in a wallet's answer or event, with their EIP-55 checksum and each once. `undefined`
- * for anything that is not a list of addresses.
+ * The addresses in a wallet's answer or event, with their EIP-55 checksum and each once, out of the
+ * first 1,000 entries. An entry that is no address is dropped alone. `undefined` for what is no list, and
+ * for a list with entries of which none is an address.
  */
 export function parseAddresses(value: unknown): readonly string[] | undefined {
-  return attempt(() => {
-    if (!Array.isArray(value)) return undefined;
-    const entries: readonly unknown[] = value;
-    if (!entries.every(isAddress)) return undefined;
-    return [...new Set(entries.map(toChecksumAddress))];
-  });
+  const entries = entriesOf(value, ADDRESSES_MAX);
+  const addresses = entries?.filter(isAddress) ?? [];
+  // An empty list says that no account is shared; one of garbage says nothing.
+  if (!entries || (addresses.length === 0 && entries.length > 0)) return undefined;
+  return [...new Set(addresses.map(toChecksumAddress))];
 }
 
 function isAddress(entry: unknown): entry is string {

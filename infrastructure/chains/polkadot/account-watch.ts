@@ -1,4 +1,4 @@
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import type { InjectedWallet } from './injected-web3';
 import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
 

@@ -106,7 +106,13 @@ export class InjectedConnector implements WalletConnector {
     wallet: InjectedWallet,
     signal?: AbortSignal,
   ): Promise<readonly PolkadotAccount[]> {
-    const accounts = parseAccounts(await this.#asked(() => wallet.accounts.get(), signal));
+    // Read where the error of a hostile answer is still translated.
+    const ask = async (): Promise<{
+      readonly accounts?: readonly PolkadotAccount[] | undefined;
+    }> => ({
+      accounts: parseAccounts(await wallet.accounts.get()),
+    });
+    const { accounts } = await this.#asked(ask, signal);
     if (accounts) return accounts;
     const context = { method: 'accounts.get', reason: 'no list of accounts' };
     throw new WidgetError('WALLET_RESPONSE_INVALID', context);

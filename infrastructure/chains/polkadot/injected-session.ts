@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
 import type { Stream } from '../../../ports/stream';
 import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
 import type { AccountWatch } from './account-watch';
 import { InjectedSigner } from './injected-signer';

@@ -1,6 +1,6 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, type OutsideObject } from '../../../domain/outside/outside-object';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** More than this no browser holds, and a script that lists more is up to something. */
 const WALLETS_MAX = 50;
@@ -54,7 +54,8 @@ export async function openWallet(
   const opener = openerOf(page, key);
   if (!opener) throw new WidgetError('CONNECTOR_GONE', { connectorId: key });
   const answer = await opener.open(siteName);
-  if (attempt(() => isInjectedWallet(answer))) return answer as InjectedWallet;
+  const wallet = walletIn(answer);
+  if (wallet) return wallet;
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method: opener.method, reason: 'no wallet' });
 }
 
@@ -68,7 +69,11 @@ function openerOf(page: InjectedWeb3Page, key: string): Opener | undefined {
   return { method, open: async (siteName) => wallet[method]?.(siteName) };
 }
 
-function isInjectedWallet(answer: unknown): boolean {
-  const { accounts, signer } = answer as InjectedWallet;
-  return typeof accounts.get === 'function' && typeof signer === 'object' && signer !== null;
+/** An object of our own over the wallet's parts: the wallet's object might answer to `then`. */
+function walletIn(answer: unknown): InjectedWallet | undefined {
+  return attempt(() => {
+    const { accounts, signer } = answer as InjectedWallet;
+    const isWallet = typeof accounts.get === 'function' && typeof signer === 'object';
+    return isWallet && signer !== null ? { accounts, signer } : undefined;
+  });
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../marked-namesakes';
 import { WatchedConnectors } from '../watched-connectors';

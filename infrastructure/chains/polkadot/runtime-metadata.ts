@@ -2,7 +2,7 @@ import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, textOf } from '../../../domain/outside/outside-object';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { bytesOf, joinedBytes, readUnsigned, writeCompact } from './scale';
 
 /** A transfer of the chain's own currency, or of the asset of pallet Assets with this id. */

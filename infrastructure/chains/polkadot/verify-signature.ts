@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { verify as isSr25519 } from '@scure/sr25519';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 const SIGNATURE_SIZE = 64;
 const ED25519 = 0;

@@ -6,9 +6,8 @@ import {
 import { ss58PrefixOf } from '../../../domain/address/chain-address-rules';
 import type { GrantedAccount } from '../../../domain/account/granted-account';
 import type { Network } from '../../../domain/network/network';
-import { textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, parseEach, textOf } from '../../../domain/outside/outside-object';
 import { plainText } from '../../../domain/text/plain-text';
-import { attempt } from '../attempt';
 
 /** An account as a wallet shares it. */
 export interface PolkadotAccount {
@@ -37,10 +36,8 @@ const REFERENCE_LENGTH = 32;
  * wallets list beside them, are left out. `undefined` for what is no list.
  */
 export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
-  return attempt(() => {
-    if (!Array.isArray(value)) return undefined;
-    return value.slice(0, ACCOUNTS_MAX).flatMap((entry) => accountIn(entry) ?? []);
-  });
+  const entries = entriesOf(value, ACCOUNTS_MAX);
+  return entries && parseEach(entries, accountIn);
 }
 
 /** A chain, and what its addresses begin with where the site says so. */

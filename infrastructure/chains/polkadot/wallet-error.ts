@@ -14,7 +14,7 @@ export function walletErrorOf(thrown: unknown, connectorId: string): WidgetError
   const { rpcMessage } = error.context;
   const rpcCode = codeIn(rpcMessage);
   if (rpcCode === undefined) return error;
-  return new WidgetError('RPC', { rpcCode, rpcMessage }, { cause: thrown });
+  return new WidgetError('RPC', { rpcCode, rpcMessage }, { cause: error.cause });
 }
 
 function codeIn(text: string): number | undefined {

@@ -17,7 +17,7 @@ import type {
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 import { isSameBytes } from '../same-bytes';
 import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
 import { SolanaRpc } from './solana-rpc';

@@ -1,6 +1,7 @@
 import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import { orAborted } from '../../../domain/abort/or-aborted';
+import { attempt } from '../../../domain/outside/attempt';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
@@ -29,8 +30,8 @@ export class WalletStandardConnector implements WalletConnector {
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
-    const answer = await this.#wallet.call('standard:connect', {}, signal);
-    const session = this.#sessionOf(accountsOf(answer));
+    const accounts = await this.#wallet.call('standard:connect', {}, accountsOf, signal);
+    const session = this.#sessionOf(accounts);
     if (session) return session;
     const reason = 'no account with a key of its own';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'standard:connect', reason });
@@ -42,8 +43,10 @@ export class WalletStandardConnector implements WalletConnector {
     const shared = this.#sessionOf(this.#wallet.accounts);
     if (shared) return shared;
     try {
-      const answer = await this.#wallet.call('standard:connect', { silent: true }, signal);
-      return this.#sessionOf(accountsOf(answer));
+      const input = { silent: true };
+      return this.#sessionOf(
+        await this.#wallet.call('standard:connect', input, accountsOf, signal),
+      );
     } catch (error) {
       if (isWidgetError(error, 'RPC')) return undefined;
       throw error;
@@ -79,6 +82,5 @@ export class WalletStandardConnector implements WalletConnector {
 }
 
 function accountsOf(answer: unknown): readonly WalletAccount[] {
-  const isAnswer = typeof answer === 'object' && answer !== null;
-  return isAnswer ? accountsIn((answer as { readonly accounts?: unknown }).accounts) : [];
+  return accountsIn(attempt(() => (answer as { readonly accounts?: unknown }).accounts));
 }

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
 
 /** More than this no browser holds, and a script that registers more is up to something. */
 const WALLETS_MAX = 100;

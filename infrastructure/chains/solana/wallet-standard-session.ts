@@ -77,7 +77,9 @@ export class WalletStandardSession implements WalletSession {
     if (this.#events.hasLeft) return;
     this.#events.leave();
     const { wallet } = this.#deps;
-    await this.#parting.from((signal) => wallet.call('standard:disconnect', undefined, signal));
+    await this.#parting.from((signal) =>
+      wallet.call('standard:disconnect', undefined, () => undefined, signal),
+    );
   }
 
   #hear(): void {

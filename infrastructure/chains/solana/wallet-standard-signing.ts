@@ -1,4 +1,6 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
+import { attempt } from '../../../domain/outside/attempt';
+import { entriesOf, type OutsideObject } from '../../../domain/outside/outside-object';
 import { isSameBytes } from '../same-bytes';
 import type { SolanaWallet } from '../../../ports/solana-wallet';
 import { chainNameOf } from './wallet-standard-chain';
@@ -21,10 +23,12 @@ export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
       signMessage: async (message, address, signal) => {
         const feature = 'solana:signMessage';
         const account = accountOf(address, feature).handle;
-        const answer = await wallet.call(feature, { account, message }, signal);
-        const signed = fieldBytes(answer, 'signedMessage', feature);
-        if (!isSameBytes(signed, message)) throw invalid(feature, 'another text was signed');
-        return fieldBytes(answer, 'signature', feature);
+        const read = (answer: unknown): Uint8Array => {
+          const signed = fieldBytes(answer, 'signedMessage', feature);
+          if (!isSameBytes(signed, message)) throw invalid(feature, 'another text was signed');
+          return fieldBytes(answer, 'signature', feature);
+        };
+        return wallet.call(feature, { account, message }, read, signal);
       },
     }),
     ...(wallet.can('solana:signTransaction') && {
@@ -32,8 +36,9 @@ export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
         const feature = 'solana:signTransaction';
         const account = accountOf(address, feature).handle;
         const input = { account, transaction, chain: chainNameOf(network) };
-        const answer = await wallet.call(feature, input, signal);
-        return fieldBytes(answer, 'signedTransaction', feature);
+        const read = (answer: unknown): Uint8Array =>
+          fieldBytes(answer, 'signedTransaction', feature);
+        return wallet.call(feature, input, read, signal);
       },
     }),
     ...(wallet.can('solana:signAndSendTransaction') && {
@@ -41,8 +46,8 @@ export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
         const feature = 'solana:signAndSendTransaction';
         const account = accountOf(address, feature).handle;
         const input = { account, transaction, chain: chainNameOf(network) };
-        const answer = await wallet.call(feature, input, signal);
-        return fieldBytes(answer, 'signature', feature);
+        const read = (answer: unknown): Uint8Array => fieldBytes(answer, 'signature', feature);
+        return wallet.call(feature, input, read, signal);
       },
     }),
   };
@@ -50,11 +55,8 @@ export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
 
 /** The standard answers with one result per input: we give one. */
 function fieldBytes(answer: unknown, name: string, feature: SolanaFeature): Uint8Array {
-  const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
-  const bytes =
-    typeof first === 'object' && first !== null
-      ? bytesIn((first as Readonly<Record<string, unknown>>)[name])
-      : undefined;
+  const [first] = entriesOf(answer, 1) ?? [];
+  const bytes = bytesIn(attempt(() => (first as OutsideObject)[name]));
   if (bytes) return bytes;
   throw invalid(feature, `no ${name}`);
 }

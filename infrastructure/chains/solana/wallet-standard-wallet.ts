@@ -1,7 +1,8 @@
 import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
 import { orAborted } from '../../../domain/abort/or-aborted';
-import { attempt } from '../attempt';
+import { attempt } from '../../../domain/outside/attempt';
+import { entriesOf, parseEach } from '../../../domain/outside/outside-object';
 import { providerErrorOf } from '../provider-error';
 
 /** An account that a wallet shares, checked: its key is the one that its address names. */
@@ -34,6 +35,10 @@ const ICON_MAX_LENGTH = 262_144;
 const ACCOUNTS_MAX = 100;
 const LIST_MAX = 50;
 const PUBLIC_KEY_BYTES = 32;
+const BYTES_MAX = 1_048_576;
+
+/** What all arrays of bytes have in common: its getters read the array itself, whatever fields it has. */
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
 /**
  * What `wallet` shows of itself, or `undefined` for what is no Wallet Standard wallet for Solana: it has
@@ -52,10 +57,10 @@ export function faceOf(wallet: unknown): WalletFace | undefined {
   });
 }
 
-/** The accounts among `accounts` that are usable on Solana. What is none is passed over. */
+/** The accounts among the first 100 of `accounts` that are usable on Solana. The others are left out. */
 export function accountsIn(accounts: unknown): readonly WalletAccount[] {
-  const entries = attempt(() => Array.from(accounts as ArrayLike<unknown>).slice(0, ACCOUNTS_MAX));
-  return (entries ?? []).flatMap((entry) => attempt(() => accountOf(entry)) ?? []);
+  const entries = entriesOf(accounts, ACCOUNTS_MAX) ?? [];
+  return parseEach(entries, (entry) => attempt(() => accountOf(entry)));
 }
 
 /** An account whose public key is missing, null, or not the one that its address names, is none. */
@@ -72,11 +77,15 @@ function accountOf(handle: unknown): WalletAccount | undefined {
   return { address, chains: onSolana, features: textsIn(features), handle };
 }
 
-/** `value` as bytes of our own, or `undefined` for what is none. */
+/** `value` as bytes of our own, or `undefined` for what is none, or is longer than 1 MB. */
 export function bytesIn(value: unknown): Uint8Array | undefined {
-  // Not `instanceof`: a wallet's bytes may come from another realm.
-  const isBytes = Object.prototype.toString.call(value) === '[object Uint8Array]';
-  return isBytes ? attempt(() => Uint8Array.from(value as Uint8Array)) : undefined;
+  return attempt(() => {
+    if (!ArrayBuffer.isView(value)) return undefined;
+    // Not `instanceof`: a wallet's bytes may come from another realm.
+    const isBytes = Reflect.get(typedArray, Symbol.toStringTag, value) === 'Uint8Array';
+    const size = Number(Reflect.get(typedArray, 'byteLength', value));
+    return isBytes && size <= BYTES_MAX ? new Uint8Array(value as Uint8Array) : undefined;
+  });
 }
 
 /** A wallet as the connector speaks to it: calls that may be given up, and typed errors. */
@@ -100,18 +109,24 @@ export class WalletStandardWallet {
   }
 
   /**
-   * Calls the method of `feature` with `input`.
+   * Calls the method of `feature` with `input`, and resolves with what `read` makes of the answer, which
+   * is the wallet's own object.
    *
    * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon
    * as it aborts.
    */
-  async call(feature: Feature, input?: object, signal?: AbortSignal): Promise<unknown> {
+  async call<T>(
+    feature: Feature,
+    input: object | undefined,
+    read: (answer: unknown) => T,
+    signal?: AbortSignal,
+  ): Promise<T> {
     signal?.throwIfAborted();
     const method = methodOf(this.#wallet, feature, methodName(feature));
     try {
       if (!method) throw new TypeError(`The wallet has no ${feature}`);
       const answer = Promise.resolve(input === undefined ? method() : method(input));
-      return await orAborted(answer, signal);
+      return read(await orAborted(answer, signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);
@@ -145,6 +160,6 @@ function methodOf(wallet: unknown, feature: Feature, name: string): WalletMethod
 }
 
 function textsIn(value: unknown): readonly string[] {
-  const entries = Array.isArray(value) ? value : Array.from((value ?? []) as ArrayLike<unknown>);
-  return entries.slice(0, LIST_MAX).filter((entry): entry is string => typeof entry === 'string');
+  const entries = entriesOf(value, LIST_MAX) ?? [];
+  return entries.filter((entry) => typeof entry === 'string');
 }

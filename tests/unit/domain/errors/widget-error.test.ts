@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EntryError } from '../../../../domain/errors/entry-error';
 import { isWidgetError, WidgetError } from '../../../../domain/errors/widget-error';
+import { hostileObjects } from '../../../support/hostile-objects';
 
 describe('an error of ours', () => {
   it('carries its code, what the code carries, its text and its cause', () => {
@@ -31,11 +32,24 @@ describe('an error of ours', () => {
   });
 
   it('is recognised by its name, also from another copy of the package', () => {
-    const foreign = Object.assign(new Error('x'), { name: 'WidgetError', code: 'ABORTED' });
+    const fields = { name: 'WidgetError', code: 'ABORTED', context: {} };
+    const foreign = Object.assign(new Error('x'), fields);
 
     expect(isWidgetError(foreign)).toBe(true);
     expect(isWidgetError(foreign, 'ABORTED')).toBe(true);
     expect(isWidgetError(foreign, 'COPY_FAILED')).toBe(false);
+  });
+
+  it('is not what only has its name', () => {
+    const nameless = Object.assign(new Error('x'), { name: 'WidgetError' });
+
+    expect(isWidgetError(nameless)).toBe(false);
+    expect(isWidgetError(Object.assign(nameless, { code: 'RPC' }), 'RPC')).toBe(false);
+  });
+
+  it.each(hostileObjects())('is not what throws when it is read: %s', (_what, hostile) => {
+    expect(isWidgetError(hostile)).toBe(false);
+    expect(isWidgetError(hostile, 'RPC')).toBe(false);
   });
 
   it.each([[new Error('x')], [{ name: 'WidgetError', code: 'ABORTED' }], ['WidgetError'], [null]])(

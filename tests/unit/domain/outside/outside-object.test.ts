@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   booleanOf,
+  entriesOf,
   fieldOf,
   isOutsideObject,
   listOf,
+  messageOf,
   numberOf,
   parseEach,
   textOf,
 } from '../../../../domain/outside/outside-object';
+import { hostileObjects, hostileThenables } from '../../../support/hostile-objects';
 
 describe('reading a value from outside', () => {
   it('gives a field of the asked type', () => {
@@ -44,6 +47,43 @@ describe('reading a value from outside', () => {
   it('does not take an inherited field for an answer', () => {
     expect(fieldOf({}, 'constructor')).toBeUndefined();
     expect(fieldOf(Object.create({ address: '0x1' }), 'address')).toBeUndefined();
+  });
+
+  it.each([...hostileObjects(), ...hostileThenables()])('never throws: %s', (_what, hostile) => {
+    for (const value of [hostile, { field: hostile }, [hostile]]) {
+      expect(() => isOutsideObject(value)).not.toThrow();
+      expect(() => entriesOf(value)).not.toThrow();
+      expect(() => messageOf(value)).not.toThrow();
+      for (const read of [fieldOf, textOf, numberOf, booleanOf, listOf]) {
+        for (const name of ['field', 'message', 'then', 'length']) {
+          expect(() => read(value, name)).not.toThrow();
+        }
+      }
+    }
+  });
+
+  it('reads a list by its indexes, up to the number that is asked for', () => {
+    const list = Object.assign([1, 2, 3], { slice: () => ['x'], map: () => ['x'] });
+
+    expect(entriesOf(list, 2)).toEqual([1, 2]);
+    expect(listOf({ list }, 'list')).toEqual([1, 2, 3]);
+    expect(entriesOf(Array(300_000_000), 3)).toHaveLength(3);
+    expect(entriesOf({ 0: 1, length: 1 })).toBeUndefined();
+  });
+
+  it('says `undefined` for an entry that throws when it is read, and reads the others', () => {
+    const list = Object.defineProperty([1, 2, 3], '1', {
+      get: () => {
+        throw new TypeError('poisoned');
+      },
+    });
+
+    expect(entriesOf(list)).toEqual([1, undefined, 3]);
+  });
+
+  it('reads the message of an error, of an object, and of a text', () => {
+    expect(['x', new Error('x'), { message: 'x' }].map(messageOf)).toEqual(['x', 'x', 'x']);
+    expect([undefined, null, 7, {}, { message: {} }].map(messageOf).join('')).toBe('');
   });
 
   it('drops what it does not understand, and only that', () => {

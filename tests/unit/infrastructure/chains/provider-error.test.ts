@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectFailureOf } from '../../../../domain/connection/connect-failure';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { switchFailureOf } from '../../../../domain/network/switch-failure';
+import { sendFailureOf } from '../../../../domain/send/send-failure';
 import { providerErrorOf } from '../../../../infrastructure/chains/provider-error';
+import { hostileObjects } from '../../../support/hostile-objects';
 
 describe('providerErrorOf', () => {
   it.each<[string, unknown, number, string]>([
@@ -69,6 +72,38 @@ describe('providerErrorOf', () => {
     const declined = { code: 4001, message: 'message port closed' };
 
     expect(providerErrorOf(declined, 'test.wallet')).toMatchObject({ code: 'RPC' });
+  });
+
+  it.each(hostileObjects())('outlives %s, and so does whoever reads the error', (_what, thrown) => {
+    const error = providerErrorOf(thrown, 'test.wallet');
+
+    expect(error).toBeInstanceOf(WidgetError);
+    expect(() =>
+      [connectFailureOf, sendFailureOf, switchFailureOf].map((of) => of(error)),
+    ).not.toThrow();
+    expect(() =>
+      [connectFailureOf, sendFailureOf, switchFailureOf].map((of) => of(thrown)),
+    ).not.toThrow();
+  });
+
+  it('keeps no cause that cannot be read', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+
+    expect(providerErrorOf(proxy, 'test.wallet').cause).toBeUndefined();
+  });
+
+  it('takes an error for ours by its class, not by its name', () => {
+    const claimed = Object.assign(new Error('x'), {
+      name: 'WidgetError',
+      code: 'RPC',
+      context: {},
+    });
+
+    expect(providerErrorOf(claimed, 'test.wallet').context).toEqual({
+      rpcCode: -32603,
+      rpcMessage: 'x',
+    });
   });
 
   it('leaves an error of ours as it is', () => {

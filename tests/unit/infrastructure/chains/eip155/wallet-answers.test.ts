@@ -13,6 +13,36 @@ describe('parseAddresses', () => {
     expect(parseAddresses([])).toEqual([]);
   });
 
+  it('drops a bad entry alone', () => {
+    expect(parseAddresses([ALICE, 'x', null, BOB])).toEqual([ALICE, BOB]);
+    expect(parseAddresses(poisonedList([ALICE, BOB]))).toEqual([BOB]);
+  });
+
+  it('reads 1,000 entries at most, by index and before anything is copied', () => {
+    let reads = 0;
+    const endless = new Proxy([] as string[], {
+      get: (_list, key) => {
+        if (key === 'length') return 300_000_000;
+        reads += 1;
+        return ALICE;
+      },
+    });
+
+    expect(parseAddresses(endless)).toEqual([ALICE]);
+    expect(reads).toBe(1000);
+  });
+
+  it("never calls a method of the wallet's list", () => {
+    const list = Object.assign([ALICE], {
+      every: () => true,
+      filter: () => ['attacker.name'],
+      map: () => ['attacker.name'],
+      [Symbol.iterator]: () => ['attacker.name'].values(),
+    });
+
+    expect(parseAddresses(list)).toEqual([ALICE]);
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -25,8 +55,9 @@ describe('parseAddresses', () => {
     ['a list in a list', [[ALICE]]],
     ['an empty text', ['']],
     ['a short address', [ALICE.slice(0, -1)]],
-    ['a good and a bad one', [ALICE, 'x']],
-    ['what throws when it is read', poisonedList()],
+    ['bad ones alone', ['x', 3, null]],
+    ['more bad ones than are read', [...Array<string>(1000).fill('x'), ALICE]],
+    ['what throws when it is read', poisonedList([ALICE])],
   ])('reads nothing from garbage: %s (W06)', (_what, garbage) => {
     expect(parseAddresses(garbage)).toBeUndefined();
     expect(() => expectAddresses(garbage, 'eth_accounts')).toThrow(
@@ -56,8 +87,8 @@ describe('parseChainId', () => {
   });
 });
 
-function poisonedList(): readonly unknown[] {
-  return new Proxy([ALICE], {
+function poisonedList(entries: readonly string[]): readonly unknown[] {
+  return new Proxy([...entries], {
     get: (list, key) => {
       if (key === '0') throw new TypeError('poisoned');
       return Reflect.get(list, key);
