@@ -12,13 +12,16 @@ export type TokenApproval =
     }
   | { readonly kind: 'all'; readonly spender: string };
 
-/** ERC-20 `approve` and the `increaseAllowance` that many tokens add. */
-const amountSelectors: ReadonlySet<string> = new Set(['095ea7b3', '39509351']);
+/** ERC-20 `approve`, and the `increaseAllowance` and older `increaseApproval` that many tokens add. */
+const amountSelectors: ReadonlySet<string> = new Set(['095ea7b3', '39509351', 'd73dd623']);
 
 /** ERC-721 and ERC-1155 `setApprovalForAll`. */
 const ALL_SELECTOR = 'a22cb465';
 
-const callPattern = /^0x([0-9a-f]{8})0{24}([0-9a-f]{40})([0-9a-f]{64})/;
+/** A selector and two words. What stands above an address in its word is dropped by older contracts. */
+const callPattern = /^([0-9a-f]{8})[0-9a-f]{24}([0-9a-f]{40})([0-9a-f]{64})/;
+const SELECTOR_DIGITS = 8;
+const ARGUMENT_DIGITS = 128;
 
 /** What contracts take for "all there will ever be", narrower than 256 bits. */
 const customaryMaxima: ReadonlySet<bigint> = new Set(
@@ -35,11 +38,13 @@ export function isUnlimitedAllowance(units: bigint): boolean {
 
 /**
  * The right that the call `data` would give away, or `undefined` when it gives none: also when it
- * takes one back, which is `approve` of 0 or `setApprovalForAll` of `false`.
+ * takes one back, which is `approve` of 0 or `setApprovalForAll` of `false`. What is cut off at the end is zero
+ * to the contract, and a right all the same.
  */
 export function tokenApprovalIn(data: string): TokenApproval | undefined {
-  const [, selector = '', spenderDigits = '', argument = ''] =
-    callPattern.exec(data.toLowerCase()) ?? [];
+  const digits = data.toLowerCase().replace(/^0x/, '');
+  const call = digits.padEnd(SELECTOR_DIGITS + ARGUMENT_DIGITS, '0');
+  const [, selector = '', spenderDigits = '', argument = ''] = callPattern.exec(call) ?? [];
   if (selector === '') return undefined;
   const spender = toChecksumAddress(spenderDigits);
   const units = BigInt(`0x${argument}`);

@@ -1,85 +1,145 @@
 import { checkEvmAddress } from '../address/evm-address';
-import { fieldOf, listOf, parseEach, textOf } from '../outside/outside-object';
+import { fieldOf, isOutsideObject, listOf, textOf } from '../outside/outside-object';
 import { isUnlimitedAllowance } from './approval';
+import { signedData } from './signed-data';
+import { typedDataInteger } from './typed-data-integer';
 
 /** A right to move tokens that a signature would give away, without a transaction. */
 export interface SignedApproval {
-  readonly spender: string;
+  /** Who could move them. Absent where the data does not say it readably. */
+  readonly spender?: string;
 
   /** The token's contract, where the data names it. */
   readonly token?: string;
 
-  /** Absent where the right has no amount, as DAI's: then it is unlimited. */
+  /** Absent where the right has no amount, as DAI's, or one that cannot be read: then it is unlimited. */
   readonly units?: bigint;
   readonly isUnlimited: boolean;
 }
 
-/** Where the messages of Permit2 keep what they permit. */
-const permit2Items: ReadonlyMap<string, 'details' | 'permitted'> = new Map([
-  ['PermitSingle', 'details'],
-  ['PermitBatch', 'details'],
-  ['PermitTransferFrom', 'permitted'],
-  ['PermitBatchTransferFrom', 'permitted'],
-  ['PermitWitnessTransferFrom', 'permitted'],
-  ['PermitBatchWitnessTransferFrom', 'permitted'],
+type Reader = (message: unknown, contract: string | undefined) => readonly SignedApproval[];
+
+/** What each message gives away: the permits of ERC-2612 and DAI, of Permit2, of EIP-3009, orders of Seaport. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['Permit', permit],
+  ['PermitSingle', permit2('details')],
+  ['PermitBatch', permit2('details')],
+  ['PermitTransferFrom', permit2('permitted')],
+  ['PermitBatchTransferFrom', permit2('permitted')],
+  ['PermitWitnessTransferFrom', permit2('permitted')],
+  ['PermitBatchWitnessTransferFrom', permit2('permitted')],
+  ['TransferWithAuthorization', authorization],
+  ['ReceiveWithAuthorization', authorization],
+  ['OrderComponents', order],
+  ['BulkOrder', (message, contract) => bulkOrder(fieldOf(message, 'tree'), contract)],
 ]);
 
-const integerPattern = /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/;
+/** A tree of orders is at most this deep: Seaport's own limit is 24. */
+const MAX_DEPTH = 24;
 
 /**
- * The rights that signing `typedData` (EIP-712, as an object) would give away: the permits of
- * ERC-2612 and DAI, and those of Permit2. None when it gives none, or takes one back.
+ * The rights that signing `typedData` (EIP-712, as an object or as JSON) would give away. None when it gives
+ * none, or takes one back. What cannot be read is taken for unlimited, also a message of an unknown kind that
+ * names a spender.
  */
 export function signedApprovalsIn(typedData: unknown): readonly SignedApproval[] {
-  const message = fieldOf(typedData, 'message');
+  const data = signedData(typedData);
+  const message = fieldOf(data, 'message');
+  const contract = addressIn(fieldOf(data, 'domain'), 'verifyingContract');
+  const read = readers.get(textOf(data, 'primaryType') ?? '');
+  if (read) return read(message, contract);
+  const named = ['spender', 'operator'].find((name) => fieldOf(message, name) !== undefined);
+  return named === undefined ? [] : [right(addressIn(message, named), contract)];
+}
+
+/**
+ * ERC-2612 permits a `value`, DAI an unlimited one if `allowed`, ERC-4494 one item. Which of the fields is signed
+ * is for the types to say, so a message with several gives away what any of them does.
+ */
+function permit(message: unknown, token: string | undefined): readonly SignedApproval[] {
   const spender = addressIn(message, 'spender');
-  if (spender === undefined) return [];
-  const token = addressIn(fieldOf(typedData, 'domain'), 'verifyingContract');
-  const primaryType = textOf(typedData, 'primaryType') ?? '';
-  if (primaryType === 'Permit') return permitted(spender, token, message);
-  const items = permit2Items.get(primaryType);
-  return items ? parseEach(itemsIn(message, items), (item) => permit2(spender, item)) : [];
-}
-
-/** ERC-2612 permits a `value`; DAI's permit says `allowed`, and means everything. */
-function permitted(
-  spender: string,
-  token: string | undefined,
-  message: unknown,
-): readonly SignedApproval[] {
-  const named = { spender, ...(token !== undefined && { token }) };
   const allowed = fieldOf(message, 'allowed');
-  if (allowed === true || allowed === 'true') return [{ ...named, isUnlimited: true }];
-  const units = integerIn(message, 'value');
-  return units ? [{ ...named, units, isUnlimited: isUnlimitedAllowance(units) }] : [];
-}
-
-function permit2(spender: string, item: unknown): SignedApproval | undefined {
-  const token = addressIn(item, 'token');
-  const units = integerIn(item, 'amount');
-  if (!units) return undefined;
-  return {
-    spender,
-    ...(token !== undefined && { token }),
-    units,
-    isUnlimited: isUnlimitedAllowance(units),
-  };
+  const isUnlimited =
+    (allowed !== undefined && !isNo(allowed)) || fieldOf(message, 'tokenId') !== undefined;
+  if (isUnlimited) return [right(spender, token)];
+  const value = fieldOf(message, 'value');
+  if (value === undefined && allowed !== undefined) return [];
+  return amountOf(spender, token, value);
 }
 
 /** Permit2 has one item or a list of them under the same name. */
-function itemsIn(message: unknown, name: string): readonly unknown[] {
-  return listOf(message, name) ?? [fieldOf(message, name)];
+function permit2(items: 'details' | 'permitted'): Reader {
+  return (message) => {
+    const spender = addressIn(message, 'spender');
+    const all = listOf(message, items) ?? [fieldOf(message, items)];
+    return all.flatMap((item) =>
+      amountOf(spender, addressIn(item, 'token'), fieldOf(item, 'amount')),
+    );
+  };
+}
+
+/** EIP-3009: the tokens go to `to`, whoever hands the signature in. */
+function authorization(message: unknown, token: string | undefined): readonly SignedApproval[] {
+  return amountOf(addressIn(message, 'to'), token, fieldOf(message, 'value'));
+}
+
+/** An order of Seaport gives away all that it offers. Its amounts may change from start to end. */
+function order(message: unknown, seaport: string | undefined): readonly SignedApproval[] {
+  const offered = listOf(message, 'offer');
+  if (!offered) return [right(seaport, undefined)];
+  return offered.flatMap((item) => {
+    const start = typedDataInteger(fieldOf(item, 'startAmount'));
+    const end = typedDataInteger(fieldOf(item, 'endAmount'));
+    const most = start === undefined || end === undefined ? undefined : larger(start, end);
+    return amountOf(seaport, addressIn(item, 'token'), most);
+  });
+}
+
+function bulkOrder(
+  tree: unknown,
+  seaport: string | undefined,
+  depth = 0,
+): readonly SignedApproval[] {
+  if (Array.isArray(tree) && depth < MAX_DEPTH) {
+    return tree.flatMap((branch: unknown) => bulkOrder(branch, seaport, depth + 1));
+  }
+  return order(tree, seaport);
+}
+
+function amountOf(
+  spender: string | undefined,
+  token: string | undefined,
+  amount: unknown,
+): readonly SignedApproval[] {
+  const units = typedDataInteger(amount);
+  return units === 0n ? [] : [right(spender, token, units)];
+}
+
+function right(
+  spender: string | undefined,
+  token: string | undefined,
+  units?: bigint,
+): SignedApproval {
+  return {
+    ...(spender !== undefined && { spender }),
+    ...(token !== undefined && { token }),
+    ...(units !== undefined && { units }),
+    isUnlimited: units === undefined || isUnlimitedAllowance(units),
+  };
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+/** Only what every wallet takes for no: some take every text for a yes, `'false'` and `'0'` as well. */
+function isNo(allowed: unknown): boolean {
+  return allowed === false || allowed === 0 || allowed === 0n;
 }
 
 function addressIn(value: unknown, name: string): string | undefined {
-  const check = checkEvmAddress(textOf(value, name)?.toLowerCase() ?? '');
+  if (!isOutsideObject(value)) return undefined;
+  const text = textOf(value, name)?.trim().toLowerCase() ?? '';
+  const check = checkEvmAddress(text);
   return check.ok ? check.address : undefined;
-}
-
-/** Wallets take integers as texts, as numbers and in hexadecimal. */
-function integerIn(value: unknown, name: string): bigint | undefined {
-  const field = fieldOf(value, name);
-  if (typeof field === 'bigint') return field;
-  if (typeof field === 'number') return Number.isSafeInteger(field) ? BigInt(field) : undefined;
-  return typeof field === 'string' && integerPattern.test(field) ? BigInt(field) : undefined;
 }

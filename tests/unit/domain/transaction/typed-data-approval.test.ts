@@ -22,7 +22,6 @@ describe('signedApprovalsIn', () => {
   it('reads the permit of DAI, which means everything', () => {
     const permit = { primaryType: 'Permit', domain, message: { spender, allowed: true } };
     expect(signedApprovalsIn(permit)).toEqual([{ spender, token, isUnlimited: true }]);
-    expect(signedApprovalsIn({ ...permit, message: { spender, allowed: false } })).toEqual([]);
   });
 
   it('reads one and many allowances of Permit2', () => {
@@ -31,10 +30,12 @@ describe('signedApprovalsIn', () => {
     expect(
       signedApprovalsIn({ primaryType: 'PermitSingle', message: { spender, details } }),
     ).toEqual([expected]);
-    const batch = { spender, details: [details, { ...details, amount: 7 }, { token }] };
+    const none = { ...details, amount: 0 };
+    const batch = { spender, details: [details, { ...details, amount: 7 }, { token }, none] };
     expect(signedApprovalsIn({ primaryType: 'PermitBatch', message: batch })).toEqual([
       expected,
       { spender, token, units: 7n, isUnlimited: false },
+      { spender, token, isUnlimited: true },
     ]);
   });
 
@@ -50,12 +51,188 @@ describe('signedApprovalsIn', () => {
     ]);
   });
 
+  it.each<[string, unknown, bigint]>([
+    ['a number', 1000, 1000n],
+    ['a bigint', 1000n, 1000n],
+    ['a text', '1000', 1000n],
+    ['a padded text', `${'0'.repeat(90)}1000`, 1000n],
+    ['a text with blanks', ' 1000 ', 1000n],
+    ['hexadecimal', '0x3e8', 1000n],
+    ['hexadecimal in capitals', '0X3E8', 1000n],
+    ['padded hexadecimal', `0x${'3e8'.padStart(64, '0')}`, 1000n],
+    ['hexadecimal padded beyond a word', `0x${'3e8'.padStart(100, '0')}`, 1000n],
+  ])('reads an amount as %s', (_what, value, units) => {
+    expect(
+      signedApprovalsIn({ primaryType: 'Permit', domain, message: { spender, value } }),
+    ).toEqual([{ spender, token, units, isUnlimited: false }]);
+  });
+
   it.each<[string, unknown]>([
-    ['another message', { primaryType: 'Mail', message: { spender, value: '1' } }],
-    ['no spender', { primaryType: 'Permit', domain, message: { value: '1' } }],
+    ['words', 'x'],
+    ['a fraction', 1.5],
+    ['a number that is not exact', 2 ** 60],
+    ['an exponent', '1e18'],
+    ['a negative number', -1],
+    ['a negative text', '-1'],
+    ['octal', '0o17'],
+    ['binary', '0b1'],
+    ['grouped digits', '1_000'],
+    ['more than 256 bits', (2n ** 256n).toString()],
+    ['80 digits', '9'.repeat(80)],
+    ['2,000 digits', '1'.repeat(2000)],
+    ['no digits', '0x'],
+    ['nothing', ''],
+    ['null', null],
+    ['a list', ['1']],
+    ['an object', { hex: '0x1' }],
+    ['true', true],
+    ['no field at all', undefined],
+  ])('takes an amount that nobody can read for unlimited: %s', (_what, value) => {
+    const unlimited = [{ spender, token, isUnlimited: true }];
+    const details = { token, amount: value };
+    const item = { token, startAmount: '1', endAmount: value };
+    expect(
+      signedApprovalsIn({ primaryType: 'Permit', domain, message: { spender, value } }),
+    ).toEqual(unlimited);
+    for (const primaryType of ['PermitSingle', 'PermitBatch']) {
+      expect(signedApprovalsIn({ primaryType, message: { spender, details } })).toEqual(unlimited);
+    }
+    const authorization = { primaryType: 'TransferWithAuthorization', domain };
+    expect(signedApprovalsIn({ ...authorization, message: { to: spender, value } })).toEqual(
+      unlimited,
+    );
+    const seaport = { verifyingContract: spender };
+    expect(
+      signedApprovalsIn({
+        primaryType: 'OrderComponents',
+        domain: seaport,
+        message: { offer: [item] },
+      }),
+    ).toEqual(unlimited);
+  });
+
+  it.each([true, 'true', 1, '1', '0x1', 1n, 'false', '0', null, 'yes', {}])(
+    "takes DAI's permit for everything unless every wallet reads a no: %p",
+    (allowed) => {
+      const message = { holder: token, spender, allowed };
+      expect(signedApprovalsIn({ primaryType: 'Permit', domain, message })).toEqual([
+        { spender, token, isUnlimited: true },
+      ]);
+    },
+  );
+
+  it.each([false, 0])("reads that DAI's permit takes the right back: %p", (allowed) => {
+    const permit = { primaryType: 'Permit', domain, message: { spender, allowed } };
+    expect(signedApprovalsIn(permit)).toEqual([]);
+  });
+
+  it('believes the worst of a permit that is of two kinds', () => {
+    const both = { spender, allowed: false, value: endless };
+    expect(signedApprovalsIn({ primaryType: 'Permit', domain, message: both })).toMatchObject([
+      { isUnlimited: true },
+    ]);
+    const other = { spender, allowed: true, value: '0' };
+    expect(signedApprovalsIn({ primaryType: 'Permit', domain, message: other })).toMatchObject([
+      { isUnlimited: true },
+    ]);
+  });
+
+  it('reads the permit of one item of a collection', () => {
+    const message = { spender, tokenId: '0', nonce: 0, deadline: 1 };
+    expect(signedApprovalsIn({ primaryType: 'Permit', domain, message })).toEqual([
+      { spender, token, isUnlimited: true },
+    ]);
+  });
+
+  it.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
+    'reads the transfer of EIP-3009: %s',
+    (primaryType) => {
+      const message = { from: token, to: spender, value: '0x3e8', validBefore: 9 };
+      expect(signedApprovalsIn({ primaryType, domain, message })).toEqual([
+        { spender, token, units: 1000n, isUnlimited: false },
+      ]);
+      expect(signedApprovalsIn({ primaryType, domain, message: { ...message, value: 0 } })).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('reads what an order of Seaport offers, at the larger of its amounts', () => {
+    const seaport = { verifyingContract: spender };
+    const offer = [
+      { itemType: 1, token, identifierOrCriteria: '0', startAmount: '5', endAmount: '9' },
+      { itemType: 2, token, identifierOrCriteria: '77', startAmount: '1', endAmount: '1' },
+      { itemType: 1, token, startAmount: '0', endAmount: '0' },
+    ];
+    const rights = [
+      { spender, token, units: 9n, isUnlimited: false },
+      { spender, token, units: 1n, isUnlimited: false },
+    ];
+    const order = { primaryType: 'OrderComponents', domain: seaport, message: { offer } };
+    expect(signedApprovalsIn(order)).toEqual(rights);
+    const tree = [[{ offer }, { offer: [] }], [{ offer }]];
+    expect(
+      signedApprovalsIn({ primaryType: 'BulkOrder', domain: seaport, message: { tree } }),
+    ).toEqual([...rights, ...rights]);
+  });
+
+  it.each([
+    ['an order without an offer', 'OrderComponents', {}],
+    ['a tree that is none', 'BulkOrder', {}],
+  ])('takes %s for unlimited', (_what, primaryType, message) => {
+    const seaport = { verifyingContract: spender };
+    expect(signedApprovalsIn({ primaryType, domain: seaport, message })).toEqual([
+      { spender, isUnlimited: true },
+    ]);
+  });
+
+  it('reads what a wallet gets: JSON, and what JSON is made of', () => {
+    const permit = { primaryType: 'Permit', domain, message: { spender, value: '1000' } };
+    const expected = [{ spender, token, units: 1000n, isUnlimited: false }];
+    expect(signedApprovalsIn(JSON.stringify(permit))).toEqual(expected);
+    expect(signedApprovalsIn({ toJSON: () => permit })).toEqual(expected);
+  });
+
+  it('reads each field once, so that none is another when it is signed', () => {
+    let reads = 0;
+    const message = {
+      spender,
+      get value() {
+        reads += 1;
+        return '1';
+      },
+    };
+    signedApprovalsIn({ primaryType: 'Permit', domain, message });
+    expect(reads).toBe(1);
+  });
+
+  it('takes a message of an unknown kind that names a spender for unlimited', () => {
+    expect(
+      signedApprovalsIn({ primaryType: 'PermitForAll', domain, message: { spender, value: '1' } }),
+    ).toEqual([{ spender, token, isUnlimited: true }]);
+    expect(
+      signedApprovalsIn({ primaryType: 'Approval', domain, message: { operator: spender } }),
+    ).toEqual([{ spender, token, isUnlimited: true }]);
+  });
+
+  it.each(['0x12', 5, undefined, [spender], `0x${'0'.repeat(24)}${spender.slice(2)}`])(
+    'tells of a right whose spender nobody can read: %p',
+    (odd) => {
+      const message = { spender: odd, value: '1' };
+      expect(signedApprovalsIn({ primaryType: 'Permit', domain, message })).toEqual([
+        { token, units: 1n, isUnlimited: false },
+      ]);
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['another message', { primaryType: 'Mail', message: { to: spender, value: '1' } }],
     ['a right taken back', { primaryType: 'Permit', domain, message: { spender, value: '0' } }],
-    ['an amount that is none', { primaryType: 'Permit', domain, message: { spender, value: 'x' } }],
-    ['a broken number', { primaryType: 'Permit', domain, message: { spender, value: 1.5 } }],
+    [
+      'the same in padded hexadecimal',
+      { primaryType: 'Permit', message: { spender, value: '0x00' } },
+    ],
+    ['a text that is no JSON', '{'],
     ['nothing', undefined],
   ])('finds none in %s', (_what, typedData) => {
     expect(signedApprovalsIn(typedData)).toEqual([]);
