@@ -39,9 +39,10 @@ import { WidgetError } from './domain/errors/widget-error';
 import { hasRelay } from './domain/options/has-relay';
 import { isFeatureOn } from './domain/options/feature-name';
 import type { WidgetOptions } from './domain/options/widget-options';
-import { featureOfView, isFeatureViewName } from './domain/routing/feature-view-name';
+import { isFeatureViewName } from './domain/routing/feature-view-name';
 import { requireViewName } from './domain/routing/require-view-name';
 import type { AnyViewName } from './domain/routing/view-name';
+import { viewRules } from './domain/routing/view-rules';
 import { JoinedWalletCatalogue } from './infrastructure/chains/joined-wallet-catalogue';
 import { LazyChainAdapters } from './infrastructure/chains/lazy-chain-adapters';
 import { SystemClock } from './infrastructure/clock/system-clock';
@@ -241,7 +242,7 @@ function coreOf(container: Container): WidgetCore {
   /** The view of a feature comes when the feature is there; every other one at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
-    if (name && isFeatureViewName(name)) await shelf.load(featureOfView[name]);
+    if (name && isFeatureViewName(name)) await shelf.load(viewRules[name].feature);
     show();
   };
   const activeNamespace = () => networks.getSnapshot().namespace;

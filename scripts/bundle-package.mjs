@@ -42,7 +42,7 @@ const wholes = {
     from: ['core', 'port-tokens'],
   },
   shell: {
-    entries: { shell: 'presentation-react/shell/shell.tsx' },
+    entries: { shell: 'presentation-react/provider/shell.tsx' },
     from: ['core', 'presenter'],
   },
 };

@@ -4,6 +4,7 @@ import type { Network } from '../../domain/network/network';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
+import { viewRules } from '../../domain/routing/view-rules';
 import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import type { ConnectionStore } from '../session/connection-store';
 import type { Lifetime } from '../scope/lifetime';
@@ -28,13 +29,6 @@ interface Followed {
   readonly connected: Connections;
   readonly requested: readonly Network[];
 }
-
-/** Views that make no sense without an account. */
-const accountViews: ReadonlySet<AnyViewName> = new Set([
-  'Account',
-  'ProfileWallets',
-  'UnsupportedChain',
-]);
 
 /** Views that wait for a wallet. */
 const connectingViews: ReadonlySet<AnyViewName> = new Set([
@@ -122,7 +116,7 @@ export class FollowSessions {
   #onLeave(chosen: ChainNamespace | undefined): void {
     const { router } = this.#deps;
     const view = router.current?.name;
-    if (!view || !accountViews.has(view)) return;
+    if (!view || !viewRules[view].needsAccount) return;
     router.update(() => [{ name: 'Connect', ...(chosen && { namespace: chosen }) }]);
   }
 }

@@ -1,6 +1,6 @@
 import { WidgetError } from '../errors/widget-error';
-import { isFeatureViewName } from './feature-view-name';
-import { type AnyViewName, isViewName } from './view-name';
+import type { AnyViewName } from './view-name';
+import { viewRules } from './view-rules';
 
 /**
  * `value`, where it names a view: scripts may ask for anything.
@@ -8,7 +8,10 @@ import { type AnyViewName, isViewName } from './view-name';
  * @throws {@link WidgetError} `VIEW_UNKNOWN`.
  */
 export function requireViewName(value: unknown): AnyViewName {
-  if (isViewName(value)) return value;
-  if (typeof value === 'string' && isFeatureViewName(value)) return value;
+  if (typeof value === 'string' && isAnyViewName(value)) return value;
   throw new WidgetError('VIEW_UNKNOWN', { view: String(value) });
+}
+
+function isAnyViewName(value: string): value is AnyViewName {
+  return Object.hasOwn(viewRules, value);
 }

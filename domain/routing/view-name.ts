@@ -1,30 +1,15 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { FeatureViewName } from './feature-view-name';
+import type { viewRules } from './view-rules';
 
-/** Every view of the modal that the presenter has a component for. There are no URL routes. */
-export const viewNames = [
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'Account',
-  'ProfileWallets',
-  'Networks',
-  'UnsupportedChain',
-  'AllWallets',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-] as const;
+type Rules = typeof viewRules;
 
-/** The name of a view. */
-export type ViewName = (typeof viewNames)[number];
+/** The name of a view, whether or not presenters have a component for it. */
+export type AnyViewName = keyof Rules;
 
-/** The name of a view, of a feature or not. */
-export type AnyViewName = ViewName | FeatureViewName;
-
-/** Whether `value` names a view that there is a component for. */
-export function isViewName(value: unknown): value is ViewName {
-  return (viewNames as readonly unknown[]).includes(value);
-}
+/** The name of a view that presenters have a component for. */
+export type ViewName = {
+  [Name in AnyViewName]: Rules[Name] extends { readonly isPlanned: true } ? never : Name;
+}[AnyViewName];
 
 /** What a view is opened for, by name. */
 export type ViewArgs = Readonly<Record<string, string>>;

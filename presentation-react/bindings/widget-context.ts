@@ -3,7 +3,7 @@ import type { Widget } from '../../application/widget/widget';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import { entryMessages, type EntryMessages } from '../messages/en';
 import type { MessageOverrides } from '../messages/message-catalogue';
-import type { Presenter } from '../provider/presenter';
+import type { Presenter } from './presenter';
 import { type StateSource, useStore } from './use-store';
 
 /** What a provider hands down. */

@@ -1,4 +1,4 @@
-import { ShadowBox } from '../primitives/shadow-box';
+import { ShadowBox } from './shadow-box';
 import { OpenerButton } from './opener-button';
 import { type AccountFace, useAccountFace } from './use-account-face';
 

@@ -7,7 +7,7 @@ import { useModal } from '../bindings/use-modal';
 import { useNetwork } from '../bindings/use-network';
 import { type OpenerProps, useOpener } from '../bindings/use-opener';
 import { useEntryMessages } from '../bindings/widget-context';
-import { ShadowBox } from '../primitives/shadow-box';
+import { ShadowBox } from './shadow-box';
 import { NetworkPill } from './network-button';
 import { OpenerButton } from './opener-button';
 import { type AccountFace, useAccountFace } from './use-account-face';

@@ -1,6 +1,6 @@
 import { useNetwork } from '../bindings/use-network';
 import { useEntryMessages, useWidget } from '../bindings/widget-context';
-import { ShadowBox } from '../primitives/shadow-box';
+import { ShadowBox } from './shadow-box';
 import { OpenerButton } from './opener-button';
 
 /** The network in use; opens the list of networks. */

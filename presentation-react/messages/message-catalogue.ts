@@ -1,17 +1,37 @@
-import type { ShellMessages } from './shell-en';
 import type { EntryMessages } from './en';
 import type { PairingMessages } from './pairing-en';
+import type { ShellMessages } from './shell-en';
 import type { WalletsMessages } from './wallets-en';
 
-/** Every string that the modal itself and its first views say, and the language they are in. */
-export type MessageCatalogue = EntryMessages & ShellMessages;
+/** Every catalogue of texts, by name. A view names the one that is downloaded with it. */
+export interface Catalogues {
+  readonly entry: EntryMessages;
+  readonly shell: ShellMessages;
+  readonly pairing: PairingMessages;
+  readonly wallets: WalletsMessages;
+}
 
-/** What a site says in its own words; the rest stays as it is. */
-export type MessageOverrides = Partial<MessageCatalogue & PairingMessages & WalletsMessages>;
+/** The name of a catalogue. */
+export type CatalogueName = keyof Catalogues;
+
+/** Every text that the modal itself and its first views say, and the language they are in. */
+export type MessageCatalogue = Catalogues['entry'] & Catalogues['shell'];
+
+/** Every text of every catalogue. */
+export type AllMessages = Intersection<Catalogues[CatalogueName]>;
+
+/** The texts that a site says in its own words; the others stay as they are. */
+export type MessageOverrides = Partial<AllMessages>;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
 const rightToLeftLanguage = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(arab|hebr)\b/i;
 
-/** Which way a language is written. */
+/** The direction in which a language is written. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return rightToLeftLanguage.test(lang) ? 'rtl' : 'ltr';
 }

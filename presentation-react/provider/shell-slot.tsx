@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from '../bindings/use-store';
 import { useWidgetContext } from '../bindings/widget-context';
-import type { ShellPlacement } from '../shell/shell';
+import type { ShellPlacement } from '../bindings/presenter';
 
 /** Where the shell goes once it is here. It is fetched when the widget opens or has something to say. */
 export function ShellSlot({ placement }: { readonly placement: ShellPlacement }) {

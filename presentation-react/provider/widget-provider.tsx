@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
-import { Presenter } from './presenter';
+import { Presenter } from '../bindings/presenter';
 import { ShellSlot } from './shell-slot';
 
 /** What {@link WidgetProvider} takes. */
@@ -15,13 +15,14 @@ export interface WidgetProviderProps {
 }
 
 const noOverrides: MessageOverrides = {};
+const downloadShell = async () => (await import('./shell')).Shell;
 
 /**
  * Gives the buttons and hooks below it their widget, and puts its modal at the end of the page's body
  * unless the widget is embedded or told not to.
  */
 export function WidgetProvider({ widget, messages = noOverrides, children }: WidgetProviderProps) {
-  const presenter = useMemo(() => new Presenter(widget), [widget]);
+  const presenter = useMemo(() => new Presenter(widget, downloadShell), [widget]);
   const value = useMemo(
     () => ({ widget, source: widget, messages, presenter }),
     [widget, messages, presenter],

@@ -3,8 +3,8 @@ import { activeConnection, type WidgetState } from '../../application/snapshot/w
 import { useWidgetState } from '../bindings/widget-context';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import { networkWords } from '../messages/network-words';
-import { walletOf } from '../views/wallet-of';
-import { useMessages } from './shell-context';
+import { walletOf } from '../bindings/wallet-of';
+import { useMessages } from '../bindings/shell-context';
 
 /** Tells who cannot see it what changed. */
 export function Announcer() {

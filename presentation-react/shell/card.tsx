@@ -1,10 +1,9 @@
 import { useId, useRef } from 'react';
-import { isViewName } from '../../domain/routing/view-name';
 import { useWidgetState } from '../bindings/widget-context';
 import { AlertBanner } from './alert-banner';
 import { Announcer } from './announcer';
 import { CrashBoundary } from './crash-boundary';
-import { useShellContext } from './shell-context';
+import { useShellContext } from '../bindings/shell-context';
 import { SnackbarRegion } from './snackbar-region';
 import { useAnimatedHeight } from './use-animated-height';
 import { useHeadingFocus } from './use-heading-focus';
@@ -13,7 +12,7 @@ import { ViewOutlet } from './view-outlet';
 
 /** The card with the view on show. Named by the view's heading. */
 export function Card({ isModal }: { readonly isModal: boolean }) {
-  const { place } = useShellContext();
+  const { place, views } = useShellContext();
   const titleId = useId();
   const view = useWidgetState((state) => state.view);
   const isShaking = useWidgetState((state) => state.isShaking);
@@ -23,7 +22,7 @@ export function Card({ isModal }: { readonly isModal: boolean }) {
   useAnimatedHeight(clip, content);
   useHeadingFocus(viewKey);
 
-  if (!view || !isViewName(view.name)) return null;
+  if (!view || !views.has(view.name)) return null;
   return (
     <section
       className="card"

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Action } from '../primitives/action';
-import { useMessages } from './shell-context';
+import { useMessages } from '../bindings/shell-context';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;

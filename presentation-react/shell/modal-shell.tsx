@@ -4,17 +4,17 @@ import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
-import { useShellContext } from './shell-context';
+import { useShellContext } from '../bindings/shell-context';
 import { useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
-import { hasShownView } from './shown-state';
 import { SnackbarRegion } from './snackbar-region';
 import { isWalletAsked } from './stand-aside';
 
 /** The widget over the page: nothing while it is closed, unless there is something to tell. */
 export function ModalShell() {
   const widget = useWidget();
-  const isOpen = useStore(widget, (state) => state.isOpen && hasShownView(state));
+  const { shown } = useShellContext();
+  const isOpen = useStore(widget, (state) => state.isOpen && shown.hasView(state));
   const isTelling = useStore(widget, (state) => state.snackbar !== undefined);
   const isSeen = useLingering(isOpen);
   const isHeard = useLingering(isTelling);

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { directionOf } from '../messages/message-catalogue';
 import { refineTheme } from '../theme/refine-theme';
-import { useTheme } from '../theme/use-theme';
-import { useShellContext } from './shell-context';
+import { useTheme } from '../bindings/use-theme';
+import { useShellContext } from '../bindings/shell-context';
 
 /** What theme, language and direction apply to. */
 export function ShellRoot({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
 import { Icon, type IconName } from '../primitives/icon';
-import { useMessages } from './shell-context';
+import { useMessages } from '../bindings/shell-context';
 
 const icons: Readonly<Record<SnackbarVariant, IconName>> = {
   success: 'check',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWidget } from '../bindings/widget-context';
-import { focusedElement, isInside } from './focus';
-import { useShellContext } from './shell-context';
+import { focusedElement, isInside } from '../primitives/focus';
+import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 
 /** The Escape key asks to close. Pressed in the window of a wallet that is asked, it is the wallet's. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../bindings/widget-context';
-import { focusedElement, isInside } from './focus';
-import { useShellContext } from './shell-context';
+import { focusedElement, isInside } from '../primitives/focus';
+import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 
 /**

@@ -1,9 +1,9 @@
 import { createFocusTrap, type FocusTrap } from 'focus-trap';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
-import { focusedElement, isInside } from './focus';
+import { focusedElement, isInside } from '../primitives/focus';
 import { lockScroll } from './scroll-lock';
-import { useShellContext } from './shell-context';
+import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 import { focusHeading, headingOf } from './use-heading-focus';
 

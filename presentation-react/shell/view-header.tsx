@@ -1,15 +1,13 @@
-import { isViewName } from '../../domain/routing/view-name';
 import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Icon } from '../primitives/icon';
-import { viewRegistry } from '../views/view-registry';
-import { walletOf } from '../views/wallet-of';
-import { useMessages, useShellContext } from './shell-context';
+import { walletOf } from '../bindings/wallet-of';
+import { useMessages, useShellContext } from '../bindings/shell-context';
 
 /** The heading of the view on show, the way back and the way out. */
 export function ViewHeader({ titleId }: { readonly titleId: string }) {
   const widget = useWidget();
   const messages = useMessages();
-  const { place } = useShellContext();
+  const { place, views } = useShellContext();
   const view = useWidgetState((state) => state.view);
   const wallet = useWidgetState((state) => walletOf(state, state.view?.connectorId)?.name);
   const chain = view?.namespace && messages.chains[view.namespace];
@@ -28,7 +26,7 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
         </button>
       )}
       <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
-        {view && isViewName(view.name) && viewRegistry[view.name].title(messages, wallet, chain)}
+        {view && views.has(view.name) && views.title(view.name, messages, wallet, chain)}
       </h2>
       {(place === 'modal' || !isHome) && (
         <button

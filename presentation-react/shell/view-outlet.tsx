@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import { Action } from '../primitives/action';
-import { useMessages, useShellContext } from './shell-context';
+import { useMessages, useShellContext } from '../bindings/shell-context';
 
 /** The view called `name`; a skeleton while it is downloaded, a way on where that fails. */
 export function ViewOutlet({ name }: { readonly name: ViewName }) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import { WidgetContext, type WidgetContextValue } from '../bindings/widget-context';
 import { Card } from './card';
-import { ShellContext, type ShellContextValue } from './shell-context';
+import { ShellContext, type ShellContextValue } from '../bindings/shell-context';
 import { ShellRoot } from './shell-root';
 
 /**

@@ -1,7 +1,7 @@
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type MessageOverrides, WidgetProvider } from '../../presentation-react/index';
-import type { FakeWidget } from './fake-widget';
+import type { FakeWidget } from '../../apps/gallery/fake-widget';
 
 /** A tree on the page of a test. */
 export interface Rendered {
@@ -33,7 +33,7 @@ export async function renderWith(
   messages?: MessageOverrides,
 ): Promise<Rendered> {
   // The first import of the modal compiles it, which takes longer than any test should wait.
-  await import('../../presentation-react/shell/shell');
+  await import('../../presentation-react/provider/shell');
   return render(
     <WidgetProvider widget={widget} {...(messages && { messages })}>
       {children}

@@ -3,9 +3,9 @@ import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { isWebAddress, outgoing } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
-import { NetworkEmblem } from '../../primitives/network-emblem';
+import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
-import { useMessages, useShellContext } from '../../shell/shell-context';
+import { useMessages, useShellContext } from '../../bindings/shell-context';
 
 /** Where the account is, where to read more, and the way out. */
 export function AccountRows({ explorerUrl }: { readonly explorerUrl: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { BalanceState } from '../../../domain/account/account';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { balanceParts } from '../../bindings/balance-parts';
 
 interface BalanceProps {

@@ -1,7 +1,7 @@
 import { useWidget } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { useFlash } from '../../primitives/use-flash';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 const TICK_MS = 1500;
 

@@ -1,7 +1,7 @@
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import { avatarGradient } from '../../primitives/avatar';
 import { Disclosure } from '../../primitives/disclosure';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 /** The further addresses that the wallet shares with the site. They are chosen in the wallet. */
 export function OtherAddresses({ addresses }: { readonly addresses: readonly string[] }) {

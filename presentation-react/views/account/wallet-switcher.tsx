@@ -4,8 +4,8 @@ import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
-import { NetworkEmblem } from '../../primitives/network-emblem';
-import { useMessages } from '../../shell/shell-context';
+import { NetworkEmblem } from '../../parts/network-emblem';
+import { useMessages } from '../../bindings/shell-context';
 
 /** The connected wallets, one press apart, and the way to all of them. Nothing on a site of one namespace. */
 export function WalletSwitcher() {

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { PAIRING_CONNECTOR_ID } from '../../../domain/connection/pairing-connector';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
-import { walletsMessages, type WalletsMessages } from '../../messages/wallets-en';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { walletsMessages } from '../../messages/wallets-en';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
-import { useStyle } from '../../theme/use-style';
+import { useMessages } from '../../bindings/shell-context';
+import { useStyle } from '../../bindings/use-style';
 import NoNetworkView from '../no-network/no-network-view';
 import allWalletsCss from './all-wallets.css';
 import { WalletGrid } from './wallet-grid';
+
+export { walletsMessages as messages };
 
 /** From how many wallets on the card is as high as it can be. */
 const MANY_WALLETS = 16;
@@ -24,7 +27,7 @@ function Wallets() {
   useStyle(allWalletsCss);
   const widget = useWidget();
   const { tryAgain } = useMessages();
-  const messages: WalletsMessages = { ...walletsMessages, ...useMessages() };
+  const messages = useCatalogue(walletsMessages);
   const { verbs, hasFailed, retry } = useFeature('wallets');
   const found = useWidgetState(({ features }) => features.wallets);
   const isFailed = hasFailed || found?.status === 'failed';

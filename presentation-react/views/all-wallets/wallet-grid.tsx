@@ -10,7 +10,7 @@ import {
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
-import { focusedElement } from '../../shell/focus';
+import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
 import { useGridKeys } from './use-grid-keys';
 

@@ -2,7 +2,7 @@ import { walletCountLabel } from '../../../domain/connection/listed-wallet';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import type { Roving } from '../../primitives/use-roving';
-import { useMessages, useShellContext } from '../../shell/shell-context';
+import { useMessages, useShellContext } from '../../bindings/shell-context';
 
 /** Leads to every wallet there is, with how many that is. */
 export function AllWalletsRow({

@@ -3,7 +3,7 @@ import type { Connector } from '../../../domain/connection/connector';
 import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { connectorWith } from '../../../domain/connection/multi-chain-connector';
 import { hasRelay } from '../../../domain/options/has-relay';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { AllWalletsRow } from './all-wallets-row';
 import { Newcomer } from './newcomer';

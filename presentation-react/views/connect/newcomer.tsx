@@ -1,6 +1,6 @@
 import { Disclosure } from '../../primitives/disclosure';
 import { Icon, type IconName } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 const icons: readonly IconName[] = ['key', 'user', 'hand'];
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../primitives/icon';
 import { LinkAction } from '../../primitives/action';
-import { ReloadPage } from '../../primitives/reload-page';
-import { useMessages } from '../../shell/shell-context';
+import { ReloadPage } from '../../parts/reload-page';
+import { useMessages } from '../../bindings/shell-context';
 
 /** A list of wallets that belongs to nobody who sells one. */
 const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';

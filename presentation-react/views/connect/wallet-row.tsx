@@ -5,7 +5,7 @@ import { useWidget } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import type { Roving } from '../../primitives/use-roving';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 interface WalletRowProps {
   readonly row: ConnectorRow;

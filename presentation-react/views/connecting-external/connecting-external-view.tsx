@@ -1,8 +1,8 @@
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Ring } from '../../primitives/ring';
-import { useMessages } from '../../shell/shell-context';
-import { walletOf } from '../wallet-of';
+import { useMessages } from '../../bindings/shell-context';
+import { walletOf } from '../../bindings/wallet-of';
 import { type ConnectStage, connectStageOf, wordsFor } from './connect-stage';
 import { ringStates } from './ring-states';
 import { WaysOn } from './ways-on';

@@ -1,6 +1,6 @@
 import { Action, LinkAction } from '../../primitives/action';
-import { ReloadPage } from '../../primitives/reload-page';
-import { useMessages } from '../../shell/shell-context';
+import { ReloadPage } from '../../parts/reload-page';
+import { useMessages } from '../../bindings/shell-context';
 import type { ConnectStage } from './connect-stage';
 
 interface WaysOnProps {

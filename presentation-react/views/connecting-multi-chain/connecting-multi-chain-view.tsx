@@ -3,9 +3,9 @@ import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import { NetworkEmblem } from '../../primitives/network-emblem';
+import { NetworkEmblem } from '../../parts/network-emblem';
 import { useRoving } from '../../primitives/use-roving';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 /** Asks on which of its namespaces a wallet is to be connected. */
 export default function ConnectingMultiChainView() {

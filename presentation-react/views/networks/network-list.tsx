@@ -3,10 +3,10 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { Network } from '../../../domain/network/network';
 import { offeredNetworks } from '../../../domain/swap/swap-network-choice';
 import { Icon } from '../../primitives/icon';
-import { NetworkEmblem } from '../../primitives/network-emblem';
+import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
 import { type Roving, useRoving } from '../../primitives/use-roving';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 /** The networks that the view on show offers; choosing one asks the wallet to switch. */
 export function NetworkList({ label }: { readonly label: string }) {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { NetworkList } from './network-list';
 import { SwitchNotice } from './switch-notice';
 

@@ -4,7 +4,7 @@ import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 import { networkWords } from '../../messages/network-words';
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 type FailedSwitch = Extract<SwitchState, { readonly status: 'failed' }>;
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 /** There is nothing to connect to. Says so, and whose doing it is. */
 export default function NoNetworkView() {

@@ -1,10 +1,12 @@
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { useStyle } from '../../theme/use-style';
+import { useStyle } from '../../bindings/use-style';
 import NoNetworkView from '../no-network/no-network-view';
 import pairingCss from './pairing.css';
 import { PairingTrouble } from './pairing-trouble';
 import { ScanCode } from './scan-code';
 import { usePairing } from './use-pairing';
+
+export { pairingMessages as messages } from '../../messages/pairing-en';
 
 /** A code and nothing else: the site's own where it opened the modal with one. */
 export default function BasicView() {

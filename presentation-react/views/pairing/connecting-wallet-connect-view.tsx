@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
-import { useStyle } from '../../theme/use-style';
+import { useStyle } from '../../bindings/use-style';
 import { InBrowser } from './in-browser';
 import { OpenApp } from './open-app';
 import pairingCss from './pairing.css';
@@ -9,6 +9,8 @@ import { PlatformTabs } from './platform-tabs';
 import { ScanCode } from './scan-code';
 import { type KeptPairing, usePairing } from './use-pairing';
 import { type PairableWallet, usePairableWallet } from './use-pairable-wallet';
+
+export { pairingMessages as messages } from '../../messages/pairing-en';
 
 /** Connects a wallet by a code: on another device, in an app of this one, or any that reads it. */
 export default function ConnectingWalletConnectView() {

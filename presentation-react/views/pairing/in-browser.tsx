@@ -2,9 +2,9 @@ import { installedConnector } from '../../../domain/connection/installed-wallet'
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
-import { ReloadPage } from '../../primitives/reload-page';
+import { ReloadPage } from '../../parts/reload-page';
 import { Ring } from '../../primitives/ring';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import type { PairableWallet } from './use-pairable-wallet';
 
 /** The wallet as it stands in this browser, to be asked in the view of its own; or what to do where it does not. */

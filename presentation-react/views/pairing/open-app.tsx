@@ -2,9 +2,10 @@ import type { AppPlatform } from '../../../domain/connection/pairing-platforms';
 import { Action } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { Ring } from '../../primitives/ring';
-import type { NamedWallet } from '../wallet-of';
+import type { NamedWallet } from '../../bindings/wallet-of';
 import { GetWallet } from './scan-code';
-import { usePairingMessages } from './use-pairing-messages';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { pairingMessages } from '../../messages/pairing-en';
 
 interface OpenAppProps {
   readonly wallet: NamedWallet;
@@ -25,7 +26,7 @@ interface OpenAppProps {
 /** A wallet on this device: opened by the press itself, which is all that a phone allows. */
 export function OpenApp(props: OpenAppProps) {
   const { wallet, platform, isBrowser, isOpened, isReady, onOpen, onCopy } = props;
-  const messages = usePairingMessages();
+  const messages = useCatalogue(pairingMessages);
   const { id, name, imageUrl } = wallet;
   return (
     <>

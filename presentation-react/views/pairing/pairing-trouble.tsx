@@ -3,9 +3,10 @@ import { Action } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { Ring } from '../../primitives/ring';
-import { useMessages } from '../../shell/shell-context';
-import type { NamedWallet } from '../wallet-of';
-import { usePairingMessages } from './use-pairing-messages';
+import { useMessages } from '../../bindings/shell-context';
+import type { NamedWallet } from '../../bindings/wallet-of';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { pairingMessages } from '../../messages/pairing-en';
 
 interface PairingTroubleProps {
   readonly wallet: NamedWallet | undefined;
@@ -16,7 +17,7 @@ interface PairingTroubleProps {
 /** Why there is no code, or no connection by it, and the next step. */
 export function PairingTrouble({ wallet, failure, onRetry }: PairingTroubleProps) {
   const { tryAgain } = useMessages();
-  const { headline, hint } = usePairingMessages().pairingFailures[failure];
+  const { headline, hint } = useCatalogue(pairingMessages).pairingFailures[failure];
   return (
     <>
       <div className="scene">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
-import { usePairingMessages } from './use-pairing-messages';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { pairingMessages } from '../../messages/pairing-en';
 
 interface PlatformTabsProps {
   readonly platforms: readonly PairingPlatform[];
@@ -11,7 +12,7 @@ interface PlatformTabsProps {
 
 /** The ways to reach a wallet as tabs; the one alone, where there is only one. */
 export function PlatformTabs({ platforms, selected, onSelect, children }: PlatformTabsProps) {
-  const messages = usePairingMessages();
+  const messages = useCatalogue(pairingMessages);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);

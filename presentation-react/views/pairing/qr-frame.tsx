@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWidget } from '../../bindings/widget-context';
 import { readColor } from '../../theme/read-color';
 import { contrast } from '../../theme/refine-theme';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { useDownloaded } from './use-downloaded';
 
 interface QrFrameProps {

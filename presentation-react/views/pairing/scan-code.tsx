@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
-import type { NamedWallet } from '../wallet-of';
+import { useMessages } from '../../bindings/shell-context';
+import type { NamedWallet } from '../../bindings/wallet-of';
 import { QrFrame } from './qr-frame';
-import { usePairingMessages } from './use-pairing-messages';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { pairingMessages } from '../../messages/pairing-en';
 
 interface ScanCodeProps {
   /** The wallet that the code is meant for; any, where there is none. */
@@ -19,7 +20,7 @@ interface ScanCodeProps {
 
 /** A code for a wallet on a phone, and the same as a link. */
 export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
-  const messages = usePairingMessages();
+  const messages = useCatalogue(pairingMessages);
   return (
     <>
       <QrFrame

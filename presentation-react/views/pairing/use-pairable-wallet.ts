@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import type { WalletLinks } from '../../../domain/connection/wallet-link';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { type NamedWallet, walletOf } from '../wallet-of';
+import { type NamedWallet, walletOf } from '../../bindings/wallet-of';
 
 /** A wallet with what is known of its apps. */
 export interface PairableWallet extends NamedWallet, WalletLinks {

@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/account/account';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useWidget } from '../../bindings/widget-context';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 
 interface AccountChoiceProps {
   readonly namespace: ChainNamespace;

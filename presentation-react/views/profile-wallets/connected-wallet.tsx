@@ -5,8 +5,8 @@ import { balanceParts } from '../../bindings/balance-parts';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../shell/shell-context';
-import { walletOf } from '../wallet-of';
+import { useMessages } from '../../bindings/shell-context';
+import { walletOf } from '../../bindings/wallet-of';
 import { AccountChoice } from './account-choice';
 
 interface ConnectedWalletProps {

@@ -3,8 +3,8 @@ import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { Network } from '../../../domain/network/network';
 import { useWidget } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
-import { NetworkEmblem } from '../../primitives/network-emblem';
-import { useMessages } from '../../shell/shell-context';
+import { NetworkEmblem } from '../../parts/network-emblem';
+import { useMessages } from '../../bindings/shell-context';
 
 interface NoWalletYetProps {
   readonly namespace: ChainNamespace;

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { ConnectedWallet } from './connected-wallet';
 import { NoWalletYet } from './no-wallet-yet';
 

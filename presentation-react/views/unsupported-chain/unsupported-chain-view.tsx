@@ -1,7 +1,7 @@
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { isSwapNetworkChoice } from '../../../domain/swap/swap-network-choice';
 import { Action } from '../../primitives/action';
-import { useMessages } from '../../shell/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { NetworkList } from '../networks/network-list';
 import { SwitchNotice } from '../networks/switch-notice';
 

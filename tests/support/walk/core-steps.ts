@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { viewNames } from '../../../domain/routing/view-name';
 import { anyWalletStep } from '../observed-wallet';
+import { viewNames } from '../view-names';
 import { type Step, step } from './step';
 import { walletIds } from './walk-world';
 

@@ -1,20 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { entryMessages } from '../../../presentation-react/messages/en';
-import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
-import { walletsMessages } from '../../../presentation-react/messages/wallets-en';
+import { viewRegistry } from '../../../presentation-react/views/view-registry';
 import { sourcesIn } from './sources';
 
 const isCatalogue = ({ path }: { readonly path: string }): boolean => /-?en\.ts$/.test(path);
 
-it('every message is said somewhere: nobody translates what no visitor reads', () => {
+/** The catalogues of the buttons and the shell, and those that views bring with them. */
+async function catalogues(): Promise<readonly object[]> {
+  const found: object[] = [entryMessages, shellMessages];
+  for (const view of Object.values(viewRegistry)) {
+    const { messages } = 'load' in view ? await view.load() : {};
+    if (messages) found.push(messages);
+  }
+  return found;
+}
+
+it('uses every message in a component, so that nobody translates a text in vain', async () => {
   const sayers = sourcesIn('presentation-react').filter((source) => !isCatalogue(source));
   const said = sayers.map(({ code }) => code).join('\n');
-  const catalogues = [entryMessages, shellMessages, pairingMessages, walletsMessages];
 
-  const mute = catalogues
+  const unused = (await catalogues())
     .flatMap((catalogue) => Object.keys(catalogue))
     .filter((name) => !new RegExp(`\\b${name}\\b`).test(said));
 
-  expect(mute).toEqual([]);
+  expect(unused).toEqual([]);
 });

@@ -97,6 +97,19 @@ describe('the modal while a wallet comes and goes', () => {
     expect(viewsOf(widget)).toEqual(['Connect']);
   });
 
+  it.each(['ProfileWallets', 'WalletReceive'] as const)(
+    'shows Connect in the place of %s, which needs an account, when the wallet leaves',
+    async (view) => {
+      const { widget, session } = await connectedWidget();
+      await widget.open();
+      await widget.show(view);
+
+      session.leave();
+
+      expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
+    },
+  );
+
   it('stays closed when the wallet leaves', async () => {
     const { widget, session } = await connectedWidget();
 

@@ -7,7 +7,8 @@ import {
   replaceView,
   type ViewHistory,
 } from '../../../../domain/routing/view-history';
-import { type ViewEntry, viewNames } from '../../../../domain/routing/view-name';
+import type { ViewEntry } from '../../../../domain/routing/view-name';
+import { viewNames } from '../../../support/view-names';
 
 const connect: ViewEntry = { name: 'Connect' };
 const account: ViewEntry = { name: 'Account' };

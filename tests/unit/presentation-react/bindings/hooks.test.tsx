@@ -16,7 +16,7 @@ import {
   someAddress,
   someProvider,
   unknownNetwork,
-} from '../../../support/fake-widget';
+} from '../../../../apps/gallery/fake-widget';
 import { cleanUp, render, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

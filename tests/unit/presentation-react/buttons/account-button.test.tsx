@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { AccountButton } from '../../../../presentation-react/index';
-import { FakeWidget, unknownNetwork } from '../../../support/fake-widget';
+import { FakeWidget, unknownNetwork } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, inside, press, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

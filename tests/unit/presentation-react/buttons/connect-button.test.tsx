@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ConnectButton } from '../../../../presentation-react/index';
-import { ether, FakeWidget, unknownNetwork } from '../../../support/fake-widget';
+import { ether, FakeWidget, unknownNetwork } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, control, find, inside, press, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

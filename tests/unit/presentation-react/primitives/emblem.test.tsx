@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import { Emblem } from '../../../../presentation-react/primitives/emblem';
-import { someImage } from '../../../support/fake-widget';
+import { someImage } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, render, settle } from '../../../support/render';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import jsQR from 'jsqr';
 import { logoModules, qrShape } from '../../../../presentation-react/primitives/qr/qr-shape';
-import { someCode } from '../../../support/pairing-widget';
+import { someCode } from '../../../../apps/gallery/pairing-widget';
 
 const PIXELS = 6;
 const QUIET = 4;

@@ -9,7 +9,7 @@ import {
   WidgetPanel,
   WidgetProvider,
 } from '../../../../presentation-react/index';
-import { FakeWidget, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

@@ -5,7 +5,7 @@ import { bitcoinTestnet } from '../../../../domain/network/more-networks';
 import { entryMessages } from '../../../../presentation-react/messages/en';
 import { shellMessages } from '../../../../presentation-react/messages/shell-en';
 import { newsBetween } from '../../../../presentation-react/shell/announcer';
-import { FakeWidget, unknownNetwork, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, unknownNetwork, walletRow } from '../../../../apps/gallery/fake-widget';
 
 const messages = { ...entryMessages, ...shellMessages };
 let widget: FakeWidget;

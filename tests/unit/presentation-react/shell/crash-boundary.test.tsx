@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { FakeWidget, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, control, find, inside, press, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act } from 'react';
 import { ConnectButton } from '../../../../presentation-react/index';
-import { FakeWidget, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, control, find, inside, press, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

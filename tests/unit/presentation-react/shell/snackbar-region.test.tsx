@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FakeWidget } from '../../../support/fake-widget';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

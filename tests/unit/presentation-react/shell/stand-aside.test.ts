@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { isWalletAsked } from '../../../../presentation-react/shell/stand-aside';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
-import { FakeWidget } from '../../../support/fake-widget';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 
 const { caipNetworkId } = arbitrum;
 let widget: FakeWidget;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act } from 'react';
 import { ConnectButton } from '../../../../presentation-react/index';
 import { eventually } from '../../../support/eventually';
-import { FakeWidget, someImage, walletRow } from '../../../support/fake-widget';
+import { FakeWidget, someImage, walletRow } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
 
 let waiting: (() => void)[];

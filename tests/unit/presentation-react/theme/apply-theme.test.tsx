@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { applyTheme } from '../../../../presentation-react/theme/apply-theme';
 import { refineTheme } from '../../../../presentation-react/theme/refine-theme';
 import { ConnectButton } from '../../../../presentation-react/index';
-import { FakeWidget } from '../../../support/fake-widget';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);

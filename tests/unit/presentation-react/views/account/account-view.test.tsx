@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
-import { ether, FakeWidget, someAddress, walletRow } from '../../../../support/fake-widget';
+import { ether, FakeWidget, someAddress, walletRow } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

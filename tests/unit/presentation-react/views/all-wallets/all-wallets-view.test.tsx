@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { WalletsVerbs } from '../../../../../application/wallets/wallets-feature';
 import type { WalletsState } from '../../../../../domain/connection/wallets-state';
 import { deferred } from '../../../../support/deferred';
-import { FakeWidget } from '../../../../support/fake-widget';
+import { FakeWidget } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ChainNamespace } from '../../../../../domain/caip/chain-namespace';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
-import { FakeWidget, walletRow } from '../../../../support/fake-widget';
+import { FakeWidget, walletRow } from '../../../../../apps/gallery/fake-widget';
 import { cleanUp, control, inside, press, renderWith, settle } from '../../../../support/render';
 
 afterEach(cleanUp);

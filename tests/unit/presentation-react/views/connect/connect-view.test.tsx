@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FakeWidget, someImage, walletRow } from '../../../../support/fake-widget';
+import { FakeWidget, someImage, walletRow } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inShownOrder } from '../../../../../presentation-react/views/connect/use-steady-rows';
-import { walletRow } from '../../../../support/fake-widget';
+import { walletRow } from '../../../../../apps/gallery/fake-widget';
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
 

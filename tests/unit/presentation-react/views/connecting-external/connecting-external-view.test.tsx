@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ConnectFailure } from '../../../../../domain/connection/connect-failure';
 import type { MessageOverrides } from '../../../../../presentation-react/index';
-import { FakeWidget, walletRow } from '../../../../support/fake-widget';
+import { FakeWidget, walletRow } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

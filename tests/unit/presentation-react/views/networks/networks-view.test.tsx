@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { arbitrum } from '../../../../../domain/network/built-in-networks';
 import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
-import { FakeWidget, unknownNetwork } from '../../../../support/fake-widget';
+import { FakeWidget, unknownNetwork } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

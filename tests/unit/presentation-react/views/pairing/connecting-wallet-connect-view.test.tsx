@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ViewEntry } from '../../../../../domain/routing/view-name';
-import { pairingWidget, someCode } from '../../../../support/pairing-widget';
+import { pairingWidget, someCode } from '../../../../../apps/gallery/pairing-widget';
 import {
   cleanUp,
   control,

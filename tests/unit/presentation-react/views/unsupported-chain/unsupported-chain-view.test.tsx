@@ -4,7 +4,7 @@ import { ql1 } from '../../../../../domain/network/more-networks';
 import type { Network } from '../../../../../domain/network/network';
 import type { ViewEntry } from '../../../../../domain/routing/view-name';
 import { SWAP_NETWORK_CHOICE } from '../../../../../domain/swap/swap-network-choice';
-import { FakeWidget, unknownNetwork } from '../../../../support/fake-widget';
+import { FakeWidget, unknownNetwork } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
   control,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasShownView, ShownState } from '../../../../presentation-react/shell/shown-state';
-import { FakeWidget } from '../../../support/fake-widget';
+import { ShownState } from '../../../../presentation-react/bindings/shown-state';
+import { ViewLoader } from '../../../../presentation-react/bindings/view-loader';
+import { viewRegistry } from '../../../../presentation-react/views/view-registry';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
+
+const views = new ViewLoader(viewRegistry);
 
 describe('ShownState', () => {
   it('keeps what was shown last while the modal leaves', async () => {
     const widget = new FakeWidget();
-    const shown = new ShownState(widget);
+    const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });
     expect(shown.getSnapshot().view?.name).toBe('Account');
 
@@ -20,19 +24,19 @@ describe('ShownState', () => {
 
   it('shows nothing of a view that has no component yet', () => {
     const widget = new FakeWidget();
-    const shown = new ShownState(widget);
+    const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });
     shown.getSnapshot();
 
     widget.showViews({ name: 'SIWXSignMessage' });
 
-    expect(hasShownView(widget.state)).toBe(false);
+    expect(shown.hasView(widget.state)).toBe(false);
     expect(shown.getSnapshot().view?.name).toBe('Account');
   });
 
   it('holds one moment until it is let go, and tells so', () => {
     const widget = new FakeWidget();
-    const shown = new ShownState(widget);
+    const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });
     shown.getSnapshot();
     let told = 0;

@@ -1,20 +1,22 @@
 import type { Widget } from '../../application/widget/widget';
 import type { WidgetState } from '../../application/snapshot/widget-state';
-import { isViewName } from '../../domain/routing/view-name';
-import type { StateSource } from '../bindings/use-store';
+import type { StateSource } from './use-store';
+import type { ViewLoader } from './view-loader';
 
 /**
- * The widget's state as the modal shows it: while the modal fades out, and while it is held, the last
- * one there was something to show of. A view that is leaving does not turn into another.
+ * The widget's state as the modal shows it. While the modal fades out, and while it is held, this is the
+ * last state that had a view: a view that fades out does not turn into another.
  */
 export class ShownState implements StateSource {
   readonly #widget: Widget;
+  readonly #views: Pick<ViewLoader, 'has'>;
   readonly #listeners = new Set<() => void>();
   #last: WidgetState;
   #isHeld = false;
 
-  constructor(widget: Widget) {
+  constructor(widget: Widget, views: Pick<ViewLoader, 'has'>) {
     this.#widget = widget;
+    this.#views = views;
     this.#last = widget.getSnapshot();
   }
 
@@ -24,7 +26,7 @@ export class ShownState implements StateSource {
 
   readonly getSnapshot = (): WidgetState => {
     const now = this.#widget.getSnapshot();
-    if (!this.#isHeld && now.isOpen && hasShownView(now)) this.#last = now;
+    if (!this.#isHeld && now.isOpen && this.hasView(now)) this.#last = now;
     return this.#last;
   };
 
@@ -37,6 +39,10 @@ export class ShownState implements StateSource {
     };
   }
 
+  /** Whether `state` has a view that there is a component for. */
+  readonly hasView = ({ view }: WidgetState): boolean =>
+    view !== undefined && this.#views.has(view.name);
+
   /** Shows what is shown now until the returned function is called. */
   hold(): () => void {
     this.#isHeld = true;
@@ -45,9 +51,4 @@ export class ShownState implements StateSource {
       for (const listener of this.#listeners) listener();
     };
   }
-}
-
-/** Whether there is a view, and a component that shows it: the views of features have none yet. */
-export function hasShownView({ view }: WidgetState): boolean {
-  return view !== undefined && isViewName(view.name);
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { mountWidget } from '../../../presentation-react/index';
-import { FakeWidget } from '../../support/fake-widget';
-import { cleanUp, find, inside, press, settle } from '../../support/render';
+import { mountWidget } from '../../../../presentation-react/index';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
+import { cleanUp, find, inside, press, settle } from '../../../support/render';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useWidget } from '../bindings/widget-context';
-import { applyTheme } from './apply-theme';
+import { useWidget } from './widget-context';
+import { applyTheme } from '../theme/apply-theme';
 
 /**
  * Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to

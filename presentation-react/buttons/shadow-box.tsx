@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEntryMessages } from '../bindings/widget-context';
-import buttonCss from '../buttons/button.css';
+import buttonCss from './button.css';
 import { directionOf } from '../messages/message-catalogue';
 import { newStyleSheet } from '../theme/new-style-sheet';
 import { themeTokens } from '../theme/theme-tokens';
-import { useTheme } from '../theme/use-theme';
+import { useTheme } from '../bindings/use-theme';
 
 interface ShadowBoxProps {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { useMessages } from '../shell/shell-context';
-import { Action } from './action';
+import { useMessages } from '../bindings/shell-context';
+import { Action } from '../primitives/action';
 
 /** Loads the page again: only then does a browser bring a wallet that was just installed into it. */
 export function ReloadPage() {

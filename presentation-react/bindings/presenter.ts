@@ -1,17 +1,25 @@
-import type { Widget } from '../../application/widget/widget';
+import type { ComponentType } from 'react';
 import type { OpenRequest } from '../../application/navigation/open-request';
-import type { Shell } from '../shell/shell';
+import type { Widget } from '../../application/widget/widget';
 
-/** What every provider has of its own: the modal's code once it is here, and who opened it. */
+/** Where the widget stands: at the end of the body, or where it is rendered, as a modal or a panel. */
+export type ShellPlacement = 'body' | 'here' | 'panel';
+
+/** The modal or panel with its first views. */
+export type ShellComponent = ComponentType<{ readonly placement: ShellPlacement }>;
+
+/** What one provider keeps: the modal's code once it is downloaded, and the element that opened it. */
 export class Presenter {
   readonly #widget: Widget;
+  readonly #download: () => Promise<ShellComponent>;
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
-  #shell: typeof Shell | undefined;
+  #shell: ShellComponent | undefined;
   #opener: HTMLElement | undefined;
 
-  constructor(widget: Widget) {
+  constructor(widget: Widget, download: () => Promise<ShellComponent>) {
     this.#widget = widget;
+    this.#download = download;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -19,13 +27,13 @@ export class Presenter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The modal with its first views, once it is here. */
-  readonly shell = (): typeof Shell | undefined => this.#shell;
+  /** The modal with its first views, once it is downloaded. */
+  readonly shell = (): ShellComponent | undefined => this.#shell;
 
   /** Downloads the modal; downloads it again where that failed. */
   loadShell(): Promise<void> {
-    this.#loading ??= import('../shell/shell').then(
-      ({ Shell: shell }) => {
+    this.#loading ??= this.#download().then(
+      (shell) => {
         this.#shell = shell;
         for (const listener of this.#listeners) listener();
       },
@@ -37,19 +45,19 @@ export class Presenter {
     return this.#loading;
   }
 
-  /** Downloads what a press will need. A failure is told when the visitor presses. */
+  /** Downloads what a press will need. A failure is shown when the visitor presses. */
   readonly preload = (): void => {
     this.loadShell().catch(() => {});
     this.#widget.preload().catch(() => {});
   };
 
-  /** Opens the widget, and has it give the focus back to `opener` when it closes. */
+  /** Opens the widget, which gives the focus back to `opener` when it closes. */
   async open(request?: OpenRequest, opener?: HTMLElement): Promise<void> {
     this.#opener = opener;
     await Promise.all([this.loadShell(), this.#widget.open(request)]);
   }
 
-  /** Who opened the widget and is to have the focus back. Told once. */
+  /** The element that opened the widget and gets the focus back. Returned once. */
   takeOpener(): HTMLElement | undefined {
     const opener = this.#opener;
     this.#opener = undefined;

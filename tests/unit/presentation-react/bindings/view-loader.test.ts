@@ -1,16 +1,25 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ViewLoader } from '../../../../presentation-react/shell/view-loader';
+import { ViewLoader } from '../../../../presentation-react/bindings/view-loader';
+import { viewRegistry } from '../../../../presentation-react/views/view-registry';
+import { viewNames } from '../../../support/view-names';
 
 describe('ViewLoader', () => {
+  it('[R2.1] has every view of the registry by its name, and none that is only planned', () => {
+    const views = new ViewLoader(viewRegistry);
+
+    expect(viewNames.filter((name) => !views.has(name))).toEqual([]);
+    expect(views.has('WalletSend')).toBe(false);
+  });
+
   it('has the first views at once', () => {
-    const views = new ViewLoader();
+    const views = new ViewLoader(viewRegistry);
     for (const name of ['Connect', 'ConnectingExternal', 'Account', 'Networks'] as const) {
       expect(typeof views.get(name)).toBe('function');
     }
   });
 
   it('downloads another when it is asked for, and tells when it is here', async () => {
-    const views = new ViewLoader();
+    const views = new ViewLoader(viewRegistry);
     expect(views.get('AllWallets')).toBe('loading');
     const told = jest.fn();
     const stop = views.subscribe(told);
@@ -23,7 +32,7 @@ describe('ViewLoader', () => {
   });
 
   it('downloads nothing ahead of time that most visitors never see', async () => {
-    const views = new ViewLoader();
+    const views = new ViewLoader(viewRegistry);
     const told = jest.fn();
     views.subscribe(told);
 

@@ -1,6 +1,6 @@
 import type { Network } from '../../domain/network/network';
 import { useWidget } from '../bindings/widget-context';
-import { Emblem } from './emblem';
+import { Emblem } from '../primitives/emblem';
 
 /** The logo of a network: the site's own where it gives one. */
 export function NetworkEmblem({ network }: { readonly network: Network }) {

@@ -8,21 +8,25 @@ import {
 } from '../bindings/widget-context';
 import { entryMessages } from '../messages/en';
 import { shellMessages } from '../messages/shell-en';
-import { newStyleSheet } from '../theme/new-style-sheet';
+import { AdoptedStyles } from '../theme/adopted-styles';
 import { themeTokens } from '../theme/theme-tokens';
 import { ModalShell } from './modal-shell';
 import { PanelShell } from './panel-shell';
-import { ShellContext, type ShellPlace } from './shell-context';
-import { ShownState } from './shown-state';
-import { ViewLoader } from './view-loader';
+import type { ShellPlacement } from '../bindings/presenter';
+import { ShellContext, type ShellContextValue, type ShellPlace } from '../bindings/shell-context';
+import { ShownState } from '../bindings/shown-state';
+import type { ViewRegistry } from '../bindings/view-definition';
+import { ViewLoader } from '../bindings/view-loader';
 import { warmUp } from './warm-up';
 import widgetCss from './widget.css';
 
-/** At the end of the body; or where it stands, as a modal or as a panel. */
-export type ShellPlacement = 'body' | 'here' | 'panel';
+interface ShellHostProps {
+  readonly placement: ShellPlacement;
+  readonly registry: ViewRegistry;
+}
 
 /** Shows the widget in a shadow root, in a React tree of its own that the page's cannot hold up. */
-export function Shell({ placement }: { readonly placement: ShellPlacement }) {
+export function ShellHost({ placement, registry }: ShellHostProps) {
   const context = useWidgetContext();
   const { widget } = context;
   const slot = useRef<HTMLDivElement>(null);
@@ -32,14 +36,14 @@ export function Shell({ placement }: { readonly placement: ShellPlacement }) {
   useLayoutEffect(() => {
     const host = slot.current ?? document.body.appendChild(document.createElement('div'));
     const isAppended = slot.current === null;
-    const shown = new ShellTree(host, place, widget);
+    const shown = new ShellTree(host, place, widget, registry);
     tree.current = shown;
     return () => {
       tree.current = undefined;
       shown.unmount();
       if (isAppended) host.remove();
     };
-  }, [place, widget]);
+  }, [place, registry, widget]);
   useLayoutEffect(() => tree.current?.render(context), [context]);
 
   return placement === 'body' ? null : <div ref={slot} />;
@@ -49,32 +53,40 @@ class ShellTree {
   readonly #host: HTMLElement;
   readonly #place: ShellPlace;
   readonly #shown: ShownState;
-  readonly #views = new ViewLoader();
+  readonly #styles: AdoptedStyles;
+  readonly #views: ViewLoader;
   readonly #element: HTMLElement;
   readonly #root: ReturnType<typeof createRoot>;
   #stopWarming: (() => void) | undefined;
 
-  constructor(host: HTMLElement, place: ShellPlace, widget: Widget) {
+  constructor(host: HTMLElement, place: ShellPlace, widget: Widget, registry: ViewRegistry) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
     host.dataset['cleat'] = place;
-    shadow.adoptedStyleSheets = [newStyleSheet(page, themeTokens + widgetCss)];
     this.#host = host;
     this.#place = place;
-    this.#shown = new ShownState(widget);
+    this.#styles = new AdoptedStyles(shadow, themeTokens + widgetCss);
+    this.#views = new ViewLoader(registry);
+    this.#shown = new ShownState(widget, this.#views);
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
   }
 
   render(context: WidgetContextValue): void {
     const messages = { ...entryMessages, ...shellMessages, ...context.messages };
-    const [host, place, shown, views] = [this.#host, this.#place, this.#shown, this.#views];
-    const shell = { host, place, messages, shown, views };
+    const shell: ShellContextValue = {
+      host: this.#host,
+      place: this.#place,
+      messages,
+      shown: this.#shown,
+      styles: this.#styles,
+      views: this.#views,
+    };
     this.#stopWarming ??= warmUp(context, shell);
     this.#root.render(
-      <WidgetContext.Provider value={{ ...context, source: shown }}>
+      <WidgetContext.Provider value={{ ...context, source: this.#shown }}>
         <ShellContext.Provider value={shell}>
-          {place === 'modal' ? <ModalShell /> : <PanelShell />}
+          {this.#place === 'modal' ? <ModalShell /> : <PanelShell />}
         </ShellContext.Provider>
       </WidgetContext.Provider>,
     );

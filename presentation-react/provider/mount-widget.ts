@@ -1,5 +1,5 @@
-import type { Widget } from '../application/widget/widget';
-import type { MessageOverrides } from './messages/message-catalogue';
+import type { Widget } from '../../application/widget/widget';
+import type { MessageOverrides } from '../messages/message-catalogue';
 
 /** What {@link mountWidget} may be told. */
 export interface MountOptions {
@@ -19,7 +19,7 @@ export function mountWidget(widget: Widget, options: MountOptions = {}): () => v
   let unmount = (): void => {
     isOver = true;
   };
-  void import('./provider/mount-tree').then(({ mountTree }) => {
+  void import('./mount-tree').then(({ mountTree }) => {
     if (!isOver) unmount = mountTree(widget, options);
   });
   return () => unmount();

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { MessageCatalogue } from '../messages/message-catalogue';
+import type { AdoptedStyles } from '../theme/adopted-styles';
 import type { ShownState } from './shown-state';
 import type { ViewLoader } from './view-loader';
 
-/** Over the page, or in it. */
+/** Whether the widget stands over the page or in it. */
 export type ShellPlace = 'modal' | 'panel';
 
 /** What the shell hands to its parts and views, beside the widget. */
@@ -12,6 +13,7 @@ export interface ShellContextValue {
   readonly place: ShellPlace;
   readonly messages: MessageCatalogue;
   readonly shown: ShownState;
+  readonly styles: AdoptedStyles;
   readonly views: ViewLoader;
 }
 
@@ -23,7 +25,7 @@ export function useShellContext(): ShellContextValue {
   return value;
 }
 
-/** Every string a visitor reads. */
+/** The texts of the shell and its first views. */
 export function useMessages(): MessageCatalogue {
   return useShellContext().messages;
 }

@@ -1,0 +1,54 @@
+import type { FeatureName } from '../options/feature-name';
+
+/** What the router has to know of a view before it shows it, and while it does. */
+export interface ViewRules {
+  /** The feature that is loaded before the view is shown. */
+  readonly feature?: FeatureName;
+
+  /** Whether the modal leaves the view, for Connect, when the account in use is disconnected. */
+  readonly needsAccount: boolean;
+
+  /** The router knows the view, but presenters have no component for it yet: they show nothing. */
+  readonly isPlanned?: true;
+}
+
+/**
+ * Every view of the modal, by name. There are no URL routes. A view without `isPlanned` does not
+ * compile until the presenter's registry has an entry for it.
+ */
+export const viewRules = {
+  Account: { needsAccount: true },
+  AllWallets: { needsAccount: false },
+  Connect: { needsAccount: false },
+  ConnectingExternal: { needsAccount: false },
+  ConnectingMultiChain: { needsAccount: false },
+  ConnectingWalletConnect: { feature: 'pairing', needsAccount: false },
+  ConnectingWalletConnectBasic: { needsAccount: false },
+  Networks: { needsAccount: false },
+  ProfileWallets: { needsAccount: true },
+  UnsupportedChain: { needsAccount: true },
+
+  ApproveTransaction: { feature: 'auth', needsAccount: false, isPlanned: true },
+  ConnectingFarcaster: { feature: 'auth', needsAccount: false, isPlanned: true },
+  ConnectingSocial: { feature: 'auth', needsAccount: false, isPlanned: true },
+  EmailVerifyDevice: { feature: 'auth', needsAccount: false, isPlanned: true },
+  EmailVerifyOtp: { feature: 'auth', needsAccount: false, isPlanned: true },
+  UpdateEmailPrimaryOtp: { feature: 'auth', needsAccount: true, isPlanned: true },
+  UpdateEmailSecondaryOtp: { feature: 'auth', needsAccount: true, isPlanned: true },
+  UpdateEmailWallet: { feature: 'auth', needsAccount: true, isPlanned: true },
+  // The sign-in itself leaves these when the session it is for ends.
+  ConnectingSiwe: { feature: 'siwx', needsAccount: false, isPlanned: true },
+  SIWXSignMessage: { feature: 'siwx', needsAccount: false, isPlanned: true },
+  RegisterAccountName: { feature: 'names', needsAccount: true, isPlanned: true },
+  RegisterAccountNameSuccess: { feature: 'names', needsAccount: true, isPlanned: true },
+  BuyInProgress: { feature: 'onramp', needsAccount: true, isPlanned: true },
+  OnRampProviders: { feature: 'onramp', needsAccount: true, isPlanned: true },
+  Swap: { feature: 'swap', needsAccount: true, isPlanned: true },
+  SwapPreview: { feature: 'swap', needsAccount: true, isPlanned: true },
+  SwapSelectToken: { feature: 'swap', needsAccount: true, isPlanned: true },
+  Transactions: { feature: 'history', needsAccount: true, isPlanned: true },
+  WalletReceive: { feature: 'receive', needsAccount: true, isPlanned: true },
+  WalletSend: { feature: 'send', needsAccount: true, isPlanned: true },
+  WalletSendPreview: { feature: 'send', needsAccount: true, isPlanned: true },
+  WalletSendSelectToken: { feature: 'send', needsAccount: true, isPlanned: true },
+} as const satisfies Readonly<Record<string, ViewRules>>;

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import type { CatalogueName, Catalogues, MessageCatalogue } from '../messages/message-catalogue';
+
+interface ViewHeading {
+  /** The text of the heading. `wallet` and `chain` are what the view is about, where it is about one. */
+  readonly title: (messages: MessageCatalogue, wallet?: string, chain?: string) => string;
+}
+
+/** A view that is downloaded with the shell. */
+interface EagerView extends ViewHeading {
+  readonly messages: 'shell';
+
+  /** Takes no props: a view reads what it needs from the widget. */
+  readonly View: ComponentType;
+}
+
+/** A view that is downloaded when it is first shown, with the texts that only it says. */
+interface LazyView<Name extends CatalogueName> extends ViewHeading {
+  readonly messages: Name;
+  readonly load: () => Promise<ViewModule<Name>>;
+
+  /** Most visitors never see the view: it is not downloaded ahead of time. */
+  readonly isRare?: boolean;
+}
+
+/** The module of a view: its component, and its catalogue unless that is the shell's. */
+type ViewModule<Name extends CatalogueName> = Name extends 'shell'
+  ? { readonly default: ComponentType; readonly messages?: undefined }
+  : { readonly default: ComponentType; readonly messages: Catalogues[Name] };
+
+/** All that the shell knows of a view. What the router knows of it is in `domain/routing/view-rules.ts`. */
+export type ViewDefinition = EagerView | { [Name in CatalogueName]: LazyView<Name> }[CatalogueName];
+
+/** Every view, by name: a {@link ViewName} without an entry does not compile. */
+export type ViewRegistry = { readonly [Name in ViewName]: ViewDefinition };

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { AnyViewName, ViewName } from '../../domain/routing/view-name';
+import type { ViewDefinition, ViewRegistry } from './view-definition';
+
+/** A view's component, or why it is not here. */
+export type LoadedView = ComponentType | 'loading' | 'failed';
+
+/** The views of one shell. Downloads those that did not come with it, and again after a failure. */
+export class ViewLoader {
+  readonly #registry: ViewRegistry;
+  readonly #views = new Map<ViewName, LoadedView>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(registry: ViewRegistry) {
+    this.#registry = registry;
+    for (const name of this.#names()) {
+      const definition = registry[name];
+      if ('View' in definition) this.#views.set(name, definition.View);
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether there is a component for the view: the router knows more views than that. */
+  has(name: AnyViewName): name is ViewName {
+    return Object.hasOwn(this.#registry, name);
+  }
+
+  /** The text of the view's heading. */
+  title(name: ViewName, ...about: Parameters<ViewDefinition['title']>): string {
+    return this.#registry[name].title(...about);
+  }
+
+  get(name: ViewName): LoadedView {
+    return this.#views.get(name) ?? 'loading';
+  }
+
+  /** Downloads the view unless it is here or on its way. */
+  load(name: ViewName): void {
+    const definition = this.#registry[name];
+    if ('View' in definition || (this.#views.has(name) && this.get(name) !== 'failed')) return;
+    this.#set(name, 'loading');
+    definition.load().then(
+      (view) => this.#set(name, view.default),
+      () => this.#set(name, 'failed'),
+    );
+  }
+
+  /** Downloads the views that most visitors come to, for when there is nothing better to do. */
+  loadAll(): void {
+    for (const name of this.#names()) {
+      if (!('isRare' in this.#registry[name])) this.load(name);
+    }
+  }
+
+  #names(): readonly ViewName[] {
+    return Object.keys(this.#registry) as ViewName[];
+  }
+
+  #set(name: ViewName, view: LoadedView): void {
+    this.#views.set(name, view);
+    for (const listener of this.#listeners) listener();
+  }
+}
