@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ViewEntry } from '../../domain/routing/view-name';
-import type { FakeWidget } from '../support/fake-widget';
+import { openStory, type Story } from '../../apps/gallery/stories/story';
+import type { ViewName } from '../../domain/routing/view-name';
 import { cleanUp, find, inside, renderWith, settle } from '../support/render';
 
 /** Attributes that name another element by its id. */
@@ -12,16 +12,16 @@ const nativeControls = 'button, a[href], input, select, textarea';
 /** What screen readers list as a part of the page. */
 const landmarks = 'aside, footer, header, main, nav';
 
-/** What every view owes a visitor, whatever it shows. `create` returns a widget about to show `view`. */
-export function describeView(name: string, view: ViewEntry, create: () => FakeWidget): void {
-  describe(`the view ${name} keeps the view contract`, () => {
+/** Tests of the view `name` in the state of `story` that every view has to pass in every state. */
+export function describeView(name: ViewName, story: Story): void {
+  describe(`the view ${name} with ${story.name} keeps the view contract`, () => {
     let dialog: HTMLElement;
 
     // Shown once: nothing here touches it.
     beforeAll(async () => {
-      const widget = create();
+      const widget = story.widget();
       await renderWith(widget);
-      await settle(() => widget.showViews({ name: 'Connect' }, view));
+      await settle(() => openStory(widget, name, story));
       await settle();
       dialog = find(inside('modal'), '[role="dialog"]');
     });

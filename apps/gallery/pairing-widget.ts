@@ -14,15 +14,6 @@ export const rainbow = {
   mobileLink: 'rainbow://',
 };
 
-export const pairingPlatformNames: readonly PairingPlatform[] = [
-  'browser',
-  'mobile',
-  'qrcode',
-  'web',
-  'desktop',
-  'unsupported',
-];
-
 /** The verbs of pairing, noted. */
 export class FakePairingVerbs implements PairingVerbs {
   readonly opened: (readonly [wallet: string, platform: AppPlatform])[] = [];

@@ -1,0 +1,40 @@
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
+import { manyChains, onPolkadot } from './many-chains';
+import type { Stories } from './story';
+import { connected } from './wallets';
+
+export const accountStories: Stories = [
+  { name: 'balance', widget: () => connected() },
+  { name: 'balance of zero', widget: () => connected(ether(0n)) },
+  {
+    name: 'a large balance',
+    widget: () => connected(ether(123_456_789_012_345_678n * 10n ** 12n)),
+  },
+  { name: 'balance loading', widget: () => connected({ status: 'loading' }) },
+  { name: 'balance failed', widget: () => connected({ status: 'failed' }) },
+  {
+    name: 'one address, one network',
+    widget: () => {
+      const widget = new FakeWidget({ networks: [ethereum], enableNetworkSwitch: false });
+      widget.setAccount({ balance: ether(10n ** 18n) });
+      return widget;
+    },
+  },
+  {
+    name: 'on a network that is not listed',
+    widget: () => {
+      const widget = connected({ status: 'unknown' });
+      widget.setConnection({ network: unknownNetwork });
+      return widget;
+    },
+  },
+  { name: 'on several chains', widget: manyChains },
+  { name: 'with accounts to choose from', widget: onPolkadot },
+];
+
+export const profileWalletsStories: Stories = [
+  { name: 'several wallets', widget: manyChains },
+  { name: 'another chain in use', widget: onPolkadot },
+  { name: 'one wallet', widget: () => connected() },
+];

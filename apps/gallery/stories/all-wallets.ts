@@ -1,0 +1,57 @@
+import type { WalletsState } from '../../../domain/connection/wallets-state';
+import { FakeWidget } from '../fake-widget';
+import type { Story, Stories } from './story';
+
+const names = [
+  'Argent',
+  'Bitget',
+  'Exodus',
+  'Frame',
+  'OKX',
+  'Phantom',
+  'Rabby',
+  'Rainbow',
+  'Zerion',
+];
+const wallets = names.map((name) => ({ id: name.toLowerCase(), name }));
+const nothing: WalletsState = {
+  status: 'loading',
+  search: '',
+  searched: '',
+  wallets: [],
+  total: 0,
+  deviceKind: 'desktop',
+};
+
+function state(name: string, part: Partial<WalletsState>): Story {
+  return {
+    name,
+    widget: () => {
+      const widget = new FakeWidget({ projectId: 'gallery' });
+      widget.offer('wallets', { search: () => {}, more: () => {}, find: async () => undefined });
+      widget.setFeature('wallets', { ...nothing, ...part });
+      return widget;
+    },
+  };
+}
+
+const many = Array.from({ length: 40 }, (_, index) => ({
+  id: `number-${index}`,
+  name: `Wallet ${index + 1}`,
+}));
+
+export const allWalletsStories: Stories = [
+  state('some wallets', { status: 'loaded', wallets, total: wallets.length }),
+  state('many wallets', { status: 'loaded', wallets: many, total: 612 }),
+  state('loading', {}),
+  state('found', {
+    status: 'loaded',
+    search: 'ra',
+    searched: 'ra',
+    wallets: wallets.filter(({ name }) => name.startsWith('Ra')),
+    total: 2,
+  }),
+  state('nothing found', { status: 'loaded', search: 'zzz', searched: 'zzz' }),
+  state('failed', { status: 'failed' }),
+  { name: 'no network', widget: () => new FakeWidget({ networks: [] }) },
+];

@@ -1,0 +1,21 @@
+import { accountStories, profileWalletsStories } from './account';
+import { allWalletsStories } from './all-wallets';
+import { connectStories } from './connect';
+import { connectingExternalStories, connectingMultiChainStories } from './connecting';
+import { networksStories, unsupportedChainStories } from './networks';
+import { basicStories, walletConnectStories } from './pairing';
+import type { ViewStories } from './story';
+
+/** Every view in every state, by name. */
+export const viewStories: ViewStories = {
+  Account: accountStories,
+  AllWallets: allWalletsStories,
+  Connect: connectStories,
+  ConnectingExternal: connectingExternalStories,
+  ConnectingMultiChain: connectingMultiChainStories,
+  ConnectingWalletConnect: walletConnectStories,
+  ConnectingWalletConnectBasic: basicStories,
+  Networks: networksStories,
+  ProfileWallets: profileWalletsStories,
+  UnsupportedChain: unsupportedChainStories,
+};

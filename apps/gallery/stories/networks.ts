@@ -1,0 +1,65 @@
+import { arbitrum } from '../../../domain/network/built-in-networks';
+import type { SwitchFailure } from '../../../domain/network/switch-failure';
+import { SWAP_NETWORK_CHOICE } from '../../../domain/swap/swap-network-choice';
+import { type FakeWidget, unknownNetwork } from '../fake-widget';
+import { manyChains } from './many-chains';
+import { storiesOf, type Story, type Stories } from './story';
+import { connected } from './wallets';
+
+const { caipNetworkId } = arbitrum;
+
+const failures: { readonly [Cause in SwitchFailure['cause']]: SwitchFailure & { cause: Cause } } = {
+  declined: { cause: 'declined' },
+  pending: { cause: 'pending' },
+  notSupported: { cause: 'notSupported' },
+  notChanged: { cause: 'notChanged' },
+  gone: { cause: 'gone' },
+  failed: { cause: 'failed', detail: 'Internal error' },
+};
+
+function failing(create: () => FakeWidget): (name: string, failure: SwitchFailure) => Story {
+  return (name, failure) => ({
+    name,
+    widget: () => {
+      const widget = create();
+      widget.set({ switching: { status: 'failed', caipNetworkId, failure } });
+      return widget;
+    },
+  });
+}
+
+function asking(create: () => FakeWidget): Story {
+  return {
+    name: 'asking the wallet',
+    widget: () => {
+      const widget = create();
+      widget.set({ switching: { status: 'asking', caipNetworkId } });
+      return widget;
+    },
+  };
+}
+
+function onUnknownNetwork(): FakeWidget {
+  const widget = connected({ status: 'unknown' });
+  widget.setConnection({ network: unknownNetwork });
+  return widget;
+}
+
+export const networksStories: Stories = [
+  { name: 'two networks', widget: () => connected() },
+  { name: 'several chains', widget: manyChains },
+  asking(() => connected()),
+  ...storiesOf(
+    failures,
+    failing(() => connected()),
+  ),
+];
+
+const { name: _unsupported, ...forSwap } = SWAP_NETWORK_CHOICE;
+
+export const unsupportedChainStories: Stories = [
+  { name: 'an unknown network', widget: onUnknownNetwork },
+  { name: 'a network without swaps', about: forSwap, widget: () => connected() },
+  asking(onUnknownNetwork),
+  failing(onUnknownNetwork)('declined', failures.declined),
+];

@@ -1,0 +1,31 @@
+import type { BalanceState } from '../../../domain/account/account';
+import { ether, FakeWidget, someAddress, someImage, walletRow } from '../fake-widget';
+
+/** The wallet that stories connect. */
+export const rabby = walletRow('io.rabby', { name: 'Rabby', homepage: 'https://rabby.io' });
+
+/** Wallets with every tag that a row can have. */
+export const someRows = [
+  walletRow('walletConnect', { name: 'WalletConnect', tag: 'qrCode' }),
+  walletRow('io.metamask', { name: 'MetaMask', tag: 'recent', imageUrl: someImage }),
+  rabby,
+  walletRow('app.plain', { name: 'Plain', tag: 'none' }),
+  walletRow('me.rainbow', { name: 'Rainbow', tag: 'getWallet', homepage: 'https://rainbow.me' }),
+];
+
+/** A widget that lists wallets. */
+export function listing(rows = someRows): FakeWidget {
+  const widget = new FakeWidget({ projectId: 'gallery' });
+  widget.set({ connectorRows: rows });
+  return widget;
+}
+
+/** A second address of the connected wallet. */
+export const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** A widget that Rabby is connected to, with two addresses. */
+export function connected(balance: BalanceState = ether(1_234_567_890_000_000_000n)): FakeWidget {
+  const widget = listing();
+  widget.setAccount({ balance, allAddresses: [someAddress, otherAddress] });
+  return widget;
+}
