@@ -1,5 +1,6 @@
 import type { SiwxVerbs } from '../siwx/siwx-feature';
-import { AUTH_CONNECTOR_ID, authNamespaces } from '../../domain/auth/auth-connector';
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { authNamespaces } from '../../domain/network/feature-networks';
 import type { EmailLoginStep } from '../../domain/auth/email-login';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';

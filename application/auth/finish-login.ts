@@ -1,4 +1,5 @@
-import { AUTH_CONNECTOR_ID, authNamespaces } from '../../domain/auth/auth-connector';
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { authNamespaces } from '../../domain/network/feature-networks';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';

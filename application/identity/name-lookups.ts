@@ -1,4 +1,4 @@
-import { coinTypeOf } from '../../domain/name/coin-type';
+import { coinTypesOf } from '../../domain/name/coin-type';
 import type { Network } from '../../domain/network/network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { NameService } from '../../ports/name-service';
@@ -9,9 +9,6 @@ export interface NameLookupsDeps {
   readonly adapters: ChainAdapters;
   readonly nameService?: NameService;
 }
-
-/** SLIP-44's number of Ether, under which names keep the address of Ethereum itself. */
-const ETHER_COIN_TYPE = 60;
 
 /** Who is asked what a name stands for: the chain itself, then the name service where there is one. */
 export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonly NameLookup[] {
@@ -29,9 +26,9 @@ export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonl
   ];
 }
 
-/** The address that the record has for this very network: another network's may be nobody's here. */
-function addressIn({ addresses }: NameRecord, { chainNamespace, id }: Network): string | undefined {
-  if (chainNamespace !== 'eip155') return undefined;
-  const own = addresses[String(coinTypeOf(Number(id)))];
-  return own ?? (id === 1 ? addresses[String(ETHER_COIN_TYPE)] : undefined);
+/** The address that the record has for this very network: it may belong to somebody else on another one. */
+function addressIn({ addresses }: NameRecord, network: Network): string | undefined {
+  return coinTypesOf(network)
+    .map((coinType) => addresses[String(coinType)])
+    .find((address) => address !== undefined);
 }

@@ -3,6 +3,7 @@ import type { AnyViewName } from '../../domain/routing/view-name';
 import { confirmableSend } from '../../domain/send/send-flow';
 import { EMPTY_SEND_FORM, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
+import { sendRules } from '../../domain/send/send-rules';
 import { isSameToken } from '../../domain/token/token-balance';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
 import type { RouterStore } from '../navigation/router-store';
@@ -49,8 +50,6 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       if (view && sendViews.has(view)) router.reset('Account');
     },
     failureTextOf: ({ request }) =>
-      parseCaipAddress(request.from).namespace === 'solana'
-        ? 'SOLANA_SEND_FAILED'
-        : 'SOMETHING_WENT_WRONG',
+      sendRules[parseCaipAddress(request.from).namespace].failureMessage,
   });
 }

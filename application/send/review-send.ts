@@ -7,6 +7,7 @@ import { receiverWarnings } from '../../domain/send/receiver-warnings';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
 import type { SendState } from '../../domain/send/send-state';
+import { sendRules } from '../../domain/send/send-rules';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
 import { isNativeToken } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -137,7 +138,8 @@ export class ReviewSend {
   #refuse({ namespace }: AccountInUse, { form, missing }: SendState, step: SendStep): never {
     requireUnambiguousAmount(form.sendTokenAmount);
     const isUnfilled = missing.includes('amount') || missing.includes('receiver');
-    if (namespace === 'solana' && isUnfilled) this.#deps.showSnackbar.execute('SEND_INCOMPLETE');
+    const { incompleteMessage } = sendRules[namespace];
+    if (isUnfilled && incompleteMessage) this.#deps.showSnackbar.execute(incompleteMessage);
     throw new WidgetError('SEND_INCOMPLETE', { step });
   }
 

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { type AddressCheck, refuseAddress } from './address-check';
 import { checkBitcoinAddress, isBitcoinAddress } from './bitcoin-address';
 import { bitcoinNetworkOf, ss58PrefixOf } from './chain-address-rules';
-import { checkEvmAddress, isEvmAddress } from './evm-address';
+import { checkEvmAddress, isEvmAddress, toChecksumAddress } from './evm-address';
 import {
   checkPolkadotAddress,
   GENERIC_SS58_PREFIX,
@@ -12,16 +12,46 @@ import {
 } from './polkadot-address';
 import { checkSolanaAddress, isSolanaAddress } from './solana-address';
 
-const forms: { readonly [N in ChainNamespace]: (value: string) => boolean } = {
-  bip122: isBitcoinAddress,
-  eip155: isEvmAddress,
-  polkadot: isPolkadotAddress,
-  solana: isSolanaAddress,
+/** How the addresses of one namespace are read. */
+interface AddressRules {
+  /** Whether a text has the form of an address. */
+  readonly hasForm: (value: string) => boolean;
+
+  /** Checks a text at the safe level, on the chain with this reference. */
+  readonly check: (value: string, chainReference: string) => AddressCheck;
+
+  /** Spells a text of the right form as it is spelled everywhere else. */
+  readonly spell: (value: string) => string;
+
+  /** A text that is equal for all spellings of one account; `undefined` for what is no address. */
+  readonly keyOf: (value: string) => string | undefined;
+}
+
+const addressRules: { readonly [N in ChainNamespace]: AddressRules } = {
+  bip122: { hasForm: isBitcoinAddress, check: checkOnBitcoin, spell: asWritten, keyOf: bitcoinKey },
+  eip155: {
+    hasForm: isEvmAddress,
+    check: checkEvmAddress,
+    spell: toChecksumAddress,
+    keyOf: evmKey,
+  },
+  polkadot: {
+    hasForm: isPolkadotAddress,
+    check: checkOnPolkadot,
+    spell: asWritten,
+    keyOf: polkadotKey,
+  },
+  solana: {
+    hasForm: isSolanaAddress,
+    check: checkSolanaAddress,
+    spell: asWritten,
+    keyOf: solanaKey,
+  },
 };
 
 /** Whether `value` has the form of an address of `namespace`. Enough to look something up. */
 export function isAddress(value: string, namespace: ChainNamespace): boolean {
-  return forms[namespace](value);
+  return addressRules[namespace].hasForm(value);
 }
 
 /**
@@ -33,20 +63,31 @@ export function isAddress(value: string, namespace: ChainNamespace): boolean {
  * refused, because its addresses could be another chain's.
  */
 export function checkAddress(value: string, chain: CaipNetworkIdParts): AddressCheck {
-  const typed = value.trim();
-  if (chain.namespace === 'eip155') return checkEvmAddress(typed);
-  if (chain.namespace === 'solana') return checkSolanaAddress(typed);
-  if (chain.namespace === 'polkadot') return checkOnPolkadot(typed, chain.chainReference);
-  const network = bitcoinNetworkOf(chain.chainReference);
-  const check = checkBitcoinAddress(typed, network);
-  if (!check.ok) return check;
-  return network ? { ok: true, address: check.address } : refuseAddress('network');
+  return addressRules[chain.namespace].check(value.trim(), chain.chainReference);
+}
+
+/** `value` in the spelling that is used everywhere else; `undefined` unless it has the form of an address. */
+export function spelledAddress(value: string, namespace: ChainNamespace): string | undefined {
+  const { hasForm, spell } = addressRules[namespace];
+  return hasForm(value) ? spell(value) : undefined;
 }
 
 /** Whether two strings are the same account of `namespace`, however each is spelled. */
 export function isSameAddress(one: string, other: string, namespace: ChainNamespace): boolean {
-  const key = accountKey(one, namespace);
-  return key !== undefined && key === accountKey(other, namespace);
+  const { keyOf } = addressRules[namespace];
+  const key = keyOf(one);
+  return key !== undefined && key === keyOf(other);
+}
+
+function asWritten(value: string): string {
+  return value;
+}
+
+function checkOnBitcoin(value: string, chainReference: string): AddressCheck {
+  const network = bitcoinNetworkOf(chainReference);
+  const check = checkBitcoinAddress(value, network);
+  if (!check.ok) return check;
+  return network ? { ok: true, address: check.address } : refuseAddress('network');
 }
 
 function checkOnPolkadot(value: string, chainReference: string): AddressCheck {
@@ -60,15 +101,20 @@ function checkOnPolkadot(value: string, chainReference: string): AddressCheck {
   return { ok: true, address };
 }
 
-function accountKey(value: string, namespace: ChainNamespace): string | undefined {
-  if (namespace === 'polkadot') {
-    const check = checkPolkadotAddress(value);
-    return check.ok ? check.publicKey.join() : undefined;
-  }
-  if (namespace === 'bip122') {
-    const check = checkBitcoinAddress(value);
-    return check.ok ? check.address : undefined;
-  }
-  if (!isAddress(value, namespace)) return undefined;
-  return namespace === 'eip155' ? value.toLowerCase().replace(/^0x/, '') : value;
+function bitcoinKey(value: string): string | undefined {
+  const check = checkBitcoinAddress(value);
+  return check.ok ? check.address : undefined;
+}
+
+function evmKey(value: string): string | undefined {
+  return isEvmAddress(value) ? value.toLowerCase().replace(/^0x/, '') : undefined;
+}
+
+function polkadotKey(value: string): string | undefined {
+  const check = checkPolkadotAddress(value);
+  return check.ok ? check.publicKey.join() : undefined;
+}
+
+function solanaKey(value: string): string | undefined {
+  return isSolanaAddress(value) ? value : undefined;
 }

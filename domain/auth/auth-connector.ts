@@ -1,11 +1,9 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
+import { authNamespaces } from '../network/feature-networks';
 import type { WidgetOptions } from '../options/widget-options';
 
 /** The id that the embedded wallet is stored under, so that visitors keep their sessions. */
 export const AUTH_CONNECTOR_ID = 'ID_AUTH';
-
-/** The namespaces on which the embedded wallet has accounts. */
-export const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana'];
 
 /** The namespaces on which a site offers the embedded wallet: those it has networks on, where a login is on. */
 export function offeredAuthNamespaces(options: WidgetOptions): readonly ChainNamespace[] {

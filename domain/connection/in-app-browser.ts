@@ -7,12 +7,18 @@ const wallets = {
     platform === 'android'
       ? `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
       : `https://phantom.app/ul/browse/${page}?ref=${origin}`,
-  'com.solflare': (page, origin, { namespace }) =>
-    namespace === 'solana' ? `https://solflare.com/ul/v1/browse/${page}?ref=${origin}` : undefined,
-  'com.coinbase.wallet': (page, _origin, { namespace }) => {
-    if (namespace === 'solana') return `https://go.cb-w.com/dapp?cb_url=${page}`;
-    return namespace === 'eip155' ? `cbwallet://miniapp?url=${page}` : undefined;
-  },
+  'com.solflare': byNamespace({
+    bip122: undefined,
+    eip155: undefined,
+    polkadot: undefined,
+    solana: (page, origin) => `https://solflare.com/ul/v1/browse/${page}?ref=${origin}`,
+  }),
+  'com.coinbase.wallet': byNamespace({
+    bip122: undefined,
+    eip155: (page) => `cbwallet://miniapp?url=${page}`,
+    polkadot: undefined,
+    solana: (page) => `https://go.cb-w.com/dapp?cb_url=${page}`,
+  }),
 } as const satisfies Record<string, BrowseLink>;
 
 type BrowseLink = (page: string, origin: string, visit: BrowsedVisit) => string | undefined;
@@ -22,6 +28,11 @@ interface BrowsedVisit {
 
   /** The namespace that the visitor wants to connect. */
   readonly namespace: ChainNamespace;
+}
+
+/** The link of a wallet whose app opens pages on some namespaces only. */
+function byNamespace(links: Readonly<Record<ChainNamespace, BrowseLink | undefined>>): BrowseLink {
+  return (page, origin, visit) => links[visit.namespace]?.(page, origin, visit);
 }
 
 /** What is opened in a wallet's own browser, and where. */

@@ -1,4 +1,6 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { WidgetError } from '../errors/widget-error';
+import type { Network } from '../network/network';
 
 /** Chain ids from here on have no coin type: the bit that marks an EVM chain is theirs (ENSIP-11). */
 export const COIN_TYPE_CHAIN_ID_LIMIT = 0x8000_0000;
@@ -15,4 +17,22 @@ export function coinTypeOf(chainId: number): number {
     throw new WidgetError('CHAIN_ID_INVALID', { chainId });
   }
   return COIN_TYPE_CHAIN_ID_LIMIT + chainId;
+}
+
+/** SLIP-44's number of Ether, under which names keep the address of Ethereum itself. */
+export const ETHER_COIN_TYPE = 60;
+
+const coinTypesOn: { readonly [N in ChainNamespace]: (network: Network) => readonly number[] } = {
+  bip122: () => [],
+  eip155: ({ id }) => {
+    const coinType = coinTypeOf(Number(id));
+    return id === 1 ? [coinType, ETHER_COIN_TYPE] : [coinType];
+  },
+  polkadot: () => [],
+  solana: () => [],
+};
+
+/** The coin types under which a name may keep its address on `network`, the preferred one first. */
+export function coinTypesOf(network: Network): readonly number[] {
+  return coinTypesOn[network.chainNamespace](network);
 }

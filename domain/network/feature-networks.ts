@@ -1,7 +1,27 @@
-import type { ChainNamespace } from '../caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+
+/** A feature that the accounts of some namespaces have and others have not. */
+type NamespaceFeature = 'activity' | 'embeddedWallet' | 'names' | 'signInAhead';
+
+const featuresOn: { readonly [N in ChainNamespace]: readonly NamespaceFeature[] } = {
+  bip122: [],
+  eip155: ['activity', 'embeddedWallet', 'names', 'signInAhead'],
+  polkadot: [],
+  solana: ['embeddedWallet'],
+};
+
+function namespacesWith(feature: NamespaceFeature): readonly ChainNamespace[] {
+  return chainNamespaces.filter((namespace) => featuresOn[namespace].includes(feature));
+}
 
 /** The namespaces whose accounts have names. */
-export const nameNamespaces: readonly ChainNamespace[] = ['eip155'];
+export const nameNamespaces = namespacesWith('names');
 
 /** The namespaces whose accounts have a history. */
-export const activityNamespaces: readonly ChainNamespace[] = ['eip155'];
+export const activityNamespaces = namespacesWith('activity');
+
+/** The namespaces on which the embedded wallet has accounts. */
+export const authNamespaces = namespacesWith('embeddedWallet');
+
+/** The namespaces on which an account can sign in with the approval that connects it. */
+export const signInAheadNamespaces = namespacesWith('signInAhead');

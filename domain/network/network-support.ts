@@ -1,6 +1,7 @@
 import { formatCaipNetworkId, type CaipNetworkId } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { ActiveNetwork, Network } from './network';
+import { networkIdOf } from './network-id';
 
 /** The name an unsupported network goes by. */
 export const UNSUPPORTED_NETWORK_NAME = 'Unknown Network';
@@ -31,7 +32,7 @@ export function activeNetworkFor(
   const configured = findNetwork(networks, caipNetworkId);
   if (configured) return { ...configured, isSupported: true };
   return {
-    id: namespace === 'eip155' ? Number(chainReference) : chainReference,
+    id: networkIdOf(namespace, chainReference),
     chainNamespace: namespace,
     caipNetworkId,
     name: UNSUPPORTED_NETWORK_NAME,

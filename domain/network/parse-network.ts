@@ -1,9 +1,4 @@
-import {
-  type CaipNetworkId,
-  formatCaipNetworkId,
-  isCaipNetworkId,
-  isChainReference,
-} from '../caip/caip-network-id';
+import { type CaipNetworkId, formatCaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
 import { chainNamespaces, type ChainNamespace } from '../caip/chain-namespace';
 import {
   aBoolean,
@@ -20,6 +15,7 @@ import {
   someOf,
 } from '../options/check';
 import type { NativeCurrency, Network } from './network';
+import { aNetworkIdOn } from './network-id';
 
 /**
  * A network as a site may write it: ours, or a chain object of viem's shape. Without a
@@ -73,7 +69,7 @@ export const aNetwork: Check<Network> = (value, option) => {
     path('chainNamespace'),
   );
   const { assets, blockExplorers, deprecatedCaipNetworkId, ss58Prefix, testnet } = input;
-  const id = (namespace === 'eip155' ? aChainId : aReference)(input.id, path('id'));
+  const id = aNetworkIdOn(namespace)(input.id, path('id'));
   return {
     id,
     chainNamespace: namespace,
@@ -96,16 +92,3 @@ export const aNetwork: Check<Network> = (value, option) => {
     ...someMore({ testnet, assets, deprecatedCaipNetworkId, ss58Prefix }, option),
   };
 };
-
-const aChainId: Check<number> = (value, option) => {
-  const isWritten = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
-  const chainId = isWritten ? Number(value) : 0;
-  return Number.isSafeInteger(chainId) && chainId > 0
-    ? chainId
-    : refuse(option, 'a chain id: a whole number above 0');
-};
-
-const aReference: Check<string> = (value, option) =>
-  typeof value === 'string' && isChainReference(value)
-    ? value
-    : refuse(option, 'a CAIP-2 reference');

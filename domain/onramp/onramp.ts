@@ -1,12 +1,9 @@
-import type { ChainNamespace } from '../caip/chain-namespace';
-
-/** The namespaces whose accounts can be topped up with money. */
-export const onrampNamespaces: readonly ChainNamespace[] = ['eip155', 'solana'];
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 
 /** The share that every provider says it keeps. */
 export const ONRAMP_FEE_RANGE = '1-2%';
 
-/** Somebody who sells tokens for money. Where its page is, the site's configuration says. */
+/** A service that sells tokens for money. The site's configuration says where its page is. */
 export interface OnrampProvider {
   readonly name: 'coinbase' | 'meld';
   readonly label: string;
@@ -14,15 +11,33 @@ export interface OnrampProvider {
   readonly namespaces: readonly ChainNamespace[];
 }
 
+/** Who sells on each namespace. */
+const sellers: { readonly [N in ChainNamespace]: readonly OnrampProvider['name'][] } = {
+  bip122: [],
+  eip155: ['coinbase', 'meld'],
+  polkadot: [],
+  solana: ['meld'],
+};
+
 /** The providers in the order they are shown. */
 export const onrampProviders: readonly OnrampProvider[] = [
-  { name: 'coinbase', label: 'Coinbase', feeRange: ONRAMP_FEE_RANGE, namespaces: ['eip155'] },
-  { name: 'meld', label: 'Meld.io', feeRange: ONRAMP_FEE_RANGE, namespaces: ['eip155', 'solana'] },
+  onrampProvider('coinbase', 'Coinbase'),
+  onrampProvider('meld', 'Meld.io'),
 ];
+
+/** The namespaces whose accounts can be topped up with money. */
+export const onrampNamespaces = chainNamespaces.filter(
+  (namespace) => sellers[namespace].length > 0,
+);
 
 /** The providers that sell on `namespace`. */
 export function onrampProvidersOn(namespace: ChainNamespace): readonly OnrampProvider[] {
   return onrampProviders.filter(({ namespaces }) => namespaces.includes(namespace));
+}
+
+function onrampProvider(name: OnrampProvider['name'], label: string): OnrampProvider {
+  const namespaces = chainNamespaces.filter((namespace) => sellers[namespace].includes(name));
+  return { name, label, feeRange: ONRAMP_FEE_RANGE, namespaces };
 }
 
 /** The chains on which tokens can be bought by card. */

@@ -1,10 +1,11 @@
 import {
   accountTypes,
   type AccountType,
+  type AccountTypes,
   defaultAccountTypes,
   hasAccountType,
 } from '../account/account-type';
-import type { ChainNamespace } from '../caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
 import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
 import type { ThemeVariables } from '../theme/theme';
@@ -65,6 +66,10 @@ const anUrl = anAddress('https://', 'http://');
 const anAccountTypeOf = (namespace: ChainNamespace): Check<AccountType> =>
   oneOf(accountTypes.filter((type) => hasAccountType(namespace, type)));
 const someTexts = aListOf(aText);
+
+const accountTypeChecks = Object.fromEntries(
+  chainNamespaces.map((namespace) => [namespace, anAccountTypeOf(namespace)]),
+) as Record<ChainNamespace, Check<AccountType>>;
 
 /** Colours and font names need no more, and nothing else can be smuggled in. */
 const aCssValue: Check<string> = (value, option) =>
@@ -162,12 +167,7 @@ const someOptions = someOf<WidgetOptions>({
   siweConfig: anObject,
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
-    ...someOf<WidgetOptions['defaultAccountTypes']>({
-      eip155: anAccountTypeOf('eip155'),
-      solana: anAccountTypeOf('solana'),
-      polkadot: anAccountTypeOf('polkadot'),
-      bip122: anAccountTypeOf('bip122'),
-    })(value, option),
+    ...someOf<AccountTypes>(accountTypeChecks)(value, option),
   }),
   themeMode: oneOf(['light', 'dark', 'system']),
   themeVariables: someOf<ThemeVariables>({

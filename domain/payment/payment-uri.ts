@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { formatBitcoinUri, parseBitcoinUri } from './bitcoin-uri';
 import { formatEthereumUri, parseEthereumUri } from './ethereum-uri';
 import { type PaymentParse, type PaymentRequest, refusePayment } from './payment-request';
@@ -5,15 +6,34 @@ import { type PaymentParse, type PaymentRequest, refusePayment } from './payment
 /** Longer than any URI that fits a QR code. */
 const MAX_URI_LENGTH = 4_296;
 
+/** How the payment URIs of one namespace are read. */
+interface PaymentScheme {
+  readonly prefix: RegExp;
+  readonly parse: (uri: string) => PaymentParse;
+}
+
+/** The payment URIs that are read, by namespace; those of the others are refused. */
+const schemes: { readonly [N in ChainNamespace]: PaymentScheme | undefined } = {
+  bip122: { prefix: /^bitcoin:/i, parse: parseBitcoinUri },
+  eip155: { prefix: /^ethereum:/i, parse: parseEthereumUri },
+  polkadot: undefined,
+  solana: undefined,
+};
+
 /** Reads a payment URI that was scanned or pasted: ERC-681 or BIP-321. */
 export function parsePaymentUri(text: string): PaymentParse {
   const uri = text.trim();
   if (uri.length > MAX_URI_LENGTH) return refusePayment('form');
-  if (/^bitcoin:/i.test(uri)) return parseBitcoinUri(uri);
-  return /^ethereum:/i.test(uri) ? parseEthereumUri(uri) : refusePayment('form');
+  const scheme = Object.values(schemes).find((known) => known?.prefix.test(uri));
+  return scheme?.parse(uri) ?? refusePayment('form');
 }
 
 /** Writes the payment URI that others scan to pay; {@link parsePaymentUri} reads it back. */
 export function formatPaymentUri(request: PaymentRequest): string {
-  return request.namespace === 'bip122' ? formatBitcoinUri(request) : formatEthereumUri(request);
+  switch (request.namespace) {
+    case 'bip122':
+      return formatBitcoinUri(request);
+    case 'eip155':
+      return formatEthereumUri(request);
+  }
 }

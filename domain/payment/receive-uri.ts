@@ -1,18 +1,22 @@
-import { parseCaipAddress, type CaipAddress } from '../caip/caip-address';
+import { type CaipAddressParts, type CaipAddress, parseCaipAddress } from '../caip/caip-address';
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { formatPaymentUri } from './payment-uri';
 
+/** Polkadot has no scheme for payments, so its URI is the address alone. */
+const receiveUris: { readonly [N in ChainNamespace]: (account: CaipAddressParts) => string } = {
+  bip122: ({ address }) =>
+    formatPaymentUri({ namespace: 'bip122', receiver: address, networks: [] }),
+  eip155: ({ chainReference, address }) =>
+    formatPaymentUri({ namespace: 'eip155', chainReference, receiver: address }),
+  polkadot: ({ address }) => address,
+  solana: ({ address }) => `solana:${address}`,
+};
+
 /**
- * What a visitor shows to be paid at `account`, for a camera to read: ERC-681 on EVM chains with the chain
- * named, BIP-21 in Bitcoin, the transfer request of Solana Pay; on Polkadot the address itself, for which
- * there is no scheme.
+ * The text that a payer's camera reads to pay to `account`: ERC-681 with the chain named on EVM chains,
+ * BIP-21 in Bitcoin, the transfer request of Solana Pay, the plain address on Polkadot.
  */
 export function receiveUri(account: CaipAddress): string {
-  const { namespace, chainReference, address } = parseCaipAddress(account);
-  if (namespace === 'eip155') {
-    return formatPaymentUri({ namespace, chainReference, receiver: address });
-  }
-  if (namespace === 'bip122') {
-    return formatPaymentUri({ namespace, receiver: address, networks: [] });
-  }
-  return namespace === 'solana' ? `solana:${address}` : address;
+  const parts = parseCaipAddress(account);
+  return receiveUris[parts.namespace](parts);
 }

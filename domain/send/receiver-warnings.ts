@@ -26,7 +26,13 @@ export interface KnownAddresses {
   readonly tokenContracts: readonly string[];
 }
 
-const ZERO_EVM_ADDRESS = `0x${'0'.repeat(40)}`;
+/** The address that nobody has a key for and that is sent to by mistake, on the namespaces that have one. */
+const zeroAddresses: Readonly<Record<ChainNamespace, string | undefined>> = {
+  bip122: undefined,
+  eip155: `0x${'0'.repeat(40)}`,
+  polkadot: undefined,
+  solana: undefined,
+};
 
 /**
  * What a visitor should know before sending to `receiver`. An address that is shortened to what a
@@ -41,8 +47,8 @@ export function receiverWarnings(
   const isReceiver = (address: string): boolean => isSameAddress(address, receiver, namespace);
   const warnings: ReceiverWarning[] = [];
   if (own.some(isReceiver)) warnings.push({ code: 'ownAddress' });
-  if (namespace === 'eip155' && isReceiver(ZERO_EVM_ADDRESS))
-    warnings.push({ code: 'zeroAddress' });
+  const zeroAddress = zeroAddresses[namespace];
+  if (zeroAddress !== undefined && isReceiver(zeroAddress)) warnings.push({ code: 'zeroAddress' });
   if (tokenContracts.some(isReceiver)) warnings.push({ code: 'tokenContract' });
 
   const all = [...own, ...known];

@@ -4,6 +4,7 @@ import { parseCaipNetworkId } from '../caip/caip-network-id';
 import { amountReadings, type AmountParse, editAmountText, parseAmount } from '../token/amount';
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
+import { type SendRules, sendRules } from './send-rules';
 import type { TransferFee } from './transfer-fee';
 
 /** What a visitor has filled in to send a token, and what was found out about it. */
@@ -140,12 +141,13 @@ export const SEND_INCOMPLETE_TEXT = 'Please enter a valid amount and receiver ad
  */
 export function missingSendFields(form: SendForm): readonly SendField[] {
   const { token, gasPrice } = form;
-  const isNativeOnEvm = token !== undefined && isNativeToken(token) && isOnEvm(token);
+  const isPricedByGas =
+    token !== undefined && isNativeToken(token) && rulesOf(token).isGasPriceRequired;
   const isMissing: { readonly [Field in SendField]: boolean } = {
     token: token === undefined,
     amount: sendUnits(form) === undefined,
     receiver: sendReceiver(form) === undefined,
-    gasPrice: isNativeOnEvm && gasPrice === undefined,
+    gasPrice: isPricedByGas && gasPrice === undefined,
   };
   const fields = ['token', 'amount', 'receiver', 'gasPrice'] as const;
   return fields.filter((field) => isMissing[field]);
@@ -188,20 +190,14 @@ export function sendStep(form: SendForm): SendStep {
   return sendReceiver(form) === undefined ? 'invalidAddress' : 'preview';
 }
 
-/** How much gas is kept back when all of an EVM chain's own currency is sent. */
-export const SEND_MAX_GAS = 65_000n;
-
 /**
  * The most base units that can be sent: all of a token; of a chain's own currency what is left by the cost
- * of sending it and by what must stay, which on EVM chains is {@link SEND_MAX_GAS} at the price of gas.
+ * of sending it and by what must stay, as the {@link sendRules} of the chain's namespace say.
  */
-export function maxSendUnits(
-  token: TokenBalance,
-  { cost, perGas, reserve = 0n }: TransferFee,
-): bigint {
+export function maxSendUnits(token: TokenBalance, fee: TransferFee): bigint {
   const { units } = token.quantity;
   if (!isNativeToken(token)) return units;
-  const kept = isOnEvm(token) ? SEND_MAX_GAS * perGas : cost + reserve;
+  const kept = rulesOf(token).keptForFee(fee);
   return units > kept ? units - kept : 0n;
 }
 
@@ -221,6 +217,6 @@ function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefin
   return token && parseAmount(sendTokenAmount, token.quantity.decimals);
 }
 
-function isOnEvm({ chainId }: TokenBalance): boolean {
-  return parseCaipNetworkId(chainId).namespace === 'eip155';
+function rulesOf({ chainId }: TokenBalance): SendRules {
+  return sendRules[parseCaipNetworkId(chainId).namespace];
 }

@@ -1,5 +1,6 @@
 import type { FrameUser } from '../auth/frame-user';
-import type { CaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { signInAheadNamespaces } from '../network/feature-networks';
 import type { SiwxSession, SiwxSessionData } from './siwx-session';
 
 /** Stands for the account in a message that is made before anybody knows who signs it: no key has it. */
@@ -19,9 +20,11 @@ export interface FrameSignIn extends SiwxSessionData {
   readonly serializedMessage: string;
 }
 
-/** Whether an account that is about to connect can sign in with the same approval: on EVM chains alone. */
+/** Whether an account that is about to connect can sign in with the same approval on all these networks. */
 export function canSignInAhead(networkIds: readonly CaipNetworkId[]): boolean {
-  return networkIds.length > 0 && networkIds.every((id) => id.startsWith('eip155:'));
+  const canOn = (id: CaipNetworkId): boolean =>
+    signInAheadNamespaces.includes(parseCaipNetworkId(id).namespace);
+  return networkIds.length > 0 && networkIds.every(canOn);
 }
 
 /** `message` as the embedded wallet wants it, with a placeholder for the account. */

@@ -1,6 +1,7 @@
 import { checkAddress } from '../address/is-address';
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { dateTimeMs } from './date-time';
+import { signInRules } from './sign-in-rules';
 import { isAuthority, isPathSegment, isUri, isUriScheme } from './uri-grammar';
 
 /** What an account signs to sign in (ERC-4361, CAIP-122). */
@@ -58,11 +59,10 @@ export function signInFault(message: Partial<SignInMessage>): SignInField | unde
   return isAllowed.find(([, isIt]) => !isIt)?.[0];
 }
 
-/** On EVM chains the reference is a number: EIP-155's chain id. */
 function isSignInChain(chainId: string): boolean {
   if (!isCaipNetworkId(chainId)) return false;
   const { namespace, chainReference } = parseCaipNetworkId(chainId);
-  return namespace !== 'eip155' || /^\d+$/.test(chainReference);
+  return signInRules[namespace].referencePattern?.test(chainReference) ?? true;
 }
 
 function isAccount(address: string | undefined, chainId: string | undefined): boolean {
@@ -70,7 +70,7 @@ function isAccount(address: string | undefined, chainId: string | undefined): bo
   const chain = parseCaipNetworkId(chainId);
   const check = checkAddress(address, chain);
   if (!check.ok || address !== address.trim()) return false;
-  return chain.namespace !== 'eip155' || address === check.address;
+  return !signInRules[chain.namespace].isAddressCanonical || address === check.address;
 }
 
 function isDateTime(text: string): boolean {

@@ -4,8 +4,9 @@ import {
   isCaipNetworkId,
   parseCaipNetworkId,
 } from '../caip/caip-network-id';
-import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import { chainNamespaces } from '../caip/chain-namespace';
 import { type SignInField, signInFault, type SignInMessage } from './sign-in-message';
+import { signInRules } from './sign-in-rules';
 
 /** What {@link formatSignInMessage} answers: the text to sign, or the field that forbids it. */
 export type SignInText =
@@ -16,14 +17,6 @@ export type SignInText =
 export type SignInParse =
   | { readonly ok: true; readonly message: SignInMessage }
   | { readonly ok: false; readonly field: SignInField | 'layout' };
-
-/** What the text calls the accounts of each namespace. */
-const accountNames: { readonly [N in ChainNamespace]: string } = {
-  bip122: 'Bitcoin',
-  eip155: 'Ethereum',
-  polkadot: 'Polkadot',
-  solana: 'Solana',
-};
 
 const headerPattern =
   /^(?:([A-Za-z][A-Za-z0-9+\-.]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/;
@@ -36,18 +29,19 @@ const headerPattern =
 export function formatSignInMessage(message: SignInMessage): SignInText {
   const field = signInFault(message);
   if (field) return { ok: false, field };
-  const { namespace, chainReference } = parseCaipNetworkId(message.chainId);
+  const chain = parseCaipNetworkId(message.chainId);
+  const { accountName, chainIdOf } = signInRules[chain.namespace];
   const { scheme, statement, resources } = message;
   const site = `${scheme === undefined ? '' : `${scheme}://`}${message.domain}`;
   const lines = [
-    `${site} wants you to sign in with your ${accountNames[namespace]} account:`,
+    `${site} wants you to sign in with your ${accountName} account:`,
     message.accountAddress,
     '',
     ...(statement === undefined ? [] : [statement]),
     '',
     `URI: ${message.uri}`,
     `Version: ${message.version}`,
-    `Chain ID: ${namespace === 'eip155' ? chainReference : message.chainId}`,
+    `Chain ID: ${chainIdOf(chain)}`,
     `Nonce: ${message.nonce}`,
     `Issued At: ${message.issuedAt}`,
     ...optionalLine('Expiration Time', message.expirationTime),
@@ -109,10 +103,10 @@ function optionalLine(label: string, value: string | undefined): readonly string
 
 /** Takes the number of an EVM chain, elsewhere the whole id or only its reference. */
 function readChainId(accountName: string | undefined, text: string): CaipNetworkId | undefined {
-  const namespace = chainNamespaces.find((known) => accountNames[known] === accountName);
+  const namespace = chainNamespaces.find((known) => signInRules[known].accountName === accountName);
   if (!namespace) return undefined;
   const prefix = `${namespace}:`;
-  const isWhole = namespace !== 'eip155' && text.startsWith(prefix);
+  const isWhole = signInRules[namespace].hasWholeChainId && text.startsWith(prefix);
   const id = isWhole ? text : prefix + text;
   return isCaipNetworkId(id) ? formatCaipNetworkId(parseCaipNetworkId(id)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import type { CaipNetworkId } from '../caip/caip-network-id';
 import { decimalFromUnits, type Decimal, floorDecimal, trimDecimal } from '../token/decimal';
 
 /** The EVM networks on which tokens can be swapped. */
@@ -29,8 +29,7 @@ export const SWAP_PREFILL_WAIT_MS = 5_000;
 
 /** Whether tokens can be swapped on this network. */
 export function canSwapOn(caipNetworkId: CaipNetworkId): boolean {
-  const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
-  return namespace === 'eip155' && swapChainIds.some((id) => String(id) === chainReference);
+  return swapChainIds.some((chainId) => caipNetworkId === `eip155:${chainId}`);
 }
 
 /** What the provider keeps of `units` of the source token, rounded down to a base unit. */

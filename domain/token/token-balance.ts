@@ -1,6 +1,12 @@
 import { checkAddress } from '../address/is-address';
 import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import {
+  type CaipNetworkId,
+  type CaipNetworkIdParts,
+  isCaipNetworkId,
+  parseCaipNetworkId,
+} from '../caip/caip-network-id';
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { fieldOf, textOf } from '../outside/outside-object';
 import { isImageUrl, plainText } from '../text/plain-text';
 import { isTokenDecimals } from './amount';
@@ -48,10 +54,20 @@ export const nativeTokenMarkers = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   polkadot: '0x',
   solana: 'So11111111111111111111111111111111111111111',
-} as const;
+} as const satisfies Readonly<Record<ChainNamespace, string>>;
 
 /** On Polkadot a token is a number in its chain's list of assets, and has no address of its own. */
 const assetIdForm = /^\d{1,39}$/;
+
+/** Reads the address of a token's contract; `undefined` for what is none. */
+type ReadContract = (address: string, chain: CaipNetworkIdParts) => string | undefined;
+
+const readContracts: { readonly [N in ChainNamespace]: ReadContract } = {
+  bip122: checkedAddress,
+  eip155: checkedAddress,
+  polkadot: (address) => (assetIdForm.test(address) ? address : undefined),
+  solana: checkedAddress,
+};
 
 const MAX_NAME_LENGTH = 64;
 const MAX_SYMBOL_LENGTH = 16;
@@ -156,11 +172,13 @@ function readContract(value: unknown, chainId: CaipNetworkId): CaipAddress | und
   if (typeof value !== 'string') return 'invalid';
   const chain = parseCaipNetworkId(chainId);
   const prefix = `${chainId}:`;
-  const address = value.startsWith(prefix) ? value.slice(prefix.length) : value;
-  if (address.toLowerCase() === nativeTokenMarkers[chain.namespace].toLowerCase()) return undefined;
-  if (chain.namespace === 'polkadot') {
-    return assetIdForm.test(address) ? formatCaipAddress({ ...chain, address }) : 'invalid';
-  }
+  const text = value.startsWith(prefix) ? value.slice(prefix.length) : value;
+  if (text.toLowerCase() === nativeTokenMarkers[chain.namespace].toLowerCase()) return undefined;
+  const address = readContracts[chain.namespace](text, chain);
+  return address === undefined ? 'invalid' : formatCaipAddress({ ...chain, address });
+}
+
+function checkedAddress(address: string, chain: CaipNetworkIdParts): string | undefined {
   const check = checkAddress(address, chain);
-  return check.ok ? formatCaipAddress({ ...chain, address: check.address }) : 'invalid';
+  return check.ok ? check.address : undefined;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { toChecksumAddress } from '../../domain/address/evm-address';
-import { isAddress } from '../../domain/address/is-address';
+import { spelledAddress } from '../../domain/address/is-address';
 import { isCaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import { type CaipNetworkId, formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -62,12 +61,6 @@ export function approvedNamespacesIn(
     }
   }
   return approved;
-}
-
-/** `address` in the spelling that is used everywhere else, or `undefined` where it is none. */
-export function spelledAddress(address: string, namespace: ChainNamespace): string | undefined {
-  if (!isAddress(address, namespace)) return undefined;
-  return namespace === 'eip155' ? toChecksumAddress(address) : address;
 }
 
 function approvedAccount(

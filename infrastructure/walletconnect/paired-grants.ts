@@ -1,13 +1,10 @@
+import { spelledAddress } from '../../domain/address/is-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import type { Network } from '../../domain/network/network';
 import type { WalletGrant } from '../../ports/wallet-connector';
-import {
-  type ApprovedNamespace,
-  type ApprovedNamespaces,
-  spelledAddress,
-} from './approved-namespaces';
+import { type ApprovedNamespace, type ApprovedNamespaces } from './approved-namespaces';
 import { BitcoinPurposes } from './bitcoin-purposes';
 import type { PeerWallet } from './peer-wallet';
 

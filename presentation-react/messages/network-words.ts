@@ -2,13 +2,13 @@ import type { ActiveNetwork } from '../../domain/network/network';
 import type { MessageCatalogue } from './message-catalogue';
 
 /**
- * What a visitor knows `network` by: its name, or the number of an EVM chain that the site does not use.
- * `undefined` for others of those: their ids are digits that say nothing to anybody.
+ * The words for a network in a sentence to the visitor: its name, or the number of a chain that the site
+ * does not use. `undefined` where such a chain has no number: a visitor cannot recognize a genesis hash.
  */
 export function networkWords(
-  { chainNamespace, id, isSupported, name }: ActiveNetwork,
+  { id, isSupported, name }: ActiveNetwork,
   { chainOfNumber }: Pick<MessageCatalogue, 'chainOfNumber'>,
 ): string | undefined {
   if (isSupported) return name;
-  return chainNamespace === 'eip155' ? chainOfNumber(id) : undefined;
+  return typeof id === 'number' ? chainOfNumber(id) : undefined;
 }

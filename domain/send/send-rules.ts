@@ -1,0 +1,43 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { SnackbarCode } from '../messages/snackbar-catalogue';
+import type { TransferFee } from './transfer-fee';
+
+/** How much gas is kept back when all of an EVM chain's own currency is sent. */
+const SEND_MAX_GAS = 65_000n;
+
+/** What differs from namespace to namespace when a visitor sends a token. */
+export interface SendRules {
+  /** Whether the chain's own currency can be sent only once the price of gas is known. */
+  readonly isGasPriceRequired: boolean;
+
+  /** The base units of the chain's own currency that stay behind when all of it is sent. */
+  readonly keptForFee: (fee: TransferFee) => bigint;
+
+  /** The message to a visitor who wants to review a form without an amount or a receiver, if there is one. */
+  readonly incompleteMessage: SnackbarCode | undefined;
+
+  /** The message to a visitor whose transfer could not be sent. */
+  readonly failureMessage: SnackbarCode;
+}
+
+const commonRules: SendRules = {
+  isGasPriceRequired: false,
+  keptForFee: ({ cost, reserve = 0n }) => cost + reserve,
+  incompleteMessage: undefined,
+  failureMessage: 'SOMETHING_WENT_WRONG',
+};
+
+export const sendRules: { readonly [N in ChainNamespace]: SendRules } = {
+  bip122: commonRules,
+  eip155: {
+    ...commonRules,
+    isGasPriceRequired: true,
+    keptForFee: ({ perGas }) => SEND_MAX_GAS * perGas,
+  },
+  polkadot: commonRules,
+  solana: {
+    ...commonRules,
+    incompleteMessage: 'SEND_INCOMPLETE',
+    failureMessage: 'SOLANA_SEND_FAILED',
+  },
+};
