@@ -58,6 +58,17 @@ export interface NamespaceProviders {
   readonly solana: SolanaWallet;
 }
 
+/** The provider of one namespace of {@link NamespaceProviders}. */
+export type NamespaceProvider<Namespace extends ChainNamespace> = NamespaceProviders[Namespace];
+
+/** The provider of a session, tagged by the namespace of the session. */
+export type WalletAccess<Namespace extends ChainNamespace = ChainNamespace> = {
+  readonly [Each in ChainNamespace]: {
+    readonly namespace: Each;
+    readonly provider: NamespaceProvider<Each>;
+  };
+}[Namespace];
+
 /** What a wallet granted, for as long as it stands. */
 export interface WalletSession {
   /** The grant as it was when the session began. */
@@ -69,20 +80,14 @@ export interface WalletSession {
    */
   readonly events$: Stream<WalletEvent>;
 
-  /** The EIP-1193 provider behind an `eip155` session: the wallet's own object. */
-  readonly provider?: Eip1193Provider;
-
-  /** What the wallet behind a `solana` session does with its keys. */
-  readonly solana?: SolanaWallet;
-
-  /** What the wallet behind a `polkadot` session signs. */
-  readonly polkadot?: PolkadotWallet;
+  /**
+   * What the wallet does for the site itself; on `eip155` that is the wallet's own EIP-1193 provider. Absent
+   * where the wallet takes no requests on this namespace. {@link providerOf} reads it.
+   */
+  readonly access?: WalletAccess;
 
   /** How the wallet is asked by the methods of its namespace, where it came of a pairing code. */
   readonly requester?: NamespaceRequester;
-
-  /** What the wallet behind a `bip122` session does with its keys. */
-  readonly bitcoin?: BitcoinWallet;
 
   /**
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and
@@ -137,6 +142,21 @@ export interface WalletSession {
    * @throws what the wallet answers when it would not; the session is over all the same.
    */
   disconnect(): Promise<void>;
+}
+
+/** The provider of `session`, where the session has one and is on `namespace`. */
+export function providerOf<Namespace extends ChainNamespace>(
+  { access }: Pick<WalletSession, 'access'>,
+  namespace: Namespace,
+): NamespaceProvider<Namespace> | undefined {
+  return access && isOn(access, namespace) ? access.provider : undefined;
+}
+
+function isOn<Namespace extends ChainNamespace>(
+  access: WalletAccess,
+  namespace: Namespace,
+): access is WalletAccess<Namespace> {
+  return access.namespace === namespace;
 }
 
 /** One way to reach one wallet on one namespace. */

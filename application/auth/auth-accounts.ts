@@ -1,3 +1,4 @@
+import { hasAccountType } from '../../domain/account/account-type';
 import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';
 import type { FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
@@ -187,7 +188,8 @@ export class AuthAccounts {
     if (!caipNetworkId) return false;
     const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
     const { smartAccountNetworks } = this.#deps.authStore.getSnapshot();
-    return namespace === 'eip155' && smartAccountNetworks.includes(Number(chainReference));
+    const isKnown = smartAccountNetworks.includes(Number(chainReference));
+    return isKnown && hasAccountType(namespace, 'smartAccount');
   }
 }
 

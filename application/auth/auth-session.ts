@@ -7,7 +7,12 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { Stream } from '../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import type { RpcApproval } from './rpc-approval';
 import type { AuthAccounts } from './auth-accounts';
 import type { FrameLink } from './frame-link';
@@ -21,11 +26,21 @@ export interface AuthSessionDeps {
   readonly onEnd: () => void;
 }
 
+/** The embedded wallet takes a site's requests on EVM chains only. */
+const accessOn: {
+  readonly [N in ChainNamespace]: ((provider: Eip1193Provider) => WalletAccess<N>) | undefined;
+} = {
+  bip122: undefined,
+  eip155: (provider) => ({ namespace: 'eip155', provider }),
+  polkadot: undefined,
+  solana: undefined,
+};
+
 /** The embedded wallet's session on one namespace. */
 export class AuthSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly provider: Eip1193Provider;
+  readonly access?: WalletAccess;
   readonly #deps: AuthSessionDeps;
   readonly #namespace: ChainNamespace;
   readonly #events = new ReplaySubject<WalletEvent>();
@@ -39,7 +54,8 @@ export class AuthSession implements WalletSession {
     this.grant = grant;
     this.#current = grant;
     this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
-    this.provider = { request: (request) => this.#request(request) };
+    const access = accessOn[namespace]?.({ request: (request) => this.#request(request) });
+    if (access) this.access = access;
   }
 
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import { signInAheadNamespaces } from '../../domain/network/feature-networks';
 import type { FrameUser } from '../../domain/auth/frame-user';
 import {
   canSignInAhead,
@@ -30,7 +31,7 @@ export interface LoginSignIn {
   keep(user: FrameUser, signal: AbortSignal): Promise<void>;
 }
 
-/** Has the embedded wallet's account sign in with its login, where the site wants that on an EVM chain. */
+/** Has the embedded wallet's account sign in with its login, where the site wants that. */
 export class SignInWithinLogin {
   readonly #deps: SignInWithinLoginDeps;
 
@@ -41,7 +42,7 @@ export class SignInWithinLogin {
   /** What to ask for, or `undefined` where nothing has to be signed. Never throws but the reason of `signal`. */
   async ask(signal: AbortSignal): Promise<LoginSignIn | undefined> {
     const { accounts, features, options } = this.#deps;
-    const chainId = accounts.networkFor('eip155');
+    const [chainId] = signInAheadNamespaces.flatMap((each) => accounts.networkFor(each) ?? []);
     if (!isFeatureOn('siwx', options) || !chainId || !canSignInAhead([chainId])) return undefined;
     return this.#orLater(signal, async () => {
       const { ahead } = await features.load('siwx');

@@ -12,11 +12,12 @@ import { type RecentWallet, withRecentWallet } from '../../domain/connection/rec
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
-import type {
-  NamespaceProviders,
-  WalletEvent,
-  WalletGrant,
-  WalletSession,
+import {
+  type NamespaceProvider,
+  providerOf,
+  type WalletEvent,
+  type WalletGrant,
+  type WalletSession,
 } from '../../ports/wallet-connector';
 import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
@@ -113,16 +114,10 @@ export class WalletSessions {
   /** What the wallet of `namespace` does for the site itself: that of `eip155` where none is named. */
   providerOn<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
-  ): NamespaceProviders[Namespace] | undefined {
-    const on: ChainNamespace = namespace ?? 'eip155';
+  ): NamespaceProvider<Namespace> | undefined {
+    const on = (namespace ?? 'eip155') as Namespace;
     const session = this.at(on);
-    const providers: { readonly [Each in ChainNamespace]: NamespaceProviders[Each] | undefined } = {
-      bip122: session?.bitcoin,
-      eip155: session?.provider,
-      polkadot: session?.polkadot,
-      solana: session?.solana,
-    };
-    return providers[on as Namespace];
+    return session && providerOf(session, on);
   }
 
   /**

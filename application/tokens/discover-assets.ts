@@ -4,6 +4,7 @@ import type { TokenBalance } from '../../domain/token/token-balance';
 import { parseWalletAssets } from '../../domain/token/wallet-assets';
 import type { Clock } from '../../ports/clock';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import { providerOf } from '../../ports/wallet-connector';
 import type { AccountInUse } from '../session/active-account';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import { orUndefinedAfter } from '../scope/or-undefined-after';
@@ -33,8 +34,9 @@ export class DiscoverAssets {
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[] | undefined> {
     const { clock, sessions } = this.#deps;
-    const provider = sessions.at(account.namespace)?.provider;
-    if (account.namespace !== 'eip155' || !provider) return undefined;
+    const session = sessions.at(account.namespace);
+    const provider = session && providerOf(session, 'eip155');
+    if (!provider) return undefined;
     const patience = { clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
     try {
       return await orUndefinedAfter(patience, () => assetsIn(provider, account));

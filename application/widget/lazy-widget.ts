@@ -4,7 +4,7 @@ import { EntryError } from '../../domain/errors/entry-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import type { NamespaceProviders } from '../../ports/wallet-connector';
+import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
 import type { FeatureVerbs } from './features';
 import { beginningOf, quietFacts } from '../snapshot/initial-state';
@@ -137,7 +137,7 @@ export class LazyWidget implements Widget {
 
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
-  ): NamespaceProviders[Namespace] | undefined {
+  ): NamespaceProvider<Namespace> | undefined {
     return this.#core?.provider(namespace);
   }
 

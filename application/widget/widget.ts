@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
-import type { NamespaceProviders } from '../../ports/wallet-connector';
+import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from '../state/readable-store';
 import type { WidgetState } from '../snapshot/widget-state';
@@ -119,7 +119,7 @@ export interface Widget extends ReadableStore<WidgetState> {
    */
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
-  ): NamespaceProviders[Namespace] | undefined;
+  ): NamespaceProvider<Namespace> | undefined;
 
   /** Ends the widget: nothing listens, waits or is pending afterwards. The wallet stays connected. */
   dispose(): void;

@@ -18,7 +18,7 @@ import { parseOptions, type WidgetOptionsInput } from '../../domain/options/pars
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import type { NamespaceProviders } from '../../ports/wallet-connector';
+import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
 
 /** An address everybody knows, with nothing in it that matters. */
 export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -185,10 +185,10 @@ export class FakeWidget implements Widget {
 
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
-  ): NamespaceProviders[Namespace] | undefined {
-    const { account } = this.state.connections[namespace ?? 'eip155'];
-    const providers: Partial<NamespaceProviders> = account ? { eip155: someProvider } : {};
-    return providers[(namespace ?? 'eip155') as Namespace];
+  ): NamespaceProvider<Namespace> | undefined {
+    const on = (namespace ?? 'eip155') as Namespace;
+    const { account } = this.state.connections[on];
+    return account && providerOf({ access: { namespace: 'eip155', provider: someProvider } }, on);
   }
 
   dispose(): void {

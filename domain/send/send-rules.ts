@@ -27,6 +27,7 @@ const commonRules: SendRules = {
   failureMessage: 'SOMETHING_WENT_WRONG',
 };
 
+/** The rules of each namespace. */
 export const sendRules: { readonly [N in ChainNamespace]: SendRules } = {
   bip122: commonRules,
   eip155: {

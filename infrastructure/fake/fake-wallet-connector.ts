@@ -1,8 +1,12 @@
 import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
-import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import type { WalletConnector, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletConnector,
+  WalletGrant,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import { FakeWalletSession } from './fake-wallet-session';
 import { orAborted } from '../../domain/abort/or-aborted';
 
@@ -21,8 +25,8 @@ export interface FakeWalletOptions {
   /** Leaves it to the site which network it is on. */
   readonly isNetworkChosenHere?: boolean;
 
-  /** Handed out with every session. */
-  readonly provider?: Eip1193Provider;
+  /** What every session does for the site itself. */
+  readonly access?: WalletAccess;
 }
 
 /** A {@link WalletConnector} that asks nobody. It declines until it is told what to answer. */
@@ -30,7 +34,7 @@ export class FakeWalletConnector implements WalletConnector {
   readonly details: Connector;
   readonly #isAccountChosenHere: boolean;
   readonly #isNetworkChosenHere: boolean;
-  readonly #provider: Eip1193Provider | undefined;
+  readonly #access: WalletAccess | undefined;
   readonly #sessions: FakeWalletSession[] = [];
   readonly #hanging = new Set<(answer: FakeConnectAnswer) => void>();
   readonly #waiting = new Set<() => void>();
@@ -40,17 +44,17 @@ export class FakeWalletConnector implements WalletConnector {
   constructor(
     details: Connector,
     {
+      access,
       earlierGrant,
       isAccountChosenHere = false,
       isNetworkChosenHere = false,
-      provider,
     }: FakeWalletOptions = {},
   ) {
     this.details = details;
     this.#isAccountChosenHere = isAccountChosenHere;
     this.#isNetworkChosenHere = isNetworkChosenHere;
     this.#grant = earlierGrant;
-    this.#provider = provider;
+    this.#access = access;
   }
 
   /** Every session there has been, the latest last. */
@@ -114,7 +118,7 @@ export class FakeWalletConnector implements WalletConnector {
     const remember = (next: WalletGrant | undefined): void => {
       this.#grant = next;
     };
-    const session = new FakeWalletSession(grant, remember, this.#provider);
+    const session = new FakeWalletSession(grant, remember, this.#access);
     if (this.#isAccountChosenHere) session.leaveChoiceOpen();
     if (this.#isNetworkChosenHere) session.leaveNetworkOpen();
     this.#sessions.push(session);

@@ -5,9 +5,13 @@ import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
-import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { Stream } from '../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import { orAborted } from '../../domain/abort/or-aborted';
 
 /** What a fake wallet says to a network switch; `stay` says yes and does not move. */
@@ -18,7 +22,7 @@ export type FakeSwitchAnswer =
 export class FakeWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly provider?: Eip1193Provider;
+  readonly access?: WalletAccess;
 
   /** Absent until a test gives the wallet accounts of several kinds. */
   useAccountType?: (type: AccountType, signal?: AbortSignal) => Promise<void>;
@@ -43,12 +47,12 @@ export class FakeWalletSession implements WalletSession {
   constructor(
     grant: WalletGrant,
     remember: (grant: WalletGrant | undefined) => void = () => {},
-    provider?: Eip1193Provider,
+    access?: WalletAccess,
   ) {
     this.grant = grant;
     this.#current = grant;
     this.#remember = remember;
-    if (provider) this.provider = provider;
+    if (access) this.access = access;
     this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
   }
 

@@ -2,37 +2,20 @@ import { firstAbort } from '../../domain/abort/first-abort';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { rpcCodes } from '../../domain/rpc/rpc-code';
-import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
-import type { Clock } from '../../ports/clock';
 import type { NamespaceRequester } from '../../ports/namespace-requester';
-import type { PolkadotWallet } from '../../ports/polkadot-wallet';
-import type { RpcClients } from '../../ports/rpc-client';
-import type { SolanaWallet } from '../../ports/solana-wallet';
 import type { Stream } from '../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import type { PairedSession } from '../../ports/wallet-pairing';
-import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
-import { moveWalletTo } from '../chains/eip155/move-wallet';
 import { GrantEvents } from '../chains/grant-events';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
-import { pairedBitcoinWallet } from './paired-bitcoin-wallet';
-import { PairedKeys } from './paired-keys';
-import type { PairedLink } from './paired-link';
-import { pairedPolkadotWallet } from './paired-polkadot-wallet';
-import { chainIdText, PairedProvider } from './paired-provider';
-import { pairedSolanaWallet } from './paired-solana-wallet';
+import { type PairedAccess, pairedAccess, type PairedAccessDeps } from './paired-access';
 
-export interface PairedWalletSessionDeps {
-  readonly clock: Clock;
-  readonly link: PairedLink;
-  readonly namespace: ChainNamespace;
-  readonly grant: WalletGrant;
-
-  /** The networks of the site. */
-  readonly networks: readonly Network[];
-  readonly rpcClients: RpcClients;
-
+export interface PairedWalletSessionDeps extends PairedAccessDeps {
   /** The session of the same wallet on another namespace, where it grants one. */
   readonly join: (namespace: ChainNamespace) => PairedSession | undefined;
 }
@@ -41,13 +24,11 @@ export interface PairedWalletSessionDeps {
 export class PairedWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly provider?: PairedProvider;
+  readonly access: WalletAccess;
   readonly requester: NamespaceRequester;
-  readonly bitcoin?: BitcoinWallet;
-  readonly polkadot?: PolkadotWallet;
-  readonly solana?: SolanaWallet;
   readonly #deps: PairedWalletSessionDeps;
   readonly #events: GrantEvents;
+  readonly #paired: PairedAccess;
   #isHeard = false;
 
   constructor(deps: PairedWalletSessionDeps) {
@@ -57,10 +38,8 @@ export class PairedWalletSession implements WalletSession {
     this.requester = {
       request: (method, params, signal) => link.request(namespace, method, params, signal),
     };
-    const keys = new PairedKeys(link, namespace);
-    if (namespace === 'bip122') this.bitcoin = pairedBitcoinWallet(keys);
-    if (namespace === 'polkadot') this.polkadot = pairedPolkadotWallet(keys);
-    if (namespace === 'solana') this.solana = pairedSolanaWallet(keys);
+    this.#paired = pairedAccess(deps);
+    this.access = this.#paired.access;
     const unfollow = link.follow(() => this.#look());
     this.#events = new GrantEvents({
       clock,
@@ -78,33 +57,18 @@ export class PairedWalletSession implements WalletSession {
         return subscription;
       },
     };
-    if (namespace !== 'eip155') return;
-    const provider = new PairedProvider(deps);
-    this.provider = provider;
-    let before = grant;
-    told$.subscribe((event) => {
-      if (event.type === 'changed') {
-        tellChange(provider, before, event.grant);
-        before = event.grant;
-      }
-      if (event.type === 'disconnected') {
-        provider.emit('disconnect', { code: rpcCodes.disconnected, message: 'Disconnected' });
-      }
-    });
+    if (this.#paired.onEvent) told$.subscribe(this.#paired.onEvent);
   }
 
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
-    const { clock, link } = this.#deps;
+    const { link } = this.#deps;
     const { caipNetworkId } = network;
     const either = firstAbort(this.#events.signal, signal);
     try {
       either.signal.throwIfAborted();
       if (link.approves(caipNetworkId)) this.useNetwork(network);
-      else if (!this.provider) throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
-      else {
-        const wallet = new Eip1193Wallet(this.provider, PAIRING_CONNECTOR_ID);
-        await moveWalletTo(network, wallet, clock, either.signal);
-      }
+      else if (this.#paired.moveTo) await this.#paired.moveTo(network, either.signal);
+      else throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     } finally {
       either.release();
     }
@@ -159,15 +123,5 @@ export class PairedWalletSession implements WalletSession {
       if (!added) continue;
       this.#events.emit({ type: 'added', connector: added.details, session: added.session });
     }
-  }
-}
-
-/** Tells a dapp by EIP-1193's events what it has not been told. */
-function tellChange(provider: PairedProvider, before: WalletGrant, now: WalletGrant): void {
-  if (now.chainReference !== before.chainReference) {
-    provider.emit('chainChanged', chainIdText(now.chainReference));
-  }
-  if (now.addresses.join() !== before.addresses.join()) {
-    provider.emit('accountsChanged', [...now.addresses]);
   }
 }

@@ -22,7 +22,7 @@ import {
 import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
 import type { Clock } from '../../ports/clock';
 import type { RpcClients } from '../../ports/rpc-client';
-import type { WalletEvent } from '../../ports/wallet-connector';
+import { providerOf, type WalletEvent } from '../../ports/wallet-connector';
 import { describeChainAdapter } from './chain-adapters.contract';
 import { describeChainSigner } from './chain-signer.contract';
 import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
@@ -314,12 +314,15 @@ describeChainSigner('PolkadotSigner', () => {
     chainReference: String(polkadot.id),
   });
   const session = Object.assign(fake, {
-    polkadot: {
-      signBytes: async (...args: readonly [string, string, AbortSignal?]) => {
-        const { polkadot: wallet } = await opening;
-        return wallet?.signBytes(...args) ?? '';
+    access: {
+      namespace: 'polkadot',
+      provider: {
+        signBytes: async (...args: readonly [string, string, AbortSignal?]) => {
+          const wallet = providerOf(await opening, 'polkadot');
+          return wallet?.signBytes(...args) ?? '';
+        },
+        signTransaction: async () => '',
       },
-      signTransaction: async () => '',
     },
   });
   const chainReference = String(polkadot.id);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { Network } from '../../domain/network/network';
-import type { WalletConnector, WalletEvent, WalletSession } from '../../ports/wallet-connector';
+import {
+  providerOf,
+  type WalletConnector,
+  type WalletEvent,
+  type WalletSession,
+} from '../../ports/wallet-connector';
 import { eventually } from '../support/eventually';
 
 /** What the person behind the wallet answers to a request to connect. */
@@ -82,6 +88,17 @@ export function describeWalletConnector(
         const { session } = await connected(create);
 
         expect(session.grant).toMatchObject(grant);
+      });
+
+      it('gives access to the wallet on the namespace of the connector', async () => {
+        const { peer, session } = await connected(create);
+        const { chain } = peer.connector.details;
+
+        expect(session.access?.namespace).toBe(chain);
+        for (const namespace of chainNamespaces) {
+          const provider = namespace === chain ? session.access?.provider : undefined;
+          expect(providerOf(session, namespace)).toBe(provider);
+        }
       });
 
       it.each(refusals)("throws the wallet's code: %s", async (answer, rpcCode) => {

@@ -31,7 +31,9 @@ const onArbitrum = { chainId: 42161, rpcUrl: 'http://node.test' };
 const details = { id: 'test', name: 'Test', type: 'ANNOUNCED', chain: 'eip155' } as const;
 
 describeWalletConnector('FakeWalletConnector', () => {
-  const connector = new FakeWalletConnector(details);
+  const provider = { request: () => Promise.resolve(null) };
+  const access = { namespace: 'eip155', provider } as const;
+  const connector = new FakeWalletConnector(details, { access });
   const grant = { addresses: [ALICE], chainReference: '1' } as const;
   const answers = {
     approve: { grant },

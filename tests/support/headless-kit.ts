@@ -96,7 +96,10 @@ export async function connectedWidget({
   ...given
 }: ConnectedGiven = {}): Promise<ConnectedWidget> {
   const granted = { ...aliceOnEthereum, ...grant };
-  const wallet = fakeWallet('test.first', { chain, ...(provider && { provider }) });
+  const wallet = fakeWallet('test.first', {
+    chain,
+    ...(provider && { access: { namespace: 'eip155', provider } }),
+  });
   wallet.answerWith({ grant: granted });
   const headless = await readyWidget({ ...given, wallets: [wallet, ...wallets] });
   const caipNetworkId = formatCaipNetworkId({ namespace: chain, ...granted });

@@ -2,10 +2,14 @@ import { firstAbort } from '../../../domain/abort/first-abort';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
 import { Parting } from '../parting';
@@ -32,7 +36,7 @@ export interface BitcoinSessionDeps {
 /** {@link WalletSession} over a Bitcoin wallet of the page. */
 export class BitcoinSession implements WalletSession {
   readonly grant: WalletGrant;
-  readonly bitcoin: BitcoinWallet;
+  readonly access: WalletAccess<'bip122'>;
   readonly events$: Stream<WalletEvent>;
   readonly #deps: BitcoinSessionDeps;
   readonly #events: GrantEvents;
@@ -46,7 +50,8 @@ export class BitcoinSession implements WalletSession {
     this.#parting = new Parting(clock);
     this.#shared = shared;
     this.grant = grantOf(shared);
-    this.bitcoin = bitcoinWalletOf(wallet, () => this.#shared?.chainReference ?? '');
+    const provider = bitcoinWalletOf(wallet, () => this.#shared?.chainReference ?? '');
+    this.access = { namespace: 'bip122', provider };
     const stops = [
       wallet.listen('accountChange', (payload) => this.#changed(payload)),
       wallet.listen('networkChange', (payload) => this.#changed(payload)),

@@ -2,18 +2,19 @@ import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-ad
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 
 /** Has Bitcoin wallets sign messages. A signature that does not verify is never told as one. */
 export class BitcoinSigner implements ChainSigner {
   async signMessage(
     text: string,
     account: CaipAddress,
-    { bitcoin }: WalletSession,
+    session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string> {
     const method = 'signMessage';
     const { address } = parseCaipAddress(account);
+    const bitcoin = providerOf(session, 'bip122');
     if (!bitcoin) {
       const rpcMessage = 'The wallet does not sign messages';
       throw new WidgetError('RPC', { rpcCode: rpcCodes.unsupportedMethod, rpcMessage });

@@ -17,7 +17,7 @@ import type {
   TransferFee,
   TransferQuestion,
 } from '../../../ports/chain-transfers';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import type { EsploraClient } from './esplora-client';
 import { type FeeRates, likelyFee, type PaymentShape, typicalFee } from './likely-spend';
 
@@ -50,7 +50,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     signal?: AbortSignal,
   ): Promise<string> {
     const { chainReference } = parseCaipAddress(from);
-    const { bitcoin } = session;
+    const bitcoin = providerOf(session, 'bip122');
     if (!bitcoin || token.address !== undefined) {
       throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId: token.chainId });
     }

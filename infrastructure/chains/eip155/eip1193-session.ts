@@ -2,9 +2,13 @@ import { firstAbort } from '../../../domain/abort/first-abort';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
-import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream } from '../../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
 import { Parting } from '../parting';
 import type { Eip1193Wallet } from './eip1193-wallet';
@@ -29,7 +33,7 @@ export interface Eip1193SessionDeps {
 /** {@link WalletSession} over an EIP-1193 provider. */
 export class Eip1193Session implements WalletSession {
   readonly grant: WalletGrant;
-  readonly provider: Eip1193Provider;
+  readonly access: WalletAccess<'eip155'>;
   readonly events$: Stream<WalletEvent>;
   readonly #deps: Eip1193SessionDeps;
   readonly #events: GrantEvents;
@@ -40,7 +44,7 @@ export class Eip1193Session implements WalletSession {
     this.#deps = deps;
     this.#parting = new Parting(clock);
     this.grant = grant;
-    this.provider = wallet.provider;
+    this.access = { namespace: 'eip155', provider: wallet.provider };
     this.#events = new GrantEvents({
       clock,
       connectorId: wallet.connectorId,

@@ -1,9 +1,13 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
-import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
 import type { Stream } from '../../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
 import type { AccountWatch } from './account-watch';
@@ -40,7 +44,7 @@ interface Place {
 export class InjectedSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly polkadot: PolkadotWallet;
+  readonly access: WalletAccess<'polkadot'>;
   readonly #deps: InjectedSessionDeps;
   readonly #events: GrantEvents;
   #place: Place;
@@ -66,7 +70,8 @@ export class InjectedSession implements WalletSession {
     this.grant = grant;
     this.events$ = this.#events.events$;
     const ownSpelling = (address: string): string => this.#accountAt(address).address;
-    this.polkadot = new InjectedSigner({ wallet, connectorId, ownSpelling });
+    const provider = new InjectedSigner({ wallet, connectorId, ownSpelling });
+    this.access = { namespace: 'polkadot', provider };
     watch.tell(() => this.#hear());
   }
 

@@ -2,7 +2,7 @@ import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { publicKeyOf } from './public-key';
 import { bytesOf, hexOf } from './scale';
 import { isSignatureOf } from './verify-signature';
@@ -18,11 +18,12 @@ export class PolkadotSigner implements ChainSigner {
   ): Promise<string> {
     const address = addressOf(account);
     const message = wrappedMessage(text);
-    if (!session.polkadot) {
+    const polkadot = providerOf(session, 'polkadot');
+    if (!polkadot) {
       const rpcMessage = 'The wallet does not sign messages';
       throw new WidgetError('RPC', { rpcCode: rpcCodes.unsupportedMethod, rpcMessage });
     }
-    const signature = await session.polkadot.signBytes(hexOf(message), address, signal);
+    const signature = await polkadot.signBytes(hexOf(message), address, signal);
     const bytes = bytesOf(signature) ?? Uint8Array.of();
     if (isSignatureOf(publicKeyOf(address), message, bytes)) return signature;
     const reason = 'the signature does not fit the message and the account';

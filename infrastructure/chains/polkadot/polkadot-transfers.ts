@@ -13,7 +13,7 @@ import type {
 } from '../../../ports/chain-transfers';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { RpcClients } from '../../../ports/rpc-client';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { assetHeldBy, fundsOf, requireDeposits, spendable } from './deposit-check';
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';
@@ -73,10 +73,11 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {
     const { sent } = this.#deps;
     const { address } = parseCaipAddress(request.from);
-    if (!session.polkadot) throw unsupported(request);
+    const polkadot = providerOf(session, 'polkadot');
+    if (!polkadot) throw unsupported(request);
     const { draft, from, rpc } = await this.#draft(request, signal);
 
-    const answer = await session.polkadot.signTransaction(payloadOf(draft, address), signal);
+    const answer = await polkadot.signTransaction(payloadOf(draft, address), signal);
     const { call, extra, runtime } = draft;
     const extrinsic = runtime.extrinsicOf(call, extra, from, signatureIn(answer));
     const hash = hexOf(blake2b(extrinsic, { dkLen: 32 }));

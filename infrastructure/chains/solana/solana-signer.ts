@@ -3,17 +3,18 @@ import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 
 /** {@link ChainSigner} for Solana: the base58 of an ed25519 signature over the UTF-8 of the text. */
 export class SolanaSigner implements ChainSigner {
   async signMessage(
     text: string,
     account: CaipAddress,
-    { solana }: WalletSession,
+    session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string> {
     signal?.throwIfAborted();
+    const solana = providerOf(session, 'solana');
     if (!solana?.signMessage) throw unsupported('solana:signMessage');
     const address = addressOf(account);
     const message = new TextEncoder().encode(text);

@@ -16,7 +16,7 @@ import type {
 } from '../../../ports/chain-transfers';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { isSameBytes } from '../same-bytes';
 import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
@@ -106,7 +106,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     const network = this.#networkOf(request);
-    const { solana } = session;
+    const solana = providerOf(session, 'solana');
     const { token, to, units } = request;
     const from = addressOf(request.from);
     const rpc = this.#rpcOn(network);

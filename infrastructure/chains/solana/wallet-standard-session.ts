@@ -2,9 +2,13 @@ import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
-import type { SolanaWallet } from '../../../ports/solana-wallet';
 import type { Stream } from '../../../ports/stream';
-import type { WalletEvent, WalletGrant, WalletSession } from '../../../ports/wallet-connector';
+import type {
+  WalletAccess,
+  WalletEvent,
+  WalletGrant,
+  WalletSession,
+} from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
 import { Parting } from '../parting';
 import { isOnChain, referenceOf } from './wallet-standard-chain';
@@ -28,7 +32,7 @@ export interface WalletStandardSessionDeps {
 export class WalletStandardSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly solana: SolanaWallet;
+  readonly access: WalletAccess<'solana'>;
   readonly #deps: WalletStandardSessionDeps;
   readonly #events: GrantEvents;
   readonly #parting: Parting;
@@ -41,7 +45,7 @@ export class WalletStandardSession implements WalletSession {
     this.#parting = new Parting(clock);
     this.#accounts = accounts;
     this.#chainReference = beginning(accounts[0], networks);
-    this.solana = solanaWalletOf(wallet);
+    this.access = { namespace: 'solana', provider: solanaWalletOf(wallet) };
     this.grant = this.#grantOf(accounts);
     const stop = wallet.onChange(() => this.#hear());
     const { connectorId } = wallet;

@@ -15,7 +15,7 @@ import type { BitcoinTestWalletOptions } from '../../../infrastructure/fake/bitc
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
 import type { BitcoinPsbt } from '../../../ports/bitcoin-wallet';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
 import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';
@@ -183,7 +183,7 @@ describe('Bitcoin on a real chain', () => {
       transaction.addOutputAddress(receiver, 19_000n, spelling);
       const chainReference = String(node.network.id);
       const signPsbt = (request: Partial<BitcoinPsbt> & Pick<BitcoinPsbt, 'inputs' | 'psbt'>) => {
-        const signing = session.bitcoin?.signPsbt?.({ chainReference, ...request });
+        const signing = providerOf(session, 'bip122')?.signPsbt?.({ chainReference, ...request });
         return signing ?? Promise.reject(new TypeError('The wallet signs no PSBT'));
       };
       return { address, psbt: base64.encode(transaction.toPSBT()), signPsbt };

@@ -184,7 +184,10 @@ describe('a signature of an account that must be brought up to date first (ERC-6
       signature: (await signer?.signMessage({ message: 'hello' })) ?? '0x',
     });
     const grant = { addresses: [address], chainReference: '1' } as const;
-    const asked = new FakeWalletSession(grant, () => {}, { request: async () => signature });
+    const asked = new FakeWalletSession(grant, () => {}, {
+      namespace: 'eip155',
+      provider: { request: async () => signature },
+    });
     const signing = adapter.signer.signMessage(
       'hello',
       formatCaipAddress({ namespace: 'eip155', chainReference: '1', address }),

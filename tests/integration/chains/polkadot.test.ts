@@ -20,7 +20,8 @@ import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { createPolkadotTestWallet, InMemoryStorage } from '../../../infrastructure/fake';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
 import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
@@ -81,9 +82,11 @@ describe('a Polkadot chain', () => {
 
   it('[R7.11] tells no signature that is of another account', async () => {
     const { session } = await connected();
-    const signBytes: NonNullable<WalletSession['polkadot']>['signBytes'] = (bytes, _address) =>
-      session.polkadot?.signBytes(bytes, BOB) ?? Promise.reject(new Error('no wallet'));
-    const lying = { ...session, polkadot: { ...session.polkadot, signBytes } } as WalletSession;
+    const provider = providerOf(session, 'polkadot');
+    const signBytes: PolkadotWallet['signBytes'] = (bytes, _address) =>
+      provider?.signBytes(bytes, BOB) ?? Promise.reject(new Error('no wallet'));
+    const access = { namespace: 'polkadot', provider: { ...provider, signBytes } };
+    const lying = { ...session, access } as WalletSession;
 
     await expect(
       adapter.signer.signMessage('hello', accountOf(ALICE), lying),
@@ -282,7 +285,7 @@ describe('a Polkadot chain', () => {
     await give(BOB, UNIT);
     const { session, wallet } = await connected();
     const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
-    const other = await session.polkadot?.signBytes('0x00', ALICE);
+    const other = await providerOf(session, 'polkadot')?.signBytes('0x00', ALICE);
     wallet.next({ result: { id: 1, signature: `0x01${other?.slice(2)}` } });
 
     await expect(adapter.sender.send(request, session)).rejects.toMatchObject({

@@ -18,6 +18,7 @@ import {
   tokenOf,
   transferOf,
 } from './solana-stage';
+import { providerOf } from '../../../ports/wallet-connector';
 
 const SOL = 10n ** 9n;
 
@@ -281,11 +282,12 @@ describe('Solana, from the wallet to the chain', () => {
     const { session } = await connectedWallet(node.network);
     const signed: Uint8Array[] = [];
     const sign: NonNullable<SolanaWallet['signTransaction']> = async (...request) => {
-      const answer = await session.solana?.signTransaction?.(...request);
+      const answer = await providerOf(session, 'solana')?.signTransaction?.(...request);
       if (answer) signed.push(answer);
       return signed[0] ?? new Uint8Array();
     };
-    const mistaken = { ...session, solana: { signTransaction: sign } };
+    const access = { namespace: 'solana', provider: { signTransaction: sign } } as const;
+    const mistaken = { ...session, access };
     await adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
     const refused = { code: 'WALLET_RESPONSE_INVALID' };
 

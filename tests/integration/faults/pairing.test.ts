@@ -7,6 +7,7 @@ import type { PairedSession } from '../../../ports/wallet-pairing';
 import { eventually } from '../../support/eventually';
 import { headlessWidget } from '../../support/headless-widget';
 import { allNetworks, type PairingLab, startPairingLab } from '../walletconnect/pairing-lab';
+import { providerOf } from '../../../ports/wallet-connector';
 
 /** The kinds of messages, by the protocol's numbers. */
 const tags = { proposal: 1100, settlement: 1102 };
@@ -41,7 +42,7 @@ function evmOf(sessions: readonly PairedSession[]) {
   const session = sessions.find(({ details }) => details.chain === 'eip155')?.session;
   if (!session) throw new TypeError('Nothing is approved on eip155');
   const sign = () =>
-    session.provider?.request({
+    providerOf(session, 'eip155')?.request({
       method: 'personal_sign',
       params: ['0x6869', session.grant.addresses[0]],
     });

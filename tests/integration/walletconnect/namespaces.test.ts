@@ -14,7 +14,7 @@ import { transactionOf } from '../../../infrastructure/chains/solana/transfer-wi
 import { signingPayload } from '../../../infrastructure/fake/polkadot/signing-payload';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
-import type { WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 
 const TEXT = 'lab.example wants you to sign in — ünïcode';
@@ -85,7 +85,10 @@ describe('a phone that is paired on Solana', () => {
     const life = { blockhash: base58.encode(new Uint8Array(32).fill(7)), lastValidBlockHeight: 9 };
     const { message, wire } = transactionOf([], address, life);
 
-    const signed = await session.solana?.signTransaction?.(wire, { address, network: solana });
+    const signed = await providerOf(session, 'solana')?.signTransaction?.(wire, {
+      address,
+      network: solana,
+    });
 
     expect(signed?.subarray(65)).toEqual(message);
     const signature = signed?.subarray(1, 65) ?? new Uint8Array();
@@ -101,9 +104,9 @@ describe('a phone that is paired on Solana', () => {
     const signing = { address, network: solanaDevnet };
 
     await expect(
-      session.solana?.signTransaction?.(new Uint8Array(), signing),
+      providerOf(session, 'solana')?.signTransaction?.(new Uint8Array(), signing),
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
-    expect(session.solana).not.toHaveProperty('signAndSendTransaction');
+    expect(providerOf(session, 'solana')).not.toHaveProperty('signAndSendTransaction');
     expect(lab.questions).toHaveLength(1);
   });
 });
@@ -125,7 +128,7 @@ describe('a phone that is paired on Bitcoin', () => {
       chainReference: String(bitcoin.id),
     };
 
-    await expect(session.bitcoin?.sendTransfer(transfer)).resolves.toBe(TXID);
+    await expect(providerOf(session, 'bip122')?.sendTransfer(transfer)).resolves.toBe(TXID);
 
     expect(sent).toEqual([
       { account: address, recipientAddress: RECEIVER, amount: '2100000000000000' },
@@ -141,14 +144,14 @@ describe('a phone that is paired on Bitcoin', () => {
     const psbt = base64.encode(transaction.toPSBT());
     const request = { psbt, inputs: { [address]: [0] }, chainReference: String(bitcoin.id) };
 
-    const signed = await session.bitcoin?.signPsbt?.(request);
+    const signed = await providerOf(session, 'bip122')?.signPsbt?.(request);
 
     expect(lab.questions.at(-1)).toMatchObject({ chain: bitcoin.caipNetworkId });
     const read = Transaction.fromPSBT(base64.decode(signed?.psbt ?? ''));
     expect(read.id).toBe(transaction.id);
     read.finalize(); // Throws where a signature is missing.
     await expect(
-      session.bitcoin?.signPsbt?.({ ...request, chainReference: 'another' }),
+      providerOf(session, 'bip122')?.signPsbt?.({ ...request, chainReference: 'another' }),
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
@@ -157,11 +160,11 @@ describe('a phone that is paired on Bitcoin', () => {
     const { session } = await paired('bip122');
     const transfer = { to: RECEIVER, satoshi: 1n, chainReference: String(bitcoin.id) };
 
-    await expect(session.bitcoin?.sendTransfer(transfer)).rejects.toMatchObject({
+    await expect(providerOf(session, 'bip122')?.sendTransfer(transfer)).rejects.toMatchObject({
       code: 'WALLET_RESPONSE_INVALID',
     });
     await expect(
-      session.bitcoin?.sendTransfer({ ...transfer, chainReference: 'another' }),
+      providerOf(session, 'bip122')?.sendTransfer({ ...transfer, chainReference: 'another' }),
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
@@ -190,13 +193,13 @@ describe('a phone that is paired on Polkadot', () => {
     const { session, address } = await paired('polkadot');
     const payload = payloadOf(address, `0x${String(polkadot.id)}${'00'.repeat(16)}`);
 
-    const signature = await session.polkadot?.signTransaction(payload);
+    const signature = await providerOf(session, 'polkadot')?.signTransaction(payload);
 
     const bare = `0x${signature?.slice(4)}`;
     expect(signature?.slice(0, 4)).toBe('0x00');
     expect(signatureVerify(signingPayload(payload), bare, address).isValid).toBe(true);
     await expect(
-      session.polkadot?.signTransaction(payloadOf(address, `0x${'11'.repeat(32)}`)),
+      providerOf(session, 'polkadot')?.signTransaction(payloadOf(address, `0x${'11'.repeat(32)}`)),
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 

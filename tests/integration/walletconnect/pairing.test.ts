@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { type PairingLab, startPairingLab } from './pairing-lab';
+import { providerOf } from '../../../ports/wallet-connector';
 
 let lab: PairingLab;
 
@@ -30,7 +31,8 @@ describe('a pairing over a relay', () => {
     const evm = sessions.find(({ details }) => details.chain === 'eip155')?.session;
     const [address = ''] = evm?.grant.addresses ?? [];
 
-    const signature = await evm?.provider?.request({
+    const provider = evm && providerOf(evm, 'eip155');
+    const signature = await provider?.request({
       method: 'personal_sign',
       params: ['0x6869', address],
     });

@@ -5,7 +5,7 @@ import { polkadot, solana as solanaNetwork } from '../../../domain/network/more-
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import type { Clock } from '../../../ports/clock';
 import type { PairedSession } from '../../../ports/wallet-pairing';
-import type { WalletEvent, WalletSession } from '../../../ports/wallet-connector';
+import { providerOf, type WalletEvent, type WalletSession } from '../../../ports/wallet-connector';
 import { eventually } from '../../support/eventually';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 
@@ -45,7 +45,7 @@ function followed(
 
 function sign(session: WalletSession): Promise<unknown> | undefined {
   const params = ['0x6869', session.grant.addresses[0]];
-  return session.provider?.request({ method: 'personal_sign', params });
+  return providerOf(session, 'eip155')?.request({ method: 'personal_sign', params });
 }
 
 function addedIn(events: readonly WalletEvent[]): Extract<WalletEvent, { type: 'added' }> {
@@ -64,7 +64,10 @@ describe('a session that came of a code', () => {
     const { session, events } = followed(await lab.connect(lab.visit()));
     const [first, second = ''] = session.grant.addresses;
     const heard: unknown[] = [];
-    session.provider?.on?.('chainChanged', (chainId: unknown) => void heard.push(chainId));
+    providerOf(session, 'eip155')?.on?.(
+      'chainChanged',
+      (chainId: unknown) => void heard.push(chainId),
+    );
 
     await lab.phone.changeChain('eip155:42161');
     await eventually(() => expect(events).toHaveLength(1));
@@ -133,7 +136,7 @@ describe('a session that came of a code', () => {
     await session.switchNetwork(arbitrum);
 
     expect(events).toMatchObject([{ type: 'changed', grant: { chainReference: '42161' } }]);
-    expect(await session.provider?.request({ method: 'eth_chainId' })).toBe('0xa4b1');
+    expect(await providerOf(session, 'eip155')?.request({ method: 'eth_chainId' })).toBe('0xa4b1');
     expect(lab.questions).toHaveLength(1);
   });
 
@@ -164,7 +167,7 @@ describe('a session that came of a code', () => {
     lab.rpcClients.answer('eth_getBalance', '0x7');
     const { session } = followed(await lab.connect(lab.visit()));
 
-    const balance = await session.provider?.request({
+    const balance = await providerOf(session, 'eip155')?.request({
       method: 'eth_getBalance',
       params: [session.grant.addresses[0], 'latest'],
     });

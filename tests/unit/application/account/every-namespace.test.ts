@@ -6,7 +6,6 @@ import type { Network } from '../../../../domain/network/network';
 import { isNativeToken } from '../../../../domain/token/token-balance';
 import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
-import type { WalletSession } from '../../../../ports/wallet-connector';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { balanceOf } from '../../../support/token-balances';
@@ -59,14 +58,6 @@ const places: Readonly<Record<ChainNamespace, Place>> = {
     most: '0.99999295',
   },
 };
-
-/** Where a session has what its wallet does for the site. */
-const fields = {
-  eip155: 'provider',
-  solana: 'solana',
-  polkadot: 'polkadot',
-  bip122: 'bitcoin',
-} as const satisfies Readonly<Record<ChainNamespace, keyof WalletSession>>;
 
 /** A widget that is connected to a wallet of `namespace`, which holds one coin there. */
 async function visitor(namespace: ChainNamespace) {
@@ -139,7 +130,7 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
   it('the site reaches the wallet while it is connected, and no other', async () => {
     const { session, widget } = await visitor(namespace);
     const own = {};
-    Object.assign(session, { [fields[namespace]]: own });
+    Object.assign(session, { access: { namespace, provider: own } });
 
     for (const each of chainNamespaces) {
       expect(widget.provider(each)).toBe(each === namespace ? own : undefined);

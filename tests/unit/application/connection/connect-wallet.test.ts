@@ -74,7 +74,9 @@ describe('a wallet that says yes', () => {
 
   it('hands out its provider from the moment it is seen to be connected', async () => {
     const provider = { request: async () => null };
-    const wallet = fakeWallet('test.first', { provider }).answerWith({ grant: aliceOnEthereum });
+    const wallet = fakeWallet('test.first', {
+      access: { namespace: 'eip155', provider },
+    }).answerWith({ grant: aliceOnEthereum });
     const { widget } = await readyWidget({ wallets: [wallet] });
     const seen: unknown[] = [];
     widget.subscribe(() => {

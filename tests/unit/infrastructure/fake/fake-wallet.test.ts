@@ -21,11 +21,12 @@ describe('a fake wallet', () => {
     expect((await connector.restore())?.grant).toBe(grant);
   });
 
-  it('hands its provider out with its sessions', async () => {
+  it('gives its sessions the access of the options', async () => {
     const provider = { request: () => Promise.resolve(null) };
-    const connector = new FakeWalletConnector(details, { provider }).answerWith({ grant });
+    const access = { namespace: 'eip155', provider } as const;
+    const connector = new FakeWalletConnector(details, { access }).answerWith({ grant });
 
-    expect((await connector.connect()).provider).toBe(provider);
+    expect((await connector.connect()).access).toBe(access);
   });
 
   it('counts the requests that have no answer', async () => {

@@ -5,7 +5,11 @@ import { AccountMemory } from '../../../../../infrastructure/chains/bip122/accou
 import { bitcoinCalls } from '../../../../../infrastructure/chains/bip122/bitcoin-calls';
 import { BitcoinConnector } from '../../../../../infrastructure/chains/bip122/bitcoin-connector';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
-import type { WalletEvent, WalletSession } from '../../../../../ports/wallet-connector';
+import {
+  providerOf,
+  type WalletEvent,
+  type WalletSession,
+} from '../../../../../ports/wallet-connector';
 import { eventually } from '../../../../support/eventually';
 import { HastyClock } from '../../../../support/hasty-clock';
 
@@ -61,7 +65,7 @@ describe('Leather', () => {
 
   it('is asked in its own words: networks named, amounts as text, PSBTs in hexadecimal', async () => {
     const { asked, connector } = leather();
-    const { bitcoin: wallet } = await connector.connect();
+    const wallet = providerOf(await connector.connect(), 'bip122');
 
     const transfer = { to: other, satoshi: 2_100n, chainReference: mainnet };
     expect(await wallet?.sendTransfer(transfer)).toBe('ab');
@@ -80,7 +84,7 @@ describe('Leather', () => {
 
   it('is not asked for a signature of an address that it signs nothing with', async () => {
     const { asked, connector } = leather();
-    const { bitcoin: wallet } = await connector.connect();
+    const wallet = providerOf(await connector.connect(), 'bip122');
 
     const signing = wallet?.signMessage('hello', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
 
@@ -173,7 +177,7 @@ describe('UniSat', () => {
 
   it('signs PSBTs, and sends them where that is asked for', async () => {
     const { asked, connector } = uniSat();
-    const { bitcoin: wallet } = await connector.connect();
+    const wallet = providerOf(await connector.connect(), 'bip122');
     const request = { psbt, inputs: { [payment]: [0, 1] }, chainReference: mainnet };
 
     expect(await wallet?.signPsbt?.(request)).toEqual({ psbt });
@@ -192,7 +196,7 @@ describe('UniSat', () => {
     ['3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'ecdsa'],
   ])('signs messages in the way that fits the address: %s', async (address, way) => {
     const { asked, connector } = uniSat();
-    const { bitcoin: wallet } = await connector.connect();
+    const wallet = providerOf(await connector.connect(), 'bip122');
 
     expect(await wallet?.signMessage('hello', address)).toBe('signature');
 

@@ -5,6 +5,7 @@ import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createTestWallet } from '../../../../../infrastructure/fake/test-wallet';
 import { countingSignal } from '../../../../support/counting-signal';
 import { ALICE, BOB, connectorTo, details, heard, ScriptedProvider } from './provider-kit';
+import { providerOf } from '../../../../../ports/wallet-connector';
 
 describe('connecting', () => {
   it('[R1.1] [R1.8] asks an EVM wallet for its accounts and its chain', async () => {
@@ -14,7 +15,7 @@ describe('connecting', () => {
     const session = await connector.connect();
 
     expect(session.grant).toEqual({ addresses: [ALICE], chainReference: '42161' });
-    expect(session.provider).toBe(wallet.provider);
+    expect(providerOf(session, 'eip155')).toBe(wallet.provider);
     expect(wallet.requests.map(({ method }) => method)).toEqual([
       'eth_requestAccounts',
       'eth_chainId',

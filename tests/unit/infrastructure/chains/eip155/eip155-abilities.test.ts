@@ -228,7 +228,7 @@ describe('waiting for a transaction on an EVM chain', () => {
 
 function sessionOver(provider: ScriptedProvider): FakeWalletSession {
   const grant = { addresses: [ALICE], chainReference: '1' } as const;
-  return new FakeWalletSession(grant, () => {}, provider);
+  return new FakeWalletSession(grant, () => {}, { namespace: 'eip155', provider });
 }
 
 function hex(value: bigint): string {

@@ -38,11 +38,10 @@ async function signed(
       }),
     },
   });
-  const session = new FakeWalletSession(
-    { addresses: [ALICE], chainReference: '1' },
-    () => {},
-    new ScriptedProvider().answer('personal_sign', signature),
-  );
+  const session = new FakeWalletSession({ addresses: [ALICE], chainReference: '1' }, () => {}, {
+    namespace: 'eip155',
+    provider: new ScriptedProvider().answer('personal_sign', signature),
+  });
   const of = formatCaipAddress({ namespace: 'eip155', chainReference: '1', address });
   const outcome = await signer.signMessage(TEXT, of, session).catch((error: unknown) => error);
   return { asked, outcome };
