@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
+import { manifestFieldsOf, readOwner } from './owner.mjs';
 import { packedReadme } from './packed-readme.mjs';
 
 const dist = join(root, 'dist');
@@ -36,7 +37,7 @@ export function publishManifest() {
     }
   }
   const shared = Object.fromEntries(sharedFields.map((field) => [field, source[field]]));
-  const manifest = { ...shared, exports, files: packedFiles };
+  const manifest = { ...shared, ...manifestFieldsOf(readOwner()), exports, files: packedFiles };
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, file), join(dist, file));
   const readme = readFileSync(join(root, 'README.md'), 'utf8');

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runAsCommand, say } from './command.mjs';
+
+/**
+ * Who publishes the package and where they are reached: the content of `owner.json`, which is empty until the
+ * owner fills it. Nothing else in the repository names an address, a host or a person.
+ *
+ * @typedef {object} Owner
+ * @property {string} repository The web address of the repository.
+ * @property {string} homepage The web address of the product.
+ * @property {string} bugs The web address where bugs are reported.
+ * @property {string} security Where vulnerabilities are reported in private: a mail or web address.
+ * @property {string} conduct Where violations of the code of conduct are reported: a mail or web address.
+ * @property {readonly string[]} codeOwners Who reviews changes: `@name` or `@organisation/team`.
+ */
+
+const codeOwnersFile = join(root, '.github/CODEOWNERS');
+
+/** @returns {Owner} */
+export function readOwner() {
+  return JSON.parse(readFileSync(join(root, 'owner.json'), 'utf8'));
+}
+
+/**
+ * What keeps the owner from being published, one sentence each.
+ *
+ * @param {Owner} owner
+ * @returns {readonly string[]}
+ */
+export function faultsOfOwner({ repository, homepage, bugs, security, conduct, codeOwners }) {
+  const pages = Object.entries({ repository, homepage, bugs });
+  const contacts = Object.entries({ security, conduct });
+  return [
+    ...pages
+      .filter(([, address]) => !isWebAddress(address))
+      .map(([field]) => `owner.json: "${field}" is empty or no https address`),
+    ...contacts
+      .filter(([, address]) => !isWebAddress(address) && !/^[^\s@]+@[^\s@]+$/.test(address))
+      .map(([field]) => `owner.json: "${field}" is empty, or neither a mail nor an https address`),
+    ...(codeOwners.length > 0 && codeOwners.every((name) => /^@[\w-]+(\/[\w.-]+)?$/.test(name))
+      ? []
+      : [
+          'owner.json: "codeOwners" is empty, or lists other names than "@name" or "@organisation/team"',
+        ]),
+  ];
+}
+
+/**
+ * The fields of the published manifest that come from the owner; none that is empty.
+ *
+ * @param {Owner} owner
+ */
+export function manifestFieldsOf({ repository, homepage, bugs }) {
+  return {
+    ...(repository && { repository: { type: 'git', url: `git+${repository}.git` } }),
+    ...(homepage && { homepage }),
+    ...(bugs && { bugs: { url: bugs } }),
+  };
+}
+
+/**
+ * The file that GitHub reads reviewers from.
+ *
+ * @param {Owner} owner
+ */
+export function codeOwnersText({ codeOwners }) {
+  const note = '# Written by "npm run owner" from owner.json.\n';
+  return codeOwners.length === 0 ? note : `${note}* ${codeOwners.join(' ')}\n`;
+}
+
+/** Whether GitHub reads the reviewers that the owner names. */
+export function isCodeOwnersFileCurrent() {
+  return readFileSync(codeOwnersFile, 'utf8') === codeOwnersText(readOwner());
+}
+
+/** @param {string} address */
+function isWebAddress(address) {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+await runAsCommand(import.meta.url, () => {
+  const owner = readOwner();
+  writeFileSync(codeOwnersFile, codeOwnersText(owner));
+  const faults = faultsOfOwner(owner);
+  say(['Wrote .github/CODEOWNERS.', ...faults].join('\n'));
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultsOfRelease } from '../../../scripts/check-release.mjs';
+import { root } from '../../../scripts/command.mjs';
+import {
+  codeOwnersText,
+  faultsOfOwner,
+  isCodeOwnersFileCurrent,
+  manifestFieldsOf,
+} from '../../../scripts/owner.mjs';
+
+const nobody = {
+  ...{ repository: '', homepage: '', bugs: '', security: '', conduct: '' },
+  codeOwners: [],
+};
+
+const somebody = {
+  repository: 'https://code.test/wallets/cleat',
+  homepage: 'https://cleat.test',
+  bugs: 'https://code.test/wallets/cleat/issues',
+  security: 'security@cleat.test',
+  conduct: 'https://cleat.test/conduct',
+  codeOwners: ['@ada', '@wallets/reviewers'],
+};
+
+const release = {
+  owner: somebody,
+  isCodeOwnersFileCurrent: true,
+  version: '0.2.0',
+  changelog: '# Changelog\n\n## 0.2.0\n\n- Something.\n',
+};
+
+describe('a release', () => {
+  it('passes where the owner is named and the changelog has the version', () => {
+    expect(faultsOfRelease(release)).toEqual([]);
+    expect(faultsOfRelease({ ...release, changelog: '## [0.2.0] - 2026-01-01\n' })).toEqual([]);
+  });
+
+  it('fails while the file of the owner is empty, and names every field', () => {
+    const faults = faultsOfRelease({ ...release, owner: nobody });
+
+    expect(faults).toHaveLength(Object.keys(nobody).length);
+    for (const field of Object.keys(nobody)) expect(faults.join()).toContain(`"${field}"`);
+  });
+
+  it('fails for a version without a section in the changelog', () => {
+    expect(faultsOfRelease({ ...release, changelog: '## [Unreleased]\n## 0.2.01\n' })).toEqual([
+      'CHANGELOG.md has no section for version 0.2.0',
+    ]);
+  });
+
+  it('fails where GitHub would ask other reviewers', () => {
+    expect(faultsOfRelease({ ...release, isCodeOwnersFileCurrent: false })).toEqual([
+      '.github/CODEOWNERS is not what owner.json says: run "npm run owner"',
+    ]);
+  });
+});
+
+describe('the owner', () => {
+  it.each([
+    { repository: 'http://code.test/cleat' },
+    { homepage: 'cleat.test' },
+    { bugs: 'bugs@cleat.test' },
+    { security: 'write to us' },
+    { conduct: 'ada' },
+    { codeOwners: ['ada'] },
+  ])('is refused with %j', (wrong) => {
+    expect(faultsOfOwner({ ...somebody, ...wrong })).toHaveLength(1);
+  });
+
+  it('gives the published manifest its addresses, and none that is empty', () => {
+    expect(manifestFieldsOf(nobody)).toEqual({});
+    expect(manifestFieldsOf(somebody)).toEqual({
+      repository: { type: 'git', url: 'git+https://code.test/wallets/cleat.git' },
+      homepage: 'https://cleat.test',
+      bugs: { url: 'https://code.test/wallets/cleat/issues' },
+    });
+  });
+
+  it('names the reviewers of every file', () => {
+    expect(codeOwnersText(somebody)).toMatch(/^\* @ada @wallets\/reviewers$/m);
+    expect(codeOwnersText(nobody)).not.toMatch(/^\*/m);
+    expect(isCodeOwnersFileCurrent()).toBe(true);
+  });
+
+  it.each(['SECURITY.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'package.json'])(
+    'is the only place of addresses: %s has none',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+
+      expect(text).not.toMatch(/[\w.]+@[a-z][\w-]*\.[a-z]+|"(repository|homepage|bugs)"/);
+    },
+  );
+});
