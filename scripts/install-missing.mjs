@@ -12,6 +12,7 @@ export const ownInstalls = {
   vite: 'tests/frameworks/vite',
   next: 'tests/frameworks/next',
   webpack: 'tests/frameworks/webpack',
+  tools: 'scripts/package-tools',
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.mjs';
+import { build } from './build.mjs';
+import { pack, tarball } from './pack.mjs';
+
+/** What the packed package is made from. */
+const sources = [
+  ...['domain', 'ports', 'application', 'infrastructure', 'presentation-react', 'scripts', 'types'],
+  ...[':(glob)*.ts', ':(glob)*.json', ':(glob)*.md'],
+];
+
+/** Builds and packs the package, unless that was done since its sources changed. */
+export async function ensureBuilt() {
+  if (isFresh()) return;
+  await build();
+  pack();
+}
+
+/** Whether the packed package is newer than every source. Without git, nobody knows. */
+function isFresh() {
+  if (!existsSync(tarball)) return false;
+  const packedAt = statSync(tarball).mtimeMs;
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) return false;
+  return stdout
+    .split('\0')
+    .filter(Boolean)
+    .every((file) => existsSync(join(root, file)) && statSync(join(root, file)).mtimeMs < packedAt);
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CommandError, root, runAsCommand } from './command.mjs';
+import { installFor, ownInstalls } from './install-missing.mjs';
+
+const packages = join(root, ownInstalls.tools, 'node_modules');
+
+/** What the tools are started with. */
+const tools = {
+  attw: '@arethetypeswrong/cli/dist/index.js',
+  changeset: '@changesets/cli/bin.js',
+  publint: 'publint/src/cli.js',
+};
+
+/**
+ * Runs one of the package tools from the repository's root, after installing them where they are missing.
+ *
+ * @param {keyof typeof tools} name
+ * @param {readonly string[]} args
+ * @param {{ readonly quiet?: boolean }} [options] Quiet: what it prints is shown only where it fails.
+ * @throws {CommandError} Where the tool fails.
+ */
+export function runTool(name, args, { quiet = false } = {}) {
+  installFor('tools');
+  const command = [join(packages, tools[name]), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new CommandError(`${stdout ?? ''}${stderr ?? ''}${name} failed.`);
+}
+
+/** @param {string | undefined} name @returns {name is keyof typeof tools} */
+const isTool = (name) => name !== undefined && Object.hasOwn(tools, name);
+
+await runAsCommand(import.meta.url, () => {
+  const [name, ...args] = process.argv.slice(2);
+  if (!isTool(name)) throw new CommandError(`Name a tool: ${Object.keys(tools).join(', ')}.`);
+  runTool(name, args);
+});
