@@ -1,18 +1,10 @@
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
 import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
-import { useGridKeys } from './use-grid-keys';
+import { useArrowKeys } from '../../primitives/use-arrow-keys';
 
 /** How many are laid out together: whole pages, and whole rows of up to six. */
 const BLOCK_SIZE = 3 * WALLET_PAGE_SIZE;
@@ -28,25 +20,23 @@ interface WalletGridProps {
 /** Wallets as tiles, one stop of the Tab key. The browser lays out only those in sight. */
 export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   const widget = useWidget();
-  const [stop, setStop] = useState<string>();
-  const { grid, onKeyDown } = useGridKeys();
+  const ids = wallets.map(({ id }) => id);
+  const { group, onKeyDown, stop, setStop } = useArrowKeys<HTMLDivElement>(ids, 'grid');
   const end = useEndInSight(onMore, wallets.length);
-  useFocusKept(grid);
+  useFocusKept(group);
   const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);
-  const current = wallets.some(({ id }) => id === stop) ? stop : wallets[0]?.id;
   return (
     <>
-      <div ref={grid} role="list" aria-label={label}>
+      <div ref={group} role="list" aria-label={label} onKeyDown={onKeyDown}>
         {blocksOf(wallets).map((block, index) => (
           <div key={index} className="wallets">
             {block.map((wallet) => (
               <WalletTile
                 key={wallet.id}
                 wallet={wallet}
-                isStop={wallet.id === current}
+                isStop={wallet.id === stop}
                 onChoose={choose}
                 onFocus={setStop}
-                onKeyDown={onKeyDown}
               />
             ))}
           </div>
@@ -69,12 +59,11 @@ interface WalletTileProps {
   readonly isStop: boolean;
   readonly onChoose: (id: string) => void;
   readonly onFocus: (id: string) => void;
-  readonly onKeyDown: ReturnType<typeof useGridKeys>['onKeyDown'];
 }
 
 /** Rendered again only when its wallet is another, or the focus comes or goes. */
 const WalletTile = memo(function WalletTile(props: WalletTileProps) {
-  const { wallet, isStop, onChoose, onFocus, onKeyDown } = props;
+  const { wallet, isStop, onChoose, onFocus } = props;
   const { id, name, imageUrl } = wallet;
   return (
     <div role="listitem" className="tile">
@@ -84,7 +73,6 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
         tabIndex={isStop ? 0 : -1}
         onClick={() => onChoose(id)}
         onFocus={() => onFocus(id)}
-        onKeyDown={onKeyDown}
       >
         <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
         <bdi>{name}</bdi>

@@ -1,15 +1,11 @@
 import { walletCountLabel } from '../../../domain/connection/listed-wallet';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
-import type { Roving } from '../../primitives/use-roving';
+import type { ItemProps } from '../../primitives/use-arrow-keys';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 
 /** Leads to every wallet there is, with how many that is. */
-export function AllWalletsRow({
-  buttonProps,
-}: {
-  readonly buttonProps: ReturnType<Roving['itemProps']>;
-}) {
+export function AllWalletsRow({ buttonProps }: { readonly buttonProps: ItemProps }) {
   const widget = useWidget();
   const { allWallets } = useMessages();
   const { views } = useShellContext();

@@ -9,7 +9,7 @@ import { AllWalletsRow } from './all-wallets-row';
 import { Newcomer } from './newcomer';
 import { NoWallet } from './no-wallet';
 import { WalletRow } from './wallet-row';
-import { useRoving } from '../../primitives/use-roving';
+import { useArrowKeys } from '../../primitives/use-arrow-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 /** No wallet has such an id. */
@@ -27,13 +27,13 @@ export default function ConnectView() {
     : all.rows;
   const hasAll = useHasAllWallets();
   const ids = [...rows.map(({ id }) => id), ...(hasAll ? [ALL_WALLETS] : [])];
-  const { list, onKeyDown, itemProps } = useRoving(ids);
+  const { group, onKeyDown, itemProps } = useArrowKeys(ids, 'column');
   return (
     <>
       {ids.length === 0 && <NoWallet />}
       {ids.length > 0 && (
         <ul
-          ref={list}
+          ref={group}
           className="list"
           aria-label={messages.connectTitle}
           onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { useWidget } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import type { Roving } from '../../primitives/use-roving';
+import type { ItemProps } from '../../primitives/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 interface WalletRowProps {
@@ -12,7 +12,7 @@ interface WalletRowProps {
 
   /** Where the wallet is to be connected, where that is settled. */
   readonly namespace: ChainNamespace | undefined;
-  readonly buttonProps: ReturnType<Roving['itemProps']>;
+  readonly buttonProps: ItemProps;
 }
 
 /** One wallet of the list. */

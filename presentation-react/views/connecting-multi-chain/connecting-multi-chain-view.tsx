@@ -4,7 +4,7 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
-import { useRoving } from '../../primitives/use-roving';
+import { useArrowKeys } from '../../primitives/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 /** Asks on which of its namespaces a wallet is to be connected. */
@@ -16,7 +16,10 @@ export default function ConnectingMultiChainView() {
     connectorWith(connectors, view?.connectorId),
   );
   const ways = connector ? waysInto(connector) : [];
-  const { list, onKeyDown, itemProps } = useRoving(ways.map(({ chain }) => chain));
+  const { group, onKeyDown, itemProps } = useArrowKeys(
+    ways.map(({ chain }) => chain),
+    'column',
+  );
   if (!connector) return null;
   return (
     <>
@@ -24,7 +27,7 @@ export default function ConnectingMultiChainView() {
         <Emblem {...connector} shape="wallet" size="large" />
         <p className="hint">{messages.multiChainText(connector.name)}</p>
       </div>
-      <ul ref={list} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
+      <ul ref={group} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
         {ways.map(({ chain, id }) => {
           const { account, network } = connections[chain];
           return (

@@ -5,7 +5,7 @@ import { offeredNetworks } from '../../../domain/swap/swap-network-choice';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
-import { type Roving, useRoving } from '../../primitives/use-roving';
+import { type ItemProps, useArrowKeys } from '../../primitives/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 /** The networks that the view on show offers; choosing one asks the wallet to switch. */
@@ -16,9 +16,12 @@ export function NetworkList({ label }: { readonly label: string }) {
   const asked = switching?.status === 'asking' ? switching.caipNetworkId : undefined;
   const here = network?.caipNetworkId;
   const choices = networks.filter(({ caipNetworkId }) => caipNetworkId !== here);
-  const { list, onKeyDown, itemProps } = useRoving(choices.map((one) => one.caipNetworkId));
+  const { group, onKeyDown, itemProps } = useArrowKeys(
+    choices.map((one) => one.caipNetworkId),
+    'column',
+  );
   return (
-    <ul ref={list} className="list" aria-label={label} onKeyDown={onKeyDown}>
+    <ul ref={group} className="list" aria-label={label} onKeyDown={onKeyDown}>
       {networks.map((one) => (
         <NetworkRow
           key={one.caipNetworkId}
@@ -36,7 +39,7 @@ type RowState = 'current' | 'asked' | 'waiting' | 'idle';
 interface NetworkRowProps {
   readonly network: Network;
   readonly state: RowState;
-  readonly buttonProps: ReturnType<Roving['itemProps']>;
+  readonly buttonProps: ItemProps;
 }
 
 function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {

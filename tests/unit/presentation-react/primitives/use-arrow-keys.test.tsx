@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type ButtonLayout,
+  useArrowKeys,
+} from '../../../../presentation-react/primitives/use-arrow-keys';
+import { cleanUp, render, settle } from '../../../support/render';
+
+afterEach(cleanUp);
+
+interface ListProps {
+  readonly layout: ButtonLayout;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly disabled?: string;
+  readonly onMove?: (index: number) => void;
+}
+
+const names = ['Argent', 'Bitget', 'Bybit', 'Coin 98', 'Exodus'];
+const COLUMNS = 2;
+
+function List({ layout, dir = 'ltr', disabled, onMove }: ListProps) {
+  const ids = names.filter((name) => name !== disabled);
+  const { group, onKeyDown, itemProps } = useArrowKeys(ids, layout, onMove);
+  return (
+    <div dir={dir}>
+      <ul ref={group} onKeyDown={onKeyDown}>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" disabled={name === disabled} {...itemProps(name)}>
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function listed(props: ListProps) {
+  const { page } = await render(<List {...props} />);
+  const buttons = [...page.querySelectorAll('button')];
+  buttons.forEach((button, index) => {
+    const top = Math.floor(index / COLUMNS) * 50;
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 50, 50));
+  });
+  const type = async (key: string, modifiers: KeyboardEventInit = {}): Promise<boolean> => {
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      ...modifiers,
+    });
+    await settle(() => document.activeElement?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const stops = () => buttons.filter(({ tabIndex }) => tabIndex === 0).map((b) => b.textContent);
+  const focus = (name: string) =>
+    settle(() => buttons.find(({ textContent }) => textContent === name)?.focus());
+  return { focus, stops, type };
+}
+
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+/** From where, which key, to where. */
+type Move = readonly [from: string, key: string, to: string];
+
+async function expectMoves(props: ListProps, moves: readonly Move[]): Promise<void> {
+  const { focus, type } = await listed(props);
+  for (const [from, key, to] of moves) {
+    await focus(from);
+    await type(key);
+    expect([from, key, focused()]).toEqual([from, key, to]);
+  }
+}
+
+describe('useArrowKeys', () => {
+  it('makes the group one stop of the Tab key, which stays where the focus was last', async () => {
+    const { focus, stops, type } = await listed({ layout: 'column' });
+    expect(stops()).toEqual(['Argent']);
+
+    await focus('Argent');
+    await type('ArrowDown');
+
+    expect(stops()).toEqual(['Bitget']);
+  });
+
+  it('goes round in a column', () =>
+    expectMoves({ layout: 'column' }, [
+      ['Argent', 'ArrowDown', 'Bitget'],
+      ['Exodus', 'ArrowDown', 'Argent'],
+      ['Argent', 'ArrowUp', 'Exodus'],
+      ['Bitget', 'Home', 'Argent'],
+      ['Bitget', 'End', 'Exodus'],
+      ['Bitget', 'ArrowRight', 'Bitget'],
+      ['Argent', 'b', 'Argent'],
+    ]));
+
+  it('goes round in a row, along the line of reading', async () => {
+    await expectMoves({ layout: 'row' }, [
+      ['Argent', 'ArrowRight', 'Bitget'],
+      ['Exodus', 'ArrowRight', 'Argent'],
+      ['Argent', 'ArrowLeft', 'Exodus'],
+      ['Bitget', 'ArrowDown', 'Bitget'],
+    ]);
+    await cleanUp();
+    await expectMoves({ layout: 'row', dir: 'rtl' }, [
+      ['Argent', 'ArrowLeft', 'Bitget'],
+      ['Argent', 'ArrowRight', 'Exodus'],
+    ]);
+  });
+
+  it('moves by rows and columns in a grid, and stops at its edges', async () => {
+    await expectMoves({ layout: 'grid' }, [
+      ['Argent', 'ArrowRight', 'Bitget'],
+      ['Argent', 'ArrowDown', 'Bybit'],
+      ['Coin 98', 'ArrowUp', 'Bitget'],
+      ['Argent', 'ArrowLeft', 'Argent'],
+      ['Argent', 'ArrowUp', 'Argent'],
+      ['Coin 98', 'ArrowDown', 'Exodus'],
+    ]);
+    await cleanUp();
+    await expectMoves({ layout: 'grid', dir: 'rtl' }, [['Argent', 'ArrowLeft', 'Bitget']]);
+  });
+
+  it('goes to the name that begins with the letters that are typed in a grid', async () => {
+    const { focus, type } = await listed({ layout: 'grid' });
+    await focus('Argent');
+    for (const [key, reached] of [
+      ['b', 'Bitget'],
+      ['y', 'Bybit'],
+      ['x', 'Bybit'],
+    ] as const) {
+      await type(key);
+      expect(focused()).toBe(reached);
+    }
+  });
+
+  it('leaves a space alone unless it goes on with a name', async () => {
+    const { focus, type } = await listed({ layout: 'grid' });
+    await focus('Argent');
+    expect(await type(' ')).toBe(false);
+
+    for (const key of 'coin ') await type(key);
+
+    expect(focused()).toBe('Coin 98');
+  });
+
+  it('skips buttons that are disabled', async () => {
+    const { focus, stops, type } = await listed({ layout: 'column', disabled: 'Argent' });
+    expect(stops()).toEqual(['Bitget']);
+    await focus('Bitget');
+
+    await type('ArrowUp');
+
+    expect(focused()).toBe('Exodus');
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    const { focus, type } = await listed({ layout: 'column' });
+    await focus('Argent');
+
+    expect(await type('ArrowDown', { altKey: true })).toBe(false);
+
+    expect(focused()).toBe('Argent');
+  });
+
+  it('says to which item a key moved the focus', async () => {
+    const onMove = jest.fn();
+    const { focus, type } = await listed({ layout: 'row', onMove });
+    await focus('Argent');
+
+    await type('End');
+
+    expect(onMove.mock.calls).toEqual([[4]]);
+  });
+});
