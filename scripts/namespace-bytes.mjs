@@ -5,9 +5,13 @@ import { root } from './command.mjs';
 
 /** @typedef {{ readonly imports: readonly { readonly path: string, readonly kind: string, readonly external?: boolean }[] }} Output */
 
+/** @typedef {Exclude<import('../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} LateNamespace */
+
 /**
  * What each namespace may add between the press and being connected, in thousands of bytes, gzip, and the
- * files that are fetched for it then.
+ * files that are fetched for it then. The wallets of `eip155` come with the core.
+ *
+ * @satisfies {Readonly<Record<LateNamespace, { readonly limitKb: number, readonly files: readonly string[] }>>}
  */
 export const namespaceBudgets = {
   solana: { limitKb: 30, files: ['solana-wallet-catalogue', 'solana-chain-adapter'] },

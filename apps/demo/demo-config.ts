@@ -1,5 +1,6 @@
 import {
   arbitrum,
+  type ChainNamespace,
   ethereum,
   type Network,
   type NetworkInput,
@@ -16,7 +17,7 @@ interface LocalChain {
 
 /** A chain of another namespace, likewise. */
 interface OtherChain {
-  readonly namespace: keyof typeof relatives;
+  readonly namespace: keyof typeof currencies;
   readonly name: string;
   readonly reference: string;
   readonly url: string;
@@ -33,8 +34,14 @@ export interface DemoChains {
 
 const networks = [ethereum, arbitrum];
 
-/** What the currency of a namespace is like. */
-const relatives = { solana, bip122: bitcoin, polkadot };
+/** The currencies of the local chains. */
+const currencies: {
+  readonly [N in Exclude<ChainNamespace, 'eip155'>]: Network['nativeCurrency'];
+} = {
+  solana: solana.nativeCurrency,
+  bip122: bitcoin.nativeCurrency,
+  polkadot: { ...polkadot.nativeCurrency, decimals: 12 },
+};
 
 /** The chains that run for this demo. */
 export async function loadChains(): Promise<DemoChains> {
@@ -83,13 +90,12 @@ function evmNetworkOf({ chainId, rpcUrl }: TestChain): NetworkInput {
 
 /** The explorers of the real networks know nothing of these chains. */
 function networkOf({ namespace, name, reference, url }: OtherChain): Network {
-  const { nativeCurrency } = relatives[namespace];
   return {
     id: reference,
     chainNamespace: namespace,
     caipNetworkId: `${namespace}:${reference}` as Network['caipNetworkId'],
     name,
-    nativeCurrency: namespace === 'polkadot' ? { ...nativeCurrency, decimals: 12 } : nativeCurrency,
+    nativeCurrency: currencies[namespace],
     rpcUrls: { default: { http: [url] } },
     testnet: true,
   };

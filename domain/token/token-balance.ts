@@ -49,12 +49,12 @@ export interface TokenBalance {
 }
 
 /** What stands for the chain's own currency where a contract address is asked for. */
-export const nativeTokenMarkers = {
+export const nativeTokenMarkers: Readonly<Record<ChainNamespace, string>> = {
   bip122: '0x',
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   polkadot: '0x',
   solana: 'So11111111111111111111111111111111111111111',
-} as const satisfies Readonly<Record<ChainNamespace, string>>;
+};
 
 /** On Polkadot a token is a number in its chain's list of assets, and has no address of its own. */
 const assetIdForm = /^\d{1,39}$/;

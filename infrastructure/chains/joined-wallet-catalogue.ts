@@ -11,11 +11,11 @@ import { WatchedConnectors } from './watched-connectors';
 type LoadWallets = () => WalletConnectorCatalogue | Promise<WalletConnectorCatalogue>;
 
 /** How to get the wallets of each namespace: they are there at once, or downloaded. */
-export type WalletFamilies = { readonly [N in ChainNamespace]?: LoadWallets };
+export type WalletFamilies = { readonly [N in ChainNamespace]: LoadWallets };
 
 export interface JoinedWalletCatalogueDeps {
   readonly clock: Clock;
-  readonly families: WalletFamilies;
+  readonly families: Partial<WalletFamilies>;
   readonly logger: Logger;
 
   /** The namespaces that the site has networks on, now and whenever that changes. */

@@ -2,14 +2,15 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 
-export type ChainAdapterLoaders = { readonly [N in ChainNamespace]?: () => Promise<ChainAdapter> };
+/** How to get the adapter of each namespace. */
+export type ChainAdapterLoaders = { readonly [N in ChainNamespace]: () => Promise<ChainAdapter> };
 
 /** {@link ChainAdapters} whose code stays on the server until a visitor needs it. */
 export class LazyChainAdapters implements ChainAdapters {
-  readonly #loaders: ChainAdapterLoaders;
+  readonly #loaders: Partial<ChainAdapterLoaders>;
   readonly #loading = new Map<ChainNamespace, Promise<ChainAdapter>>();
 
-  constructor(loaders: ChainAdapterLoaders) {
+  constructor(loaders: Partial<ChainAdapterLoaders>) {
     this.#loaders = loaders;
   }
 

@@ -20,6 +20,14 @@ export interface PairedGrantsDeps {
   readonly wallet: PeerWallet;
 }
 
+/** Whether wallets keep each of their addresses for a purpose. */
+const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
+  bip122: true,
+  eip155: false,
+  polkadot: false,
+  solana: false,
+};
+
 /** What a wallet grants by one session: on which namespaces, and on each of them who, and on which chain. */
 export class PairedGrants {
   readonly #deps: PairedGrantsDeps;
@@ -90,7 +98,7 @@ export class PairedGrants {
       chainReference: parseCaipNetworkId(chain).chainReference,
       approvedCaipNetworkIds: [...new Set(approved.accounts.map((each) => each.caipNetworkId))],
       wallet: this.connectorOn(namespace),
-      ...(namespace === 'bip122' && { accounts: this.#purposes.of(addresses) }),
+      ...(hasPurposes[namespace] && { accounts: this.#purposes.of(addresses) }),
     };
   }
 

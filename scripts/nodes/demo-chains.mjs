@@ -3,11 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../command.mjs';
 import { startAnvil } from './evm.mjs';
 
+/** @typedef {Exclude<import('../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} OtherNamespace */
+
 /**
  * A chain of another namespace than `eip155`, as the demo's page is told of it.
  *
  * @typedef {object} OtherChain
- * @property {'solana' | 'bip122' | 'polkadot'} namespace
+ * @property {OtherNamespace} namespace
  * @property {string} name
  * @property {string} reference The CAIP-2 reference.
  * @property {string} url
@@ -28,6 +30,17 @@ const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
 const BLOCK_EVERY_MS = 5000;
 
 /**
+ * How the chain of each namespace is started.
+ *
+ * @type {Readonly<Record<OtherNamespace, { readonly name: string, readonly start: () => Promise<RunningChain> }>>}
+ */
+const otherChains = {
+  solana: { name: 'Solana', start: startSolanaChain },
+  bip122: { name: 'Bitcoin', start: startBitcoinChain },
+  polkadot: { name: 'Polkadot', start: startPolkadotChain },
+};
+
+/**
  * Starts a chain of each namespace, and pays the accounts of the published test wallets. One that cannot
  * run here is left out, except in CI and `eip155`.
  *
@@ -39,11 +52,7 @@ export async function startDemoChains(evmChains) {
   const skipped = [];
   const [evm, ...others] = await Promise.all([
     Promise.all(evmChains.map(startAnvil)),
-    ...[
-      { name: 'Solana', start: startSolanaChain },
-      { name: 'Bitcoin', start: startBitcoinChain },
-      { name: 'Polkadot', start: startPolkadotChain },
-    ].map(({ name, start }) => orSkipped(name, start, skipped)),
+    ...Object.values(otherChains).map(({ name, start }) => orSkipped(name, start, skipped)),
   ]);
   const running = others.filter((chain) => chain !== undefined);
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
+import { namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
 
 interface Output {
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
@@ -108,14 +109,14 @@ describe('what a site downloads of the namespaces that it has no network on', ()
 describe('what a namespace adds to the core', () => {
   const core = loadedWith(...['index', 'react', 'composition-root'].map(built));
 
-  it.each([
-    ['solana', 30, []],
-    ['bip122', 25, ['bitcoin-calls']],
-    ['polkadot', 30, []],
-  ] as const)(
-    'is for %s at most %s kB gzip from press to connected',
-    (namespace, limitKb, more) => {
-      const files = [`${namespace}-wallet-catalogue`, `${namespace}-chain-adapter`, ...more];
+  const budgets = Object.entries(namespaceBudgets).map(([namespace, budget]) => ({
+    namespace,
+    ...budget,
+  }));
+
+  it.each(budgets)(
+    'is for $namespace at most $limitKb kB gzip from press to connected',
+    ({ namespace, limitKb, files }) => {
       const family = files.map((file) => built(file));
       const added = loadedWith(...family).filter((file) => !core.includes(file));
       const total = weightOf(added);

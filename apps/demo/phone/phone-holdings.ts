@@ -17,19 +17,12 @@ export interface Holding {
   readonly account: string;
 }
 
-const names: Readonly<Record<string, string>> = {
-  eip155: 'EVM',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-};
-
 /** The phone as it is switched on: on the first chain and account of each namespace, all of it shared. */
 export function holdingsOf(
   keys: Readonly<Record<string, PhoneNamespace>>,
   chains: readonly PhoneChain[],
 ): readonly Holding[] {
-  return Object.entries(keys).flatMap(([namespace, { accounts }]) => {
+  return Object.entries(keys).flatMap(([namespace, { accounts, name }]) => {
     const own = chains.filter(({ id }) => namespaceOf(id) === namespace);
     const [first] = own;
     if (!first) return [];
@@ -37,7 +30,7 @@ export function holdingsOf(
     return [
       {
         namespace,
-        name: names[namespace] ?? namespace,
+        name,
         chains: own.map((chain) => ({ ...chain, isShared: true })),
         accounts: addresses,
         chain: first.id,

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { base58, base64 } from '@scure/base';
+import type { ChainNamespace } from 'cleatkit';
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import {
@@ -23,6 +24,7 @@ export interface PhoneAccount {
 
 /** What the phone holds on one namespace. */
 export interface PhoneNamespace {
+  readonly name: string;
   readonly methods: readonly string[];
   readonly accounts: readonly [PhoneAccount, ...PhoneAccount[]];
 }
@@ -33,7 +35,7 @@ export interface PhoneNamespace {
  */
 export function phoneKeys(
   bitcoin: BitcoinNetworkName = 'Mainnet',
-): Readonly<Record<string, PhoneNamespace>> {
+): Readonly<Record<ChainNamespace, PhoneNamespace>> {
   const two = (
     name: string,
     accountOf: (secret: Uint8Array) => PhoneAccount,
@@ -44,18 +46,22 @@ export function phoneKeys(
   };
   return {
     eip155: {
+      name: 'EVM',
       methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
       accounts: two('eip155', evmAccount),
     },
     solana: {
+      name: 'Solana',
       methods: ['solana_signMessage', 'solana_signTransaction'],
       accounts: two('solana', solanaAccount),
     },
     bip122: {
+      name: 'Bitcoin',
       methods: ['signMessage', 'signPsbt', 'getAccountAddresses', 'sendTransfer'],
       accounts: two('bip122', (secret) => bitcoinAccount(secret, bitcoin)),
     },
     polkadot: {
+      name: 'Polkadot',
       methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
       accounts: two('polkadot', polkadotAccount),
     },

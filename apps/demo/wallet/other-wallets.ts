@@ -1,4 +1,4 @@
-import type { Network } from 'cleatkit';
+import type { ChainNamespace, Network } from 'cleatkit';
 import {
   type ApprovalAnswer,
   type ApprovalRequest,
@@ -12,7 +12,7 @@ import { nodeOf } from '../demo-config';
 import { openQuestions, type WalletFace } from './open-questions';
 import { walletSettings } from './wallet-settings';
 
-const names = {
+const names: { readonly [N in Exclude<ChainNamespace, 'eip155'>]: string } = {
   solana: 'Cleat Test Wallet',
   bip122: 'Bitcoin Test Wallet',
   polkadot: 'Polkadot Test Wallet',

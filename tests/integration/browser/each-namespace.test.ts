@@ -9,12 +9,10 @@ import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
 import { startSolana } from '../nodes/solana';
 import { ALICE, BOB } from '../chains/solana-stage';
-import type { NamespaceWallets } from './pages/page-globals';
+import type { OtherNamespace } from './pages/page-globals';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
-import type { Nodes } from './witness';
-
-type OtherNamespace = keyof NamespaceWallets;
+import { type Nodes, otherNamespaces } from './witness';
 
 /** Something that a person does in a wallet: what is called there, with what. */
 type Deed = readonly [method: string, ...args: readonly unknown[]];
@@ -26,6 +24,9 @@ interface Place {
 
   /** The first account, and one to go to. */
   readonly accounts: () => Promise<readonly [string, string]>;
+
+  /** Where the person chooses the account in use. */
+  readonly accountIsChosenIn: 'wallet' | 'widget';
 
   /** A network that is there as well, and how it writes the first account. */
   readonly other: Network;
@@ -45,10 +46,10 @@ interface Place {
   readonly whenLocked: 'refuses' | 'waits';
 }
 
-const places: readonly Place[] = [
-  {
-    namespace: 'solana',
+const placesByNamespace: { readonly [N in OtherNamespace]: Omit<Place, 'namespace'> } = {
+  solana: {
     wallet: 'Sol Test Wallet',
+    accountIsChosenIn: 'wallet',
     accounts: async () => [ALICE, BOB],
     other: solanaDevnet,
     abroad: /^AKnL/,
@@ -57,9 +58,9 @@ const places: readonly Place[] = [
     canBeMoved: false,
     whenLocked: 'refuses',
   },
-  {
-    namespace: 'bip122',
+  bip122: {
     wallet: 'Bit Test Wallet',
+    accountIsChosenIn: 'wallet',
     accounts: async () => {
       const networks = [{ name: 'Regtest' }] as const;
       const [first = '', , second = ''] = await createBitcoinTestWallet({ networks }).addresses();
@@ -72,9 +73,9 @@ const places: readonly Place[] = [
     canBeMoved: true,
     whenLocked: 'waits',
   },
-  {
-    namespace: 'polkadot',
+  polkadot: {
     wallet: 'Dot Test Wallet',
+    accountIsChosenIn: 'widget',
     accounts: async () => {
       const [first = '', second = ''] = createPolkadotTestWallet().addresses;
       return [first, second];
@@ -86,7 +87,12 @@ const places: readonly Place[] = [
     canBeMoved: false,
     whenLocked: 'refuses',
   },
-];
+};
+
+const places: readonly Place[] = otherNamespaces.map((namespace) => ({
+  namespace,
+  ...placesByNamespace[namespace],
+}));
 
 let nodes: Omit<Nodes, 'eip155'>;
 const stage = useStage('each-namespace', async () => {
@@ -249,13 +255,15 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     );
   }
 
-  /** On the other namespaces the person chooses in the wallet. */
   async function useAccount(wanted: string): Promise<void> {
-    if (namespace !== 'polkadot') return inWallet('setAccounts', [wanted]);
-    return visitor.page.evaluate(async (each) => {
-      const account = await window.cleatPage?.widgets[0]?.feature('account');
-      account?.use('polkadot', each);
-    }, wanted);
+    if (place.accountIsChosenIn === 'wallet') return inWallet('setAccounts', [wanted]);
+    return visitor.page.evaluate(
+      async ([on, each]) => {
+        const account = await window.cleatPage?.widgets[0]?.feature('account');
+        account?.use(on, each);
+      },
+      [namespace, wanted] as const,
+    );
   }
 
   async function address(): Promise<string | undefined> {

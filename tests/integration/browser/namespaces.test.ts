@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { startBitcoin } from '../nodes/bitcoin';
@@ -19,43 +19,48 @@ interface Leg {
   /** What is sent, as a visitor types it and in base units. */
   readonly amount: string;
   readonly units: bigint;
+
+  /** Brings what was sent into a block, on a chain that does not do so by itself. */
+  readonly mine?: () => Promise<unknown>;
 }
 
 /** Receivers that nobody has a key for, so that what they hold is what was sent. */
-const legs: readonly Leg[] = [
-  {
-    namespace: 'eip155',
+const legsByNamespace: { readonly [N in ChainNamespace]: Omit<Leg, 'namespace'> } = {
+  eip155: {
     chain: 'Ethereum',
     wallet: 'Main Test Wallet',
     receiver: '0x000000000000000000000000000000000000dEaD',
     amount: '1.25',
     units: 1_250_000_000_000_000_000n,
   },
-  {
-    namespace: 'solana',
+  solana: {
     chain: 'Solana',
     wallet: 'Sol Test Wallet',
     receiver: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
     amount: '1.5',
     units: 1_500_000_000n,
   },
-  {
-    namespace: 'bip122',
+  bip122: {
     chain: 'Bitcoin',
     wallet: 'Bit Test Wallet',
     receiver: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
     amount: '0.00123456',
     units: 123_456n,
+    mine: () => nodes.bip122.control.mine(),
   },
-  {
-    namespace: 'polkadot',
+  polkadot: {
     chain: 'Polkadot',
     wallet: 'Dot Test Wallet',
     receiver: '5DAAnrj7VHTznn2AWBemMuyBwZWs6FNFjdyVXUeYum3PTXFy',
     amount: '5',
     units: 5_000_000_000_000n,
   },
-];
+};
+
+const legs: readonly Leg[] = chainNamespaces.map((namespace) => ({
+  namespace,
+  ...legsByNamespace[namespace],
+}));
 
 const FUNDS = { lamports: 10_000_000_000n, satoshi: 500_000 };
 
@@ -131,7 +136,7 @@ async function fund(): Promise<void> {
 
 /** Through the modal: the first namespace by the button, each further one by the account's wallets. */
 async function connect({ namespace, chain, wallet }: Leg): Promise<void> {
-  if (namespace === 'eip155') {
+  if (namespace === chainNamespaces[0]) {
     await visitor.openModal();
   } else {
     await visitor.page.locator('main').getByRole('button', { name: /…/ }).first().click();
@@ -145,16 +150,15 @@ async function connect({ namespace, chain, wallet }: Leg): Promise<void> {
 
 /** The address in use on each namespace that is connected. */
 function connected(): Promise<Partial<Record<ChainNamespace, string>>> {
-  return visitor.page.evaluate(() => {
+  return visitor.page.evaluate((order) => {
     const connections = window.cleatPage?.widgets[0]?.state.connections;
-    const order = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
     return Object.fromEntries(
       order.flatMap((namespace) => {
         const address = connections?.[namespace].account?.address;
         return address === undefined ? [] : [[namespace, address]];
       }),
     );
-  });
+  }, chainNamespaces);
 }
 
 /** Brings `namespace` into use, and waits for what its account holds. */
@@ -187,12 +191,13 @@ async function signs({ namespace }: Leg, address: string): Promise<void> {
   ).resolves.toBe(false);
 }
 
-async function sends({ namespace, receiver, amount, units }: Leg, address: string): Promise<void> {
+async function sends(leg: Leg, address: string): Promise<void> {
+  const { namespace, receiver, amount, units, mine } = leg;
   const { balanceOf, feeOf } = witnesses[namespace];
   const [before, held] = [await balanceOf(address), await balanceOf(receiver)];
 
   const { hash, fee } = await send(receiver, amount);
-  if (namespace === 'bip122') await nodes.bip122.control.mine();
+  await mine?.();
   await eventually(async () =>
     expect([namespace, await outcome()]).toEqual([namespace, 'succeeded']),
   );

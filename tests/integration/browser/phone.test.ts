@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually';
 import { openBrowser, openPage, type WatchedPage } from './browser';
 import { Visitor } from './visitor';
 
-const [first, second] = phoneKeys()['eip155']?.accounts.map(({ address }) => address) ?? [];
+const [first, second] = phoneKeys().eip155.accounts.map(({ address }) => address);
 
 jest.setTimeout(60_000);
 

@@ -3,19 +3,27 @@ import { createPublicKey, verify } from 'node:crypto';
 import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
 import { Verifier } from 'bip322-js';
 import { type Hex, verifyMessage } from 'viem';
-import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import type { BitcoinNode } from '../nodes/bitcoin';
 import type { EvmNode } from '../nodes/evm';
 import type { PolkadotNode } from '../nodes/polkadot';
 import type { SolanaNode } from '../nodes/solana';
+import type { OtherNamespace } from './pages/page-globals';
 
-/** The chain of each namespace. */
-export interface Nodes {
+interface NodeTypes {
   readonly eip155: EvmNode;
   readonly solana: SolanaNode;
   readonly bip122: BitcoinNode;
   readonly polkadot: PolkadotNode;
 }
+
+/** The chain of each namespace. */
+export type Nodes = { readonly [N in ChainNamespace]: NodeTypes[N] };
+
+/** The namespaces beside `eip155`. */
+export const otherNamespaces = chainNamespaces.filter(
+  (namespace): namespace is OtherNamespace => namespace !== 'eip155',
+);
 
 /** Looks at the chains and checks signatures without a line of ours. */
 export interface Witness {

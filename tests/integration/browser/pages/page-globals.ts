@@ -1,4 +1,4 @@
-import type { Network, Widget, WidgetOptionsInput } from 'cleatkit';
+import type { ChainNamespace, Network, Widget, WidgetOptionsInput } from 'cleatkit';
 import type { SiwxSessions } from 'cleatkit/ports';
 import type {
   BitcoinTestWallet,
@@ -7,12 +7,17 @@ import type {
   TestWallet,
 } from 'cleatkit/testing';
 
-/** The wallets of a page on all namespaces, beside those of `eip155`. */
-export interface NamespaceWallets {
+/** A namespace beside `eip155`. */
+export type OtherNamespace = Exclude<ChainNamespace, 'eip155'>;
+
+interface TestWallets {
   readonly solana: SolanaTestWallet;
   readonly bip122: BitcoinTestWallet;
   readonly polkadot: PolkadotTestWallet;
 }
+
+/** The wallets of a page on all namespaces, beside those of `eip155`. */
+export type NamespaceWallets = { readonly [N in OtherNamespace]: TestWallets[N] };
 
 /** What a test of the browser reaches the page by. */
 export interface PageHandles {

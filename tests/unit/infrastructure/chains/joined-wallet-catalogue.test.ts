@@ -207,7 +207,10 @@ function walletOn(chain: ChainNamespace, id: string, name: string): FakeWalletCo
   return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', chain });
 }
 
-function joined(families: WalletFamilies, initial: readonly ChainNamespace[] = ['eip155']) {
+function joined(
+  families: Partial<WalletFamilies>,
+  initial: readonly ChainNamespace[] = ['eip155'],
+) {
   const namespaces = new BehaviorSubject(initial);
   const clock = new ManualClock();
   const logger = new RecordingLogger();
