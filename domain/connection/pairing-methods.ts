@@ -2,14 +2,16 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from '../network/network';
 
-/** What a wallet that is paired by a code may be asked, by namespace. */
+/**
+ * What a wallet that is paired by a code may be asked, by namespace. Not `eth_sign`, which signs any hash: nobody
+ * can see what it is.
+ */
 export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',
     'eth_sendRawTransaction',
-    'eth_sign',
     'eth_signTransaction',
     'eth_signTypedData',
     'eth_signTypedData_v3',
@@ -45,6 +47,14 @@ export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>>
 /** What such a wallet tells on every namespace. */
 export const pairingEvents = ['accountsChanged', 'chainChanged'] as const;
 
+/** The events of each namespace. A Bitcoin wallet tells what its addresses are for as well. */
+const namespaceEvents: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  bip122: [...pairingEvents, 'bip122_addressesChanged'],
+  eip155: pairingEvents,
+  polkadot: pairingEvents,
+  solana: pairingEvents,
+};
+
 /** What is proposed to a wallet for one namespace. */
 export interface ProposedNamespace {
   readonly methods: readonly string[];
@@ -69,7 +79,8 @@ export function proposedNamespaces(
       ? [caipNetworkId, deprecatedCaipNetworkId]
       : [caipNetworkId];
     const chains = [...new Set([...before, ...ids])];
-    proposed[chainNamespace] = { methods, events: pairingEvents, chains };
+    const events = namespaceEvents[chainNamespace];
+    proposed[chainNamespace] = { methods, events, chains };
   }
   return proposed;
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { spelledAddress } from '../../domain/address/is-address';
 import { isCaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
-import { type CaipNetworkId, formatCaipNetworkId } from '../../domain/caip/caip-network-id';
-import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { WidgetError } from '../../domain/errors/widget-error';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import type { Network } from '../../domain/network/network';
-import { parse } from '../validation/parse';
+import { isOutsideObject, listOf } from '../../domain/outside/outside-object';
 
 /** One account on one chain that a wallet approved. */
 export interface ApprovedAccount {
@@ -18,61 +17,124 @@ export interface ApprovedAccount {
   readonly walletChainId: string;
 }
 
-/** What a wallet approved on one namespace. Has at least one account. */
+/** What a wallet approved on one namespace of what was proposed to it. Has at least one account. */
 export interface ApprovedNamespace {
   readonly accounts: readonly [ApprovedAccount, ...ApprovedAccount[]];
   readonly methods: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
 }
 
-/** What a session approves, by namespace. Those that we do not know are left out. */
+/** What a session approves, by namespace. Those that were not proposed are left out. */
 export type ApprovedNamespaces = ReadonlyMap<ChainNamespace, ApprovedNamespace>;
 
-const namespacesSchema = z.record(
-  z.string(),
-  z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) }),
-);
+/** What a wallet was asked for: a session is cut to it. */
+export interface PairingQuestion {
+  /** The networks that were proposed. */
+  readonly networks: readonly Network[];
+
+  /** The chains that the wallet was asked to move to later, which the site need not have. */
+  readonly laterChains: Iterable<CaipNetworkId>;
+}
+
+/** How much of a session is read. The accounts are counted for each chain. */
+const KEYS_MAX = 200;
+const ENTRIES_MAX = 20_000;
+const ACCOUNTS_MAX = 100;
+const METHODS_MAX = 100;
+const TEXT_MAX_LENGTH = 128;
 
 /**
- * Reads the namespaces of a session (CAIP-25). A key may name a chain as well, as in `eip155:1`. An
- * account that is none is passed over, and so is a namespace without any.
- *
- * @throws `WidgetError` `WALLET_RESPONSE_INVALID`
+ * Reads the namespaces of a session (CAIP-25), cut to what the wallet was asked for: chains, methods and
+ * events that were not proposed do not count, and of each chain the first 100 accounts do. A key may name a
+ * chain as well, as in `eip155:1`. An account that is none is dropped alone, and so is a namespace without
+ * any. The work grows with the length of the session and no faster.
  */
 export function approvedNamespacesIn(
   namespaces: unknown,
-  networks: readonly Network[],
+  question: PairingQuestion,
 ): ApprovedNamespaces {
-  const read = parse(
-    namespacesSchema,
-    namespaces,
-    (reason) => new WidgetError('WALLET_RESPONSE_INVALID', { method: 'session', reason }),
-  );
-  const approved = new Map<ChainNamespace, ApprovedNamespace>();
-  for (const { accounts, methods } of Object.values(read)) {
-    for (const account of accounts) {
-      const added = approvedAccount(account, networks);
-      if (!added) continue;
-      const { namespace } = added;
-      const before = approved.get(namespace);
-      approved.set(namespace, {
-        accounts: before ? [...before.accounts, added.account] : [added.account],
-        methods: new Set([...(before?.methods ?? []), ...methods]),
-      });
-    }
+  const proposed = proposedNamespaces(question.networks);
+  const chains = askedChains(question);
+  const drafts = new Map<ChainNamespace, Draft>();
+  for (const [key, value] of entriesIn(namespaces)) {
+    const namespace = chainNamespaces.find((each) => key === each || key.startsWith(`${each}:`));
+    if (namespace === undefined) continue;
+    const draft = drafts.get(namespace) ?? new Draft(namespace, chains);
+    drafts.set(namespace, draft);
+    textsIn(value, 'accounts').forEach((text) => draft.addAccount(text));
+    addKnown(draft.methods, textsIn(value, 'methods'), proposed[namespace]?.methods ?? []);
+    addKnown(draft.events, textsIn(value, 'events'), proposed[namespace]?.events ?? []);
   }
-  return approved;
+  return new Map(
+    [...drafts.values()].flatMap((draft) => {
+      const approved = draft.approved();
+      return approved ? [[draft.namespace, approved] as const] : [];
+    }),
+  );
 }
 
-function approvedAccount(
-  text: string,
-  networks: readonly Network[],
-): { readonly namespace: ChainNamespace; readonly account: ApprovedAccount } | undefined {
-  if (!isCaipAddress(text)) return undefined;
-  const { namespace, chainReference, address: written } = parseCaipAddress(text);
-  const address = spelledAddress(written, namespace);
-  if (address === undefined) return undefined;
-  const walletChainId = formatCaipNetworkId({ namespace, chainReference });
-  const renamed = networks.find((network) => network.deprecatedCaipNetworkId === walletChainId);
-  const caipNetworkId = renamed?.caipNetworkId ?? walletChainId;
-  return { namespace, account: { address, caipNetworkId, walletChainId } };
+/** What is approved on one namespace, while it is read. */
+class Draft {
+  readonly namespace: ChainNamespace;
+  readonly methods = new Set<string>();
+  readonly events = new Set<string>();
+  readonly #chains: AskedChains;
+  readonly #accounts = new Map<string, ApprovedAccount>();
+
+  /** How many entries were read of each chain, good and bad ones. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(namespace: ChainNamespace, chains: AskedChains) {
+    this.namespace = namespace;
+    this.#chains = chains;
+  }
+
+  addAccount(text: string): void {
+    const walletChainId = text.slice(0, text.lastIndexOf(':'));
+    const caipNetworkId = this.#chains.get(walletChainId);
+    const count = this.#counts.get(walletChainId) ?? 0;
+    if (caipNetworkId === undefined || count >= ACCOUNTS_MAX) return;
+    this.#counts.set(walletChainId, count + 1);
+    if (!isCaipAddress(text)) return;
+    const { address: written, namespace } = parseCaipAddress(text);
+    const address = spelledAddress(written, namespace);
+    if (namespace !== this.namespace || address === undefined) return;
+    this.#accounts.set(`${walletChainId}:${address}`, { address, caipNetworkId, walletChainId });
+  }
+
+  approved(): ApprovedNamespace | undefined {
+    const [first, ...others] = this.#accounts.values();
+    if (!first) return undefined;
+    return { accounts: [first, ...others], methods: this.methods, events: this.events };
+  }
+}
+
+/** The chains that the wallet was asked for, by the ids that wallets know them by. */
+type AskedChains = ReadonlyMap<string, CaipNetworkId>;
+
+function askedChains({ networks, laterChains }: PairingQuestion): AskedChains {
+  const chains = new Map<string, CaipNetworkId>();
+  for (const caipNetworkId of laterChains) chains.set(caipNetworkId, caipNetworkId);
+  for (const { caipNetworkId, deprecatedCaipNetworkId } of networks) {
+    chains.set(caipNetworkId, caipNetworkId);
+    if (deprecatedCaipNetworkId) chains.set(deprecatedCaipNetworkId, caipNetworkId);
+  }
+  return chains;
+}
+
+function addKnown(known: Set<string>, texts: readonly string[], proposed: readonly string[]): void {
+  const isProposed = new Set(proposed);
+  for (const text of texts) {
+    if (isProposed.has(text) && known.size < METHODS_MAX) known.add(text);
+  }
+}
+
+function entriesIn(namespaces: unknown): readonly (readonly [string, unknown])[] {
+  return isOutsideObject(namespaces) ? Object.entries(namespaces).slice(0, KEYS_MAX) : [];
+}
+
+function textsIn(value: unknown, name: string): readonly string[] {
+  return (listOf(value, name, ENTRIES_MAX) ?? []).filter(
+    (entry) => typeof entry === 'string' && entry.length <= TEXT_MAX_LENGTH,
+  ) as readonly string[];
 }

@@ -3,6 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-n
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import type { Network } from '../../domain/network/network';
+import { entriesOf } from '../../domain/outside/outside-object';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { type ApprovedNamespace, type ApprovedNamespaces } from './approved-namespaces';
 import { BitcoinPurposes } from './bitcoin-purposes';
@@ -131,9 +132,10 @@ export class PairedGrants {
 
   /** Takes in an event of the wallet. Tells whether anything follows from it. */
   hear({ name, data }: SessionEvent, chainId: string): boolean {
+    const namespace = this.namespaces.find((each) => chainId.startsWith(`${each}:`));
+    if (!namespace || !this.#approved.get(namespace)?.events.has(name)) return false;
     if (name === 'chainChanged') return this.#chainChanged(chainId, data);
-    if (name === 'accountsChanged') return this.#accountsChanged(chainId, data);
-    if (name !== 'bip122_addressesChanged') return false;
+    if (name === 'accountsChanged') return this.#accountsChanged(namespace, data);
     this.#purposes.hear(data);
     return true;
   }
@@ -157,11 +159,10 @@ export class PairedGrants {
     return chain !== undefined && this.useChain(chain);
   }
 
-  #accountsChanged(eventChain: string, data: unknown): boolean {
-    const namespace = this.namespaces.find((each) => eventChain.startsWith(`${each}:`));
-    if (!namespace || !Array.isArray(data)) return false;
-    const [first]: readonly unknown[] = data;
-    const address = spelledAddress(String(first).split(':').at(-1) ?? '', namespace);
+  #accountsChanged(namespace: ChainNamespace, data: unknown): boolean {
+    const [first] = entriesOf(data, 1) ?? [];
+    if (typeof first !== 'string') return false;
+    const address = spelledAddress(first.split(':').at(-1) ?? '', namespace);
     const accounts = this.#approved.get(namespace)?.accounts;
     if (address === undefined || !accounts?.some((each) => each.address === address)) return false;
     this.#chosen.set(namespace, address);

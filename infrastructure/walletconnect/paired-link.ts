@@ -6,13 +6,15 @@ import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { numberOf } from '../../domain/outside/outside-object';
+import { fieldOf, numberOf, textOf } from '../../domain/outside/outside-object';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { orAborted } from '../../domain/abort/or-aborted';
 import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { providerErrorOf } from '../chains/provider-error';
 import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
-import { PairedGrants, type SessionEvent } from './paired-grants';
+import { endPings } from './end-pings';
+import { PairedGrants } from './paired-grants';
 import { peerWallet } from './peer-wallet';
 
 /** What the other side is told (CAIP-25's code for it). */
@@ -54,6 +56,9 @@ export class PairedLink {
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
   #isOver = false;
+
+  /** The chains that the wallet was asked to move to, beside those that were proposed. */
+  readonly #laterChains = new Set<CaipNetworkId>();
 
   /** How many wait for the wallet to say that it is there. */
   #pinging = 0;
@@ -100,6 +105,12 @@ export class PairedLink {
     return this.#grants.takes(namespace, method);
   }
 
+  /** From now on the wallet may approve `caipNetworkId`: it is asked to move there. */
+  askFor(caipNetworkId: CaipNetworkId): void {
+    this.#laterChains.add(caipNetworkId);
+    this.#update();
+  }
+
   /** Sends the requests that follow to this chain, which the wallet has approved. */
   useChain(caipNetworkId: CaipNetworkId): void {
     if (this.#grants.useChain(caipNetworkId)) this.#tell();
@@ -108,7 +119,7 @@ export class PairedLink {
   /**
    * Asks the wallet, on the chain in use.
    *
-   * @throws what the wallet answered, `WidgetError` `CONNECTOR_GONE` when the session ends meanwhile, and
+   * @throws `WidgetError` `RPC` 4100 for a method that the wallet did not approve, which it is not asked, what the wallet answered, `WidgetError` `CONNECTOR_GONE` when the session ends meanwhile, and
    * the reason of `signal` as soon as it aborts.
    */
   async request(
@@ -118,6 +129,7 @@ export class PairedLink {
     signal?: AbortSignal,
   ): Promise<unknown> {
     const { client, onRequested, topic } = this.#deps;
+    if (!this.takes(namespace, method)) throw notApproved(method);
     const request = { method, params };
     const sent = ({ id, request: other }: RequestSent): void => {
       if (other === request) onRequested({ requestId: id, sessionTopic: topic, method });
@@ -159,7 +171,7 @@ export class PairedLink {
       waiting.abort();
       either.release();
       this.#pinging -= 1;
-      if (this.#pinging === 0) endPings(client, topic);
+      if (this.#pinging === 0) endPings(client, topic, gone());
     }
   }
 
@@ -194,7 +206,8 @@ export class PairedLink {
 
   #read(): ApprovedNamespaces {
     const { client, topic, networks } = this.#deps;
-    return approvedNamespacesIn(client.session.get(topic).namespaces, networks);
+    const question = { networks, laterChains: this.#laterChains };
+    return approvedNamespacesIn(client.session.get(topic).namespaces, question);
   }
 
   #listen(): () => void {
@@ -205,8 +218,11 @@ export class PairedLink {
         if (event.topic === topic) hear(event);
       };
     const updated = ours(() => this.#update());
-    const told = ours<TopicEvent>(({ params: { chainId, event } }) => {
-      if (this.#grants.hear(event, chainId)) this.#tell();
+    const told = ours<TopicEvent>(({ params }) => {
+      const event = fieldOf(params, 'event');
+      const name = textOf(event, 'name') ?? '';
+      const chainId = textOf(params, 'chainId') ?? '';
+      if (this.#grants.hear({ name, data: fieldOf(event, 'data') }, chainId)) this.#tell();
     });
     const ended = ours(() => this.#endHere());
     client.on('session_update', updated);
@@ -252,27 +268,18 @@ export class PairedLink {
   }
 }
 
+function notApproved(method: string): WidgetError {
+  const rpcMessage = `The wallet did not approve ${method}`;
+  return new WidgetError('RPC', { rpcCode: rpcCodes.unauthorized, rpcMessage });
+}
+
 function gone(): WidgetError {
   return new WidgetError('CONNECTOR_GONE', { connectorId: PAIRING_CONNECTOR_ID });
 }
 
-/** Has the SDK wait no longer for what the wallet has not answered: it has no such way of its own. */
-function endPings({ core, engine }: PairedLinkDeps['client'], topic: string): void {
-  const { events } = engine as unknown as EngineInside;
-  for (const { id, request, response, topic: other } of core.history.values) {
-    const isOpen = request.method === 'wc_sessionPing' && response === undefined;
-    if (isOpen && other === topic) events.emit(`session_ping:${id}`, { error: gone() });
-  }
-}
-
-/** What the SDK's engine keeps to itself. */
-interface EngineInside {
-  readonly events: { emit(event: string, payload: unknown): void };
-}
-
 interface TopicEvent {
   readonly topic: string;
-  readonly params: { readonly chainId: string; readonly event: SessionEvent };
+  readonly params: unknown;
 }
 
 interface RequestSent {

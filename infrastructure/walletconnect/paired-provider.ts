@@ -1,7 +1,9 @@
 import { type CaipNetworkId, formatCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { pairingMethods } from '../../domain/connection/pairing-methods';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { textOf } from '../../domain/outside/outside-object';
+import { entriesOf, textOf } from '../../domain/outside/outside-object';
+import { isNodeMethod } from '../../domain/rpc/node-method';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { RpcClients } from '../../ports/rpc-client';
@@ -29,7 +31,10 @@ class ProviderRpcError extends Error {
   }
 }
 
-/** A paired wallet as an EIP-1193 provider. What the wallet does not take is asked of the chain. */
+/**
+ * A paired wallet as an EIP-1193 provider. What nodes answer is asked of the site's own endpoints; what the
+ * wallet did not approve is refused with 4100, and what nobody would answer with 4200.
+ */
 export class PairedProvider implements Eip1193Provider {
   readonly #deps: PairedProviderDeps;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -87,19 +92,21 @@ export class PairedProvider implements Eip1193Provider {
         return chainIdText(grant?.chainReference ?? '0');
       case 'wallet_switchEthereumChain':
         return this.#switch(params);
+      case 'wallet_addEthereumChain':
+        return this.#add(params);
       default:
-        return link.takes('eip155', method)
-          ? link.request('eip155', method, params)
-          : this.#askChain(method, params, grant?.chainReference);
+        if (isNodeMethod(method) && !link.takes('eip155', method)) {
+          return this.#askChain(method, params, grant?.chainReference);
+        }
+        if (pairingMethods.eip155.includes(method)) return link.request('eip155', method, params);
+        throw unsupported(method);
     }
   }
 
   /** A chain that the wallet has approved is only a matter of which one requests name (EIP-3326). */
   async #switch(params: unknown): Promise<null> {
     const { link } = this.#deps;
-    const [target]: readonly unknown[] = Array.isArray(params) ? params : [];
-    const chainReference = String(Number(textOf(target, 'chainId') ?? Number.NaN));
-    const chain = `eip155:${chainReference}` as CaipNetworkId;
+    const chain = chainIn(params);
     if (!link.approves(chain)) {
       if (!link.takes('eip155', 'wallet_switchEthereumChain')) {
         throw new ProviderRpcError(
@@ -108,21 +115,38 @@ export class PairedProvider implements Eip1193Provider {
         );
       }
       await link.request('eip155', 'wallet_switchEthereumChain', params);
+      link.askFor(chain);
     }
     if (link.approves(chain)) link.useChain(chain);
     return null;
+  }
+
+  async #add(params: unknown): Promise<unknown> {
+    const { link } = this.#deps;
+    const answer = await link.request('eip155', 'wallet_addEthereumChain', params);
+    link.askFor(chainIn(params));
+    return answer;
   }
 
   #askChain(method: string, params: unknown, chainReference = ''): Promise<unknown> {
     const { networks, rpcClients } = this.#deps;
     const id = formatCaipNetworkId({ namespace: 'eip155', chainReference });
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === id);
-    if (!network || method.startsWith('wallet_')) {
-      throw new ProviderRpcError(rpcCodes.unsupportedMethod, `The wallet does not take ${method}`);
-    }
+    if (!network) throw unsupported(method);
     const call = Array.isArray(params) ? { method, params } : { method };
     return rpcClients.forNetwork(network).request(call);
   }
+}
+
+/** The chain in the parameters of EIP-3085 and EIP-3326. */
+function chainIn(params: unknown): CaipNetworkId {
+  const [target] = entriesOf(params, 1) ?? [];
+  const chainReference = String(Number(textOf(target, 'chainId') ?? Number.NaN));
+  return `eip155:${chainReference}` as CaipNetworkId;
+}
+
+function unsupported(method: string): ProviderRpcError {
+  return new ProviderRpcError(rpcCodes.unsupportedMethod, `Nobody is there to answer ${method}`);
 }
 
 /** An EIP-155 chain id as wallets and dapps write it. */

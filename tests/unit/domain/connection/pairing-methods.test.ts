@@ -18,10 +18,11 @@ describe('what a paired wallet may be asked', () => {
     );
   });
 
-  it('[R7.15] is 24 methods of accounts and signing on EVM chains, each once', () => {
+  it('[R7.15] is 23 methods of accounts and signing on EVM chains, each once', () => {
     const methods = pairingMethods.eip155 ?? [];
 
-    expect(new Set(methods).size).toBe(24);
+    expect(methods).toHaveLength(23);
+    expect(new Set(methods).size).toBe(23);
     expect(methods).toEqual(
       expect.arrayContaining([
         'eth_sendTransaction',
@@ -36,6 +37,10 @@ describe('what a paired wallet may be asked', () => {
     expect(methods.filter((method) => !/^(?:eth_|wallet_|personal_sign$)/.test(method))).toEqual(
       [],
     );
+  });
+
+  it('is not `eth_sign`, which signs what nobody can read', () => {
+    expect(pairingMethods.eip155).not.toContain('eth_sign');
   });
 
   it('[R7.15] tells of changed accounts and chains', () => {
@@ -72,6 +77,13 @@ describe('proposedNamespaces', () => {
         chains: [caipNetworkId],
       },
     });
+  });
+
+  it('proposes the event by which a Bitcoin wallet says what its addresses are for', () => {
+    expect(proposedNamespaces([bitcoin]).bip122?.events).toEqual([
+      ...pairingEvents,
+      'bip122_addressesChanged',
+    ]);
   });
 
   it('proposes nothing without networks', () => {

@@ -1,0 +1,23 @@
+/** What only a wallet does, in whichever namespace: it signs, sends what is not signed yet, or names accounts. */
+const walletWords = /sign|send(?!raw)|account|wallet|encrypt|decrypt|coinbase|unlock|import/i;
+
+/** The namespaces of methods that nodes answer: Ethereum's own, and those of well-known clients and chains. */
+const nodeNamespaces =
+  /^(?:net|web3|txpool|debug|trace|erigon|ots|bor|zks|zkevm|linea|arb|optimism|rollup|kaia|klay)_\w+$/;
+
+/** What nodes answer by `eth_`: reading, estimating, simulating, filters, and passing on what is signed. */
+const ethMethods =
+  /^eth_(?:get|call|estimate|simulate|sendRaw|new\w*Filter$|uninstallFilter$|createAccessList$|blockNumber$|chainId$|gasPrice$|maxPriorityFeePerGas$|feeHistory$|blobBaseFee$|baseFee$|syncing$|protocolVersion$|config$|supportedEntryPoints$)\w*$/;
+
+/** `eth_getAccount` reads an account's balance and nonce from the chain's state. */
+const exceptions: ReadonlySet<string> = new Set(['eth_getAccount']);
+
+/**
+ * Whether an endpoint of an EVM chain is asked `method`. Only methods that are known to need no key are:
+ * what a wallet should sign is never sent to an endpoint, which would learn it.
+ */
+export function isNodeMethod(method: string): boolean {
+  if (exceptions.has(method)) return true;
+  const isKnown = ethMethods.test(method) || nodeNamespaces.test(method);
+  return isKnown && !walletWords.test(method);
+}
