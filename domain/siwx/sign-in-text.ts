@@ -135,7 +135,8 @@ class LineReader {
   }
 
   list(label: string): readonly string[] | undefined {
-    if (this.#after(`${label}:`) !== '') return undefined;
+    if (this.#lines[this.#position] !== `${label}:`) return undefined;
+    this.#position += 1;
     const entries: string[] = [];
     let entry = this.#after('- ');
     while (entry !== undefined) {

@@ -4,7 +4,8 @@ const unreservedAndSubDelims = "[A-Za-z0-9\\-._~!$&'()*+,;=]";
 const pathCharacter = `(?:${unreservedAndSubDelims}|[:@]|${percentEncoded})`;
 const userInfo = `(?:${unreservedAndSubDelims}|:|${percentEncoded})*`;
 const registeredName = `(?:${unreservedAndSubDelims}|${percentEncoded})+`;
-const bracketedHost = '\\[(?<v6>[0-9A-Fa-f:.]+)\\]';
+const futureAddress = `v[0-9A-Fa-f]+\\.(?:${unreservedAndSubDelims}|:)+`;
+const bracketedHost = `\\[(?:(?<v6>[0-9A-Fa-f:.]+)|${futureAddress})\\]`;
 const authority = `(?:${userInfo}@)?(?:${bracketedHost}|${registeredName})(?::\\d*)?`;
 const segments = `(?:/${pathCharacter}*)*`;
 const rootless = `${pathCharacter}+${segments}`;
@@ -14,7 +15,7 @@ const schemePattern = /^[A-Za-z][A-Za-z0-9+\-.]*$/;
 const authorityPattern = new RegExp(`^${authority}$`);
 const pathCharactersPattern = new RegExp(`^${pathCharacter}*$`);
 const uriPattern = new RegExp(
-  `^[A-Za-z][A-Za-z0-9+\\-.]*:(?://${authority}${segments}|//(?=/)${segments}|/(?:${rootless})?|${rootless})` +
+  `^[A-Za-z][A-Za-z0-9+\\-.]*:(?://${authority}${segments}|//(?=/)${segments}|/(?:${rootless})?|${rootless}|)` +
     `(?:\\?${queryOrFragment})?(?:#${queryOrFragment})?$`,
 );
 

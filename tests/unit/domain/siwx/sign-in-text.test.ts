@@ -148,9 +148,58 @@ describe('parseSignInMessage', () => {
     ['Windows line ends', text.replaceAll('\n', '\r\n')],
     ['one blank line instead of two', text.replace('\n\nURI', '\nURI')],
     ['a list that is not one', `${text}\nResources:\nhttps://a.example`],
+    ['a text on the line of the resources', `${text}\nResources: https://a.example`],
+    [
+      'a text on that line, and resources',
+      `${text}\nResources:https://a.example\n- https://b.example`,
+    ],
+    ['a blank on the line of the resources', `${text}\nResources: `],
+    ['a blank after a resource', `${text}\nResources:\n- https://a.example `],
+    ['resources of another mark', `${text}\nResources:\n* https://a.example`],
+    [
+      'a line between the resources',
+      `${text}\nResources:\n- https://a.example\n\n- https://b.example`,
+    ],
+    ['the resources twice', `${text}\nResources:\nResources:`],
+    ['a field after the resources', `${text}\nResources:\nRequest ID: 1`],
+    [
+      'fields in another order',
+      `${text}\nNot Before: ${message.issuedAt}\nExpiration Time: ${message.issuedAt}`,
+    ],
+    ['a label in capitals', text.replace('Nonce: ', 'NONCE: ')],
+    ['a label without its blank', text.replace('Nonce: ', 'Nonce:')],
+    ['a blank in front of a label', text.replace('Nonce: ', ' Nonce: ')],
+    ['two blanks after a label', text.replace('Nonce: ', 'Nonce:  ')],
+    ['a blank at the end of a field', text.replace('32891757', '32891757 ')],
+    ['a statement of two lines', text.replace('I accept', 'I accept\nI accept')],
+    ['a statement of letters beyond ASCII', text.replace('I accept', 'Ich bestätige')],
+    ['a statement with a tab', text.replace('I accept', 'I\taccept')],
+    ['a blank line in front', `\n${text}`],
+    ['a blank in front of the site', ` ${text}`],
+    ['the sentence in capitals', text.replace('wants you', 'WANTS YOU')],
+    ['an address without 0x', text.replace('0xC02a', 'C02a')],
+    ['an address in capitals', text.replace('0xC02aaA39', '0xC02AAA39')],
+    ['a chain in hexadecimal', text.replace('Chain ID: 1', 'Chain ID: 0x1')],
+    ['a chain with a sign', text.replace('Chain ID: 1', 'Chain ID: +1')],
+    ['a version with a point', text.replace('Version: 1', 'Version: 1.0')],
+    ['a day without a time', text.replace('T16:25:24.000Z', '')],
+    ['a time without its zone', text.replace('24.000Z', '24.000')],
+    ['a request id with a slash', `${text}\nRequest ID: a/b`],
+    ['a separator of lines that is none', text.replace('\nNonce', '\u2028Nonce')],
     ['a field twice', text.replace('Nonce: 32891757', 'Nonce: 32891757\nNonce: 32891757')],
   ])('refuses %s', (_what, wrong) => {
     expect(parseSignInMessage(wrong).ok).toBe(false);
+  });
+
+  it.each([
+    ['no resources in their list', `${text}\nResources:`, { resources: [] }],
+    ['an empty request id', `${text}\nRequest ID: `, { requestId: '' }],
+    ['a time in lower case', text.replace('24.000Z', '24z').replace('30T', '30t'), {}],
+    ['a time with an offset', text.replace('24.000Z', '24.5+05:30'), {}],
+    ['a user in the site', text.replace('service.org wants', 'me@service.org wants'), {}],
+    ['an address of a later kind', text.replace('service.org wants', '[v1.a] wants'), {}],
+  ])('reads %s', (_what, allowed, fields) => {
+    expect(parseSignInMessage(allowed)).toMatchObject({ ok: true, message: fields });
   });
 
   it('says which field is wrong', () => {

@@ -21,6 +21,10 @@ describe('isUri', () => {
     'mailto:a@b.co',
     'file:///etc/hosts',
     'a:/',
+    'a:',
+    'about:?a#b',
+    'https://[v1.fe80::a+en1]/x',
+    'https://[vF.a]:80',
   ])('accepts %s', (text) => {
     expect(isUri(text)).toBe(true);
   });
@@ -43,6 +47,9 @@ describe('isUri', () => {
     'https://[12345::]',
     'https://[::256.0.0.1]',
     'https://[::1.2.3]',
+    'https://[v.a]',
+    'https://[v1.]',
+    'https://[vg.a]',
     'https://[1.2.3.4::]',
     'https://a\n',
     'https://ä.example',
