@@ -111,7 +111,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders<FeatureVerbs> {
         import('./application/siwx/siwx-feature'),
         import('./infrastructure/siwx/site-siwx'),
       ]);
-      type Bound = Omit<SiwxFeatureDeps, 'siwx' | 'steps'> & SiteSignIn;
+      type Bound = Omit<SiwxFeatureDeps, 'clock' | 'siwx' | 'steps'> & SiteSignIn;
       const { clock, options, ...deps } = resolve<Bound>({
         adapters: ChainAdapters,
         clock: Clock,
@@ -119,6 +119,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders<FeatureVerbs> {
         closeRules: CloseRules,
         connections: ConnectionStore,
         disconnect: Disconnect,
+        hostPage: HostPage,
         lifetime: Lifetime,
         logger: Logger,
         modal: ModalStore,
@@ -130,7 +131,7 @@ export function featureLoaders(resolve: Resolve): FeatureLoaders<FeatureVerbs> {
       });
       const own = optional<Pick<SiwxFeatureDeps, 'siwx'>>(resolve, { siwx: SiwxSessions });
       const siwx = own.siwx ?? siteSiwxSessions({ clock, options });
-      return new SiwxFeature({ ...deps, siwx, steps: sharedSteps(resolve) });
+      return new SiwxFeature({ ...deps, clock, siwx, steps: sharedSteps(resolve) });
     },
     wallets: async () => {
       const { WalletsFeature } = await import('./application/wallets/wallets-feature');

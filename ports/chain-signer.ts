@@ -18,4 +18,10 @@ export interface ChainSigner {
     session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string>;
+
+  /**
+   * Whether `signature` is of `text` by the key of `account`. Asks neither a wallet nor a node, so a contract's
+   * signature is never one. Absent where the adapter cannot tell.
+   */
+  isSignedByKey?(text: string, account: CaipAddress, signature: string): Promise<boolean>;
 }

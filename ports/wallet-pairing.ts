@@ -49,7 +49,10 @@ export interface SignInProposal extends PairingProposal {
 export interface SignedPairing {
   readonly sessions: readonly PairedSession[];
 
-  /** Empty where the wallet knows no such request: then it was paired as by {@link WalletPairing.propose}. */
+  /**
+   * Empty where the wallet knows no such request, or the adapter cannot ask all of it: then it was paired as by
+   * {@link WalletPairing.propose}.
+   */
   readonly cacaos: readonly Cacao[];
 }
 

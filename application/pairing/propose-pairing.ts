@@ -50,7 +50,8 @@ export class ProposePairing {
     const { sessions, cacaos } = await pairing.signIn({ ...proposal, signIn }, signal);
     if (cacaos.length === 0 || signal.aborted) return sessions;
     try {
-      await ahead.keepCacaos(message, cacaos, signal);
+      const chainIds = proposal.networks.map(({ caipNetworkId }) => caipNetworkId);
+      await ahead.keepCacaos(message, chainIds, cacaos, signal);
       return sessions;
     } catch (error) {
       await Promise.allSettled(sessions.map(({ session }) => session.disconnect()));

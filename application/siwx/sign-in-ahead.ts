@@ -1,12 +1,20 @@
-import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { formatCaipAddress } from '../../domain/caip/caip-address';
+import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sessionOfCacao } from '../../domain/siwx/cacao-session';
 import { type MessageAhead, UNKNOWN_ACCOUNT } from '../../domain/siwx/sign-in-ahead';
 import type { Cacao, SiwxSession } from '../../domain/siwx/siwx-session';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { ShowSnackbar } from '../notification/show-snackbar';
+import { requireOwnSite } from './require-own-site';
 
 export interface SignInAheadDeps {
+  readonly adapters: ChainAdapters;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly hostPage: Pick<HostPage, 'address'>;
   readonly showSnackbar: ShowSnackbar;
   readonly siwx: SiwxSessions;
 }
@@ -22,13 +30,16 @@ export class SignInAhead {
   /**
    * The message that whoever is about to connect on `chainId` signs with the same approval.
    *
-   * @throws what the site's service answers, `SIGN_IN_INVALID` where its message is about something else.
+   * @throws what the site's service answers, `SIGN_IN_INVALID` where its message is about another chain or names
+   * another site than the page.
    */
   async message(chainId: CaipNetworkId, signal?: AbortSignal): Promise<MessageAhead> {
     const account = { chainId, accountAddress: UNKNOWN_ACCOUNT };
     const message = await this.#deps.siwx.createMessage(account, signal);
-    if (message.data.chainId === chainId && message.text.includes(UNKNOWN_ACCOUNT)) return message;
-    throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
+    const isAbout = message.data.chainId === chainId && message.text.includes(UNKNOWN_ACCOUNT);
+    if (!isAbout) throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
+    requireOwnSite(message, this.#deps.hostPage);
+    return message;
   }
 
   /**
@@ -41,22 +52,37 @@ export class SignInAhead {
   }
 
   /**
-   * Verifies the object capabilities that came with a pairing, and keeps all of them in the place of what
-   * there was.
+   * Verifies the object capabilities that came with a pairing of `chainIds`, and keeps all of them in the place
+   * of what there was.
    *
-   * @throws `SIGN_IN_INVALID` where one of them does not answer `message`, and what `SiwxSessions.set` throws.
+   * @throws `SIGN_IN_INVALID` where one of them does not answer `message`, or its key has not signed it, and what
+   * `SiwxSessions.set` throws.
    */
-  keepCacaos(
+  async keepCacaos(
     { data }: MessageAhead,
+    chainIds: readonly CaipNetworkId[],
     cacaos: readonly Cacao[],
     signal?: AbortSignal,
   ): Promise<void> {
+    const { clock, siwx } = this.#deps;
     const sessions = cacaos.map((cacao) => {
-      const session = sessionOfCacao(cacao, data);
+      const session = sessionOfCacao(cacao, { ...data, chainIds }, clock.now());
       if (session) return session;
       throw new WidgetError('SIGN_IN_INVALID', { reason: 'cacao' });
     });
-    return this.#telling(() => this.#deps.siwx.set(sessions, signal));
+    await Promise.all(sessions.map((session) => this.#requireSigned(session)));
+    signal?.throwIfAborted();
+    await this.#telling(() => siwx.set(sessions, signal));
+  }
+
+  /** A contract's signature is for the site to verify: only its chain can tell. */
+  async #requireSigned({ cacao, data, message, signature }: SiwxSession): Promise<void> {
+    if (cacao?.s.t !== 'eip191') return;
+    const { namespace, chainReference } = parseCaipNetworkId(data.chainId);
+    const account = formatCaipAddress({ namespace, chainReference, address: data.accountAddress });
+    const { signer } = await this.#deps.adapters.find(namespace);
+    if (await signer?.isSignedByKey?.(message, account, signature)) return;
+    throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
   }
 
   async #telling(work: () => Promise<void>): Promise<void> {

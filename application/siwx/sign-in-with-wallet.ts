@@ -6,6 +6,7 @@ import { isUserRejection } from '../../domain/rpc/rpc-code';
 import { nextSignIn, type SignInEvent } from '../../domain/siwx/siwx-policy';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainSigner } from '../../ports/chain-signer';
+import type { HostPage } from '../../ports/host-page';
 import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
@@ -17,11 +18,13 @@ import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../navigation/router-store';
 import type { TransactionSteps } from '../navigation/transaction-steps';
 import type { SiwxStore } from './siwx-store';
+import { requireOwnSite } from './require-own-site';
 
 export interface SignInWithWalletDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly closeModal: CloseModal;
+  readonly hostPage: Pick<HostPage, 'address'>;
   readonly lifetime: Lifetime;
   readonly modal: ModalStore;
   readonly router: RouterStore;
@@ -89,6 +92,7 @@ export class SignInWithWallet {
     const request = await siwx.createMessage(signInAccountOf(account), signal);
     signal.throwIfAborted();
     requireSameAccount(request, account);
+    requireOwnSite(request, this.#deps.hostPage);
     // The embedded wallet's approval leads back to the sign view.
     const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
     const takeOff = isEmbedded ? steps.push({ type: 'goBack' }) : undefined;

@@ -1,5 +1,7 @@
 import type { SiwxState } from '../../domain/siwx/siwx-state';
 import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import { ActiveAccount } from '../session/active-account';
@@ -41,10 +43,12 @@ export interface SiwxVerbs {
 
 export interface SiwxFeatureDeps {
   readonly adapters: ChainAdapters;
+  readonly clock: Clock;
   readonly closeModal: CloseModal;
   readonly closeRules: CloseRules;
   readonly connections: ConnectionStore;
   readonly disconnect: Disconnect;
+  readonly hostPage: HostPage;
   readonly lifetime: Lifetime;
   readonly logger: Logger;
   readonly modal: ModalStore;

@@ -1,55 +1,132 @@
 import { addressOf, parseCaipAddress } from '../caip/caip-address';
-import { formatCaipNetworkId } from '../caip/caip-network-id';
-import { listOf, textOf } from '../outside/outside-object';
-import { statementWithRights } from './recap';
+import { type CaipNetworkId, formatCaipNetworkId } from '../caip/caip-network-id';
+import { fieldOf, listOf, textOf } from '../outside/outside-object';
+import { dateTimeMs } from './date-time';
+import { isRecap, statementWithRights } from './recap';
 import { formatSignInMessage } from './sign-in-text';
 import { accountOfDidPkh, type Cacao, type SiwxSession } from './siwx-session';
 
-/** What a wallet was asked to sign while it approved a pairing, as far as its answer has to repeat it. */
+/** What a wallet was asked to sign while it approved a pairing: its answer has to repeat all of it. */
 export interface CacaoQuestion {
   readonly domain: string;
   readonly uri: string;
   readonly nonce: string;
+
+  /** The chains that were proposed: the answer is about one of them. */
+  readonly chainIds: readonly CaipNetworkId[];
+  readonly statement?: string;
+  readonly expirationTime?: string;
+  readonly notBefore?: string;
+  readonly requestId?: string;
+  readonly resources?: readonly string[];
 }
 
 /**
- * The sign-in that `cacao` (CAIP-74) is the signature of: account and chain from its issuer, the text
- * rebuilt from its payload. `undefined` where it does not answer `question`, or its text would not be a
- * message by the letter of ERC-4361. Whether the signature is right is for the chain to say.
+ * How far a sign-in's `iat` may be from now: a code lives for five minutes, and the clocks of two devices differ.
  */
-export function sessionOfCacao(cacao: Cacao, question: CacaoQuestion): SiwxSession | undefined {
+export const CACAO_CLOCK_TOLERANCE_MS = 600_000;
+
+/** How CAIP-74 calls the signatures that an account of an EVM chain can make. */
+const signatureTypes: ReadonlySet<string> = new Set(['eip191', 'eip1271', 'eip6492']);
+
+/**
+ * The sign-in that `cacao` (CAIP-74) is the signature of: account and chain from its issuer, the text
+ * rebuilt from its payload. `undefined` where it answers another question than `question`, was not made within
+ * minutes of `nowMs`, or its text would not be a message by the letter of ERC-4361. Whether the signature is
+ * right is for the chain to say.
+ */
+export function sessionOfCacao(
+  cacao: Cacao,
+  question: CacaoQuestion,
+  nowMs: number,
+): SiwxSession | undefined {
   const { p, s } = cacao;
   const account = accountOfDidPkh(p.iss);
-  const uri = textOf(p, 'aud') ?? textOf(p, 'uri');
+  const resources = resourcesIn(p);
+  if (!account || !resources || !signatureTypes.has(s.t)) return undefined;
+  const chainId = formatCaipNetworkId(parseCaipAddress(account));
+  const statement = statementWithRights(question.statement, resources);
   const isAnswer =
-    textOf(p, 'domain') === question.domain &&
-    textOf(p, 'nonce') === question.nonce &&
-    uri === question.uri;
-  if (!account || !isAnswer) return undefined;
-  const resources = (listOf(p, 'resources') ?? []).filter((one) => typeof one === 'string');
-  const statement = statementWithRights(textOf(p, 'statement'), resources);
-  const isReadable = statement !== undefined || textOf(p, 'statement') === undefined;
-  const hasRights = resources.at(-1)?.startsWith('urn:recap:') ?? false;
-  if (!isReadable || (hasRights && statement === undefined)) return undefined;
-  const optional = {
-    statement,
-    expirationTime: textOf(p, 'exp'),
-    notBefore: textOf(p, 'nbf'),
-    requestId: textOf(p, 'requestId'),
-  };
-  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+    isSameSite(p, question) &&
+    question.chainIds.includes(chainId) &&
+    isSameValidity(p, question) &&
+    isSameResources(resources, question.resources ?? []) &&
+    isSameStatement(p, question, statement) &&
+    isOfNow(p, nowMs);
+  if (!isAnswer) return undefined;
+  const { domain, uri, nonce, expirationTime, notBefore, requestId } = question;
   const message = {
-    domain: question.domain,
+    domain,
     accountAddress: addressOf(account),
-    uri: question.uri,
+    ...(statement !== undefined && { statement }),
+    uri,
     version: '1' as const,
-    chainId: formatCaipNetworkId(parseCaipAddress(account)),
-    nonce: question.nonce,
+    chainId,
+    nonce,
     issuedAt: textOf(p, 'iat') ?? '',
-    ...Object.fromEntries(given),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
     ...(resources.length > 0 && { resources }),
   };
   const text = textOf(p, 'version') === '1' ? formatSignInMessage(message) : undefined;
   if (!text?.ok) return undefined;
   return { data: message, message: text.text, signature: s.s, cacao };
+}
+
+type Payload = Cacao['p'];
+
+/** CAIP-74 calls the address of the site `aud`; older wallets call it `uri`. */
+function isSameSite(p: Payload, { domain, uri, nonce }: CacaoQuestion): boolean {
+  const named = ['aud', 'uri'].map((name) => fieldOf(p, name)).filter((url) => url !== undefined);
+  const isSameUri = named.length > 0 && named.every((url) => url === uri);
+  return isSameUri && fieldOf(p, 'domain') === domain && fieldOf(p, 'nonce') === nonce;
+}
+
+function isSameValidity(p: Payload, question: CacaoQuestion): boolean {
+  return (
+    isSameOrAbsent(fieldOf(p, 'exp'), question.expirationTime) &&
+    isSameOrAbsent(fieldOf(p, 'nbf'), question.notBefore) &&
+    isSameOrAbsent(fieldOf(p, 'requestId'), question.requestId)
+  );
+}
+
+/** What JSON says of a field that is not there: nothing, or `null`. */
+function isSameOrAbsent(answer: unknown, asked: string | undefined): boolean {
+  return (answer ?? undefined) === asked;
+}
+
+/** A wallet may append one recap (ERC-5573), or put its own in the place of the one that was asked for last. */
+function isSameResources(answered: readonly string[], asked: readonly string[]): boolean {
+  const [answer, question] = [withoutRecap(answered), withoutRecap(asked)];
+  const isRecapKept = !isRecap(asked.at(-1)) || isRecap(answered.at(-1));
+  const isSame = answer.every((resource, index) => resource === question[index]);
+  return isRecapKept && isSame && answer.length === question.length;
+}
+
+function withoutRecap(resources: readonly string[]): readonly string[] {
+  return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources;
+}
+
+/** The statement as it was asked for, or with the sentence for the rights that the answer ends with. */
+function isSameStatement(
+  p: Payload,
+  { statement: asked }: CacaoQuestion,
+  withRights: string | undefined,
+): boolean {
+  const statement = fieldOf(p, 'statement') ?? undefined;
+  const isReadable = withRights !== undefined || !isRecap(resourcesIn(p)?.at(-1));
+  return isReadable && (statement === asked || statement === withRights);
+}
+
+function isOfNow(p: Payload, nowMs: number): boolean {
+  const issuedMs = dateTimeMs(textOf(p, 'iat') ?? '');
+  return issuedMs !== undefined && Math.abs(nowMs - issuedMs) <= CACAO_CLOCK_TOLERANCE_MS;
+}
+
+/** `undefined` for a list in which something is no text: it cannot be part of a message. */
+function resourcesIn(p: Payload): readonly string[] | undefined {
+  const field = fieldOf(p, 'resources') ?? undefined;
+  const list = field === undefined ? [] : listOf(p, 'resources');
+  return list?.every((one) => typeof one === 'string') ? list : undefined;
 }

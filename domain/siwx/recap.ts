@@ -5,6 +5,11 @@ const PREFIX = 'urn:recap:';
 const BEGINNING =
   'I further authorize the stated URI to perform the following actions on my behalf: ';
 
+/** Whether a resource of a sign-in is a recap: a list of rights (ERC-5573). */
+export function isRecap(resource: string | undefined): boolean {
+  return resource?.startsWith(PREFIX) ?? false;
+}
+
 /**
  * The statement of a sign-in that grants rights (ERC-5573): `statement` and a sentence for the rights in
  * the last of `resources`. As it is where there are none, or where the sentence is part of it already;

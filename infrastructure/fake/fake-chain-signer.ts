@@ -20,6 +20,7 @@ export class FakeChainSigner implements ChainSigner {
   readonly #requests: FakeSignRequest[] = [];
   readonly #hanging = new Set<(answer: FakeSignAnswer) => void>();
   #answer: FakeSignAnswer = 'decline';
+  readonly #forged = new Set<string>();
 
   /** What it was asked to sign, the latest last. */
   get requests(): readonly FakeSignRequest[] {
@@ -29,6 +30,12 @@ export class FakeChainSigner implements ChainSigner {
   /** What every request from now on is answered with. */
   answerWith(answer: FakeSignAnswer): this {
     this.#answer = answer;
+    return this;
+  }
+
+  /** Makes `signature` one that no key has made. Every other is taken for right. */
+  forge(signature: string): this {
+    this.#forged.add(signature);
     return this;
   }
 
@@ -49,6 +56,10 @@ export class FakeChainSigner implements ChainSigner {
     if (this.#answer !== 'hang') return signatureOf(this.#answer);
     const settled = new Promise<FakeSignAnswer>((settle) => this.#hanging.add(settle));
     return signatureOf(await orAborted(settled, signal));
+  }
+
+  async isSignedByKey(_text: string, _account: CaipAddress, signature: string): Promise<boolean> {
+    return !this.#forged.has(signature);
   }
 }
 

@@ -74,7 +74,10 @@ export class RelayWalletPairing implements LoadedPairing {
 
   async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
     const { networks, signIn } = proposal;
-    const { expirationTime: exp, notBefore: nbf, resources, ...named } = signIn;
+    const { expirationTime: exp, notBefore: nbf, requestId, resources, ...named } = signIn;
+    // The SDK does not hand it on, so no wallet could answer it: the account is asked once it is connected.
+    if (requestId !== undefined)
+      return { sessions: await this.propose(proposal, signal), cacaos: [] };
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
     const methods = [...(proposedNamespaces(networks).eip155?.methods ?? [])];
     return this.#pair(proposal, signal, async (client) => {

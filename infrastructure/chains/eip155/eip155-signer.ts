@@ -55,6 +55,12 @@ export class Eip155Signer implements ChainSigner {
     const reason = 'the signature is not of this account';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
   }
+
+  async isSignedByKey(text: string, account: CaipAddress, signature: string): Promise<boolean> {
+    const { keyHasSigned } = await import('./key-signature');
+    const message = new TextEncoder().encode(text);
+    return keyHasSigned(message, parseCaipAddress(account).address, signature);
+  }
 }
 
 /** Always in hexadecimal: a text that looks like it would be signed as bytes by some wallets. */

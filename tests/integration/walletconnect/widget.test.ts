@@ -160,6 +160,22 @@ describe('a widget that pairs over a relay', () => {
     },
   );
 
+  it('has the wallet sign afterwards what the SDK cannot hand on: a request id', async () => {
+    const siwx = new InMemorySiwxSessions({ clock: new SystemClock() });
+    const createMessage = siwx.createMessage.bind(siwx);
+    siwx.createMessage = async (account) => {
+      const { data, text } = await createMessage(account);
+      return { data: { ...data, requestId: '7' }, text };
+    };
+    const widget = visit({ networks: [ethereum], siwx: {} }, override(SiwxSessions, siwx));
+
+    await pair(widget);
+    await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+    expect(siwx.sessions).toEqual([]);
+  });
+
   it('leaves the signature of a contract to the site, which is asked by its own words', async () => {
     await lab.stop();
     lab = await startPairingLab({ signIn: async () => ({ t: 'eip1271', s: CONTRACT_SIGNATURE }) });

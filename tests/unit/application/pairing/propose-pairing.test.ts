@@ -67,6 +67,10 @@ describe('a pairing of a site that wants a sign-in', () => {
   it.each([
     ['is not right', SIGNATURE.replace('51', '52'), {}],
     ['answers something else', SIGNATURE, { nonce: 'nonce00000009' }],
+    ['is for a network that was not proposed', SIGNATURE, { iss: `did:pkh:eip155:56:${ALICE}` }],
+    ['has an end of its own', SIGNATURE, { exp: '9999-01-01T00:00:00Z' }],
+    ['says something else', SIGNATURE, { statement: 'I give you everything.' }],
+    ['is of the year 1999', SIGNATURE, { iat: '1999-01-01T00:00:00Z' }],
   ])('connects nobody whose signature %s', async (_what, signature, payload) => {
     const { widget, pairing, answer, session, siwx } = await pairingUp();
     const rejected = rejectionOf(answer);
@@ -81,6 +85,40 @@ describe('a pairing of a site that wants a sign-in', () => {
     expect(siwx.sessions).toEqual([]);
     expect(activeConnection(widget.state).status).toBe('disconnected');
   });
+
+  it('connects nobody whose key has not signed it, without asking the site', async () => {
+    const { widget, pairing, answer, session, siwx, adapters } = await pairingUp();
+    const rejected = rejectionOf(answer);
+    adapters.of('eip155').signer.forge(SIGNATURE);
+
+    pairing.latest.sign([cacaoOf(SIGNATURE)], session);
+
+    expect(await rejected).toMatchObject({
+      code: 'SIGN_IN_INVALID',
+      context: { reason: 'signature' },
+    });
+    expect(siwx.sessions).toEqual([]);
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+  });
+
+  it('leaves the signature of a contract to the site', async () => {
+    const { pairing, answer, session, siwx, adapters } = await pairingUp();
+    adapters.of('eip155').signer.forge(SIGNATURE);
+
+    pairing.latest.sign([{ ...cacaoOf(SIGNATURE), s: { t: 'eip1271', s: SIGNATURE } }], session);
+    await answer;
+
+    expect(siwx.sessions).toHaveLength(1);
+  });
+
+  it.each([{ domain: 'evil.test' }, { uri: 'https://evil.test/' }])(
+    'pairs without where the message is for another site: %j',
+    async (said) => {
+      const { pairing } = await pairingUp(undefined, said);
+
+      expect(pairing.latest.proposal).not.toHaveProperty('signIn');
+    },
+  );
 
   it('connects nobody where the site’s service cannot verify the signature', async () => {
     const { widget, pairing, answer, session, siwx } = await pairingUp();

@@ -60,6 +60,39 @@ describe('signing in with a wallet', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
+  it.each([
+    ['domain', { domain: 'evil.test' }],
+    ['uri', { uri: 'https://evil.test/' }],
+  ])('has nobody sign for another site: the %s of the message', async (field, other) => {
+    const { adapters, siwx, feature, widget } = await connected();
+    const createMessage = siwx.createMessage.bind(siwx);
+    siwx.createMessage = async (account) => {
+      const { data, text } = await createMessage(account);
+      return { data: { ...data, ...other }, text };
+    };
+
+    expect(await rejectionOf(feature.signIn())).toMatchObject({
+      code: 'SIGN_IN_INVALID',
+      context: { reason: `${field} of another site` },
+    });
+
+    expect(adapters.of('eip155').signer.requests).toEqual([]);
+    expect(siwx.sessions).toEqual([]);
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: false });
+  });
+
+  it('has nobody sign a text that names another site than its data', async () => {
+    const { adapters, siwx, feature } = await connected();
+    const createMessage = siwx.createMessage.bind(siwx);
+    siwx.createMessage = async (account) => {
+      const { data, text } = await createMessage(account);
+      return { data, text: text.replaceAll('site.test', 'evil.test') };
+    };
+
+    expect(await rejectionOf(feature.signIn())).toMatchObject({ code: 'SIGN_IN_INVALID' });
+    expect(adapters.of('eip155').signer.requests).toEqual([]);
+  });
+
   it('[R4.24] does not ask again who has a session', async () => {
     const { widget, adapters, feature, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });

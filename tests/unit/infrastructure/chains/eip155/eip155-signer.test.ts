@@ -48,6 +48,30 @@ async function signed(
 }
 
 describe('Eip155Signer', () => {
+  it('tells, without asking anybody, whether a key has signed', async () => {
+    const signature = await alice.signMessage({ message: TEXT });
+    const rpcClients = {
+      forNetwork: () => ({ request: () => Promise.reject(new Error('asked')) }),
+    };
+    const signer = new Eip155Signer({ networks: () => [ethereum], rpcClients });
+    const account = (address: string) =>
+      formatCaipAddress({ namespace: 'eip155', chainReference: '1', address });
+
+    expect(await signer.isSignedByKey(TEXT, account(ALICE), signature)).toBe(true);
+    expect(await signer.isSignedByKey(`${TEXT}!`, account(ALICE), signature)).toBe(false);
+    expect(await signer.isSignedByKey(TEXT, account(contract), signature)).toBe(false);
+    for (const odd of [
+      '0x',
+      '0x00',
+      '',
+      'signed',
+      `0x${'11'.repeat(65)}`,
+      signature.slice(0, -2),
+    ]) {
+      expect(await signer.isSignedByKey(TEXT, account(ALICE), odd)).toBe(false);
+    }
+  });
+
   it('knows the signature of a key by itself, however its last byte is written', async () => {
     const signature = await alice.signMessage({ message: TEXT });
     const parity = Number.parseInt(signature.slice(-2), 16) - 27;
