@@ -1,6 +1,7 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { Network } from '../../domain/network/network';
+import { networkIdOf } from '../../domain/network/network-id';
 
 const names: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'Ether',
@@ -12,7 +13,7 @@ const names: Readonly<Record<ChainNamespace, string>> = {
 /** Two networks on each namespace, for widgets over fakes: nobody is behind their endpoints. */
 export const testNetworks: readonly Network[] = chainNamespaces.flatMap((chainNamespace) =>
   [1, 2].map((id) => ({
-    id: chainNamespace === 'eip155' ? id : String(id),
+    id: networkIdOf(chainNamespace, String(id)),
     chainNamespace,
     caipNetworkId: formatCaipNetworkId({ namespace: chainNamespace, chainReference: String(id) }),
     name: `${names[chainNamespace]} ${id}`,

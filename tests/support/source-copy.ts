@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { root } from '../../scripts/command.mjs';
+
+/** What is not copied: it is large, or made from the sources. */
+const left = new Set(['node_modules', '.git', '.cache', 'dist', 'coverage', 'reports']);
+
+/** A copy of the repository's sources, in which a test does what a recipe says. */
+export class SourceCopy {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cleat-recipe-'));
+
+  constructor() {
+    cpSync(root, this.#folder, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !left.has(relative(root, path).split(sep)[0] ?? ''),
+    });
+    symlinkSync(join(root, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.#folder, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.#folder, path), text);
+  }
+
+  /** Replaces `part` of a file, which has to be there. */
+  replace(path: string, part: string, replacement: string): void {
+    const text = this.read(path);
+    if (!text.includes(part)) throw new TypeError(`${path} has no ${part}`);
+    this.write(
+      path,
+      text.replace(part, () => replacement),
+    );
+  }
+
+  /** The files in which `npm run typecheck` finds an error, in order. */
+  filesWithTypeErrors(): readonly string[] {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false'], {
+      cwd: this.#folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const errors = [...stdout.matchAll(/^([^\s(][^(]*)\(\d+,\d+\): error TS/gm)];
+    return [...new Set(errors.map(([, path = '']) => path))].sort();
+  }
+
+  dispose(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

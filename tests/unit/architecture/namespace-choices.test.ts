@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
+import * as builtIn from '../../../domain/network/built-in-networks';
+import * as more from '../../../domain/network/more-networks';
+import { type Source, sourcesIn } from './sources';
+
+const root = new URL('../../..', import.meta.url);
+
+/** Sources that compare with one namespace, as what they are about is defined for that namespace only. */
+const exceptions: Readonly<Record<string, string>> = {
+  'apps/demo/phone/phone-wallet.ts': "WalletConnect's sign-in with the pairing is for eip155",
+  'infrastructure/siwx/siwe-config-sessions.ts': 'siweConfig is for eip155 and refuses the others',
+};
+
+const atTop = readdirSync(root).filter((file) => file.endsWith('.ts'));
+const layers = ['domain', 'ports', 'application', 'infrastructure', 'presentation-react'];
+const sources = sourcesIn(...layers, 'composition', 'apps', ...atTop);
+
+/** Whether `source` asks if a namespace is this one: a fifth namespace would then be taken for another. */
+function compares({ code }: Source, namespace: ChainNamespace): boolean {
+  return new RegExp(`[!=]==? *['"\`]${namespace}['"\`]|startsWith\\(['"\`]${namespace}:`).test(
+    code,
+  );
+}
+
+it.each(chainNamespaces)('no source outside the folder of %s compares with it', (namespace) => {
+  const own = `infrastructure/chains/${namespace}/`;
+  const comparing = sources.filter((source) => compares(source, namespace));
+
+  const elsewhere = comparing.map(({ path }) => path).filter((path) => !path.startsWith(own));
+  expect(elsewhere.filter((path) => !(path in exceptions))).toEqual([]);
+});
+
+it('every exception is still one', () => {
+  const comparing = sources.filter((source) =>
+    chainNamespaces.some((namespace) => compares(source, namespace)),
+  );
+
+  expect(Object.keys(exceptions)).toEqual(
+    comparing
+      .map(({ path }) => path)
+      .filter((path) => path in exceptions)
+      .sort(),
+  );
+});
+
+it.each(chainNamespaces)('%s has a network that comes with the package', (namespace) => {
+  const networks = [...Object.values(builtIn), ...Object.values(more)];
+
+  expect(networks.map(({ chainNamespace }) => chainNamespace)).toContain(namespace);
+});
