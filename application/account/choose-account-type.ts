@@ -2,7 +2,7 @@ import { type AccountType, hasAccountType } from '../../domain/account/account-t
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WalletSessions } from '../connection/wallet-sessions';
 import type { Lifetime } from '../scope/lifetime';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { AccountProfileStore } from './account-profile-store';
 import type { ActiveAccount } from '../session/active-account';
@@ -45,7 +45,7 @@ export class ChooseAccountType {
     this.#running = controller;
     profile.change({ typeChange: { status: 'asking', type } });
     try {
-      await orAborted(session.useAccountType(type, controller.signal), controller.signal);
+      await abortable(session.useAccountType(type, controller.signal), controller.signal);
       const { preferredAccountTypes } = profile.getSnapshot();
       profile.change({ preferredAccountTypes: { ...preferredAccountTypes, [namespace]: type } });
       profile.forgetTypeChange();

@@ -10,7 +10,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import type { Lifetime } from '../scope/lifetime';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { RaiseAlert } from '../notification/raise-alert';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../navigation/show-view';
@@ -162,7 +162,7 @@ export class LogInSocially {
     showView.execute({ name: 'ConnectingSocial' });
     opened.goTo(await this.#redirectUri(provider, signal));
     authStore.onSocialLogin({ type: 'opened' });
-    const uri = await orAborted(opened.result(signal), signal);
+    const uri = await abortable(opened.result(signal), signal);
     authStore.onSocialLogin({ type: 'answered' });
     await this.#connectWith(uri, provider, signal);
   }

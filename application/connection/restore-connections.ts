@@ -7,7 +7,7 @@ import type {
   WalletConnectorCatalogue,
   WalletSession,
 } from '../../ports/wallet-connector';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
@@ -104,7 +104,7 @@ export class RestoreConnections {
         });
         stop = () => subscription.unsubscribe();
       });
-      return await orAborted(appearance, waiting);
+      return await abortable(appearance, waiting);
     } finally {
       stop();
     }

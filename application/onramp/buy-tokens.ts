@@ -9,7 +9,7 @@ import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { AccountTask } from '../session/account-task';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { RouterStore } from '../navigation/router-store';
 import type { ShowView } from '../navigation/show-view';
@@ -80,7 +80,7 @@ export class BuyTokens {
     const { onrampSource, purchase, showView } = this.#deps;
     const cardPayChain = cardPayChainOf(network.name);
     const query = { provider, address, network, cardPayChain };
-    const url = await orAborted(onrampSource.buyUrl(query, signal), signal);
+    const url = await abortable(onrampSource.buyUrl(query, signal), signal);
     if (!url.startsWith('https://')) {
       throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the page is not https' });
     }
@@ -117,7 +117,7 @@ export class BuyTokens {
     if (!transactionSource) return undefined;
     try {
       const query = { address, network, onramp: 'coinbase' } as const;
-      const { transactions } = await orAborted(transactionSource.page(query, signal), signal);
+      const { transactions } = await abortable(transactionSource.page(query, signal), signal);
       return new Set(
         transactions.filter(({ metadata }) => metadata.status === 'confirmed').map(({ id }) => id),
       );

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { type Pairing, type PairingReuse, reusesPairing } from '../../domain/connection/pairing';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { PAIRING_LINGER_MS } from '../../domain/limits';
@@ -97,7 +97,7 @@ export class KeptCode {
       watching = hostPage.visibility$.subscribe((isVisible) => isVisible && resolve());
     });
     try {
-      await orAborted(seen, signal);
+      await abortable(seen, signal);
     } finally {
       watching?.unsubscribe();
     }

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
@@ -41,12 +41,12 @@ export class AskWallet {
     const { adapters, sessions } = this.#deps;
     const { namespace } = parseCaipAddress(account);
     const session = sessions.at(namespace);
-    const adapter = await orAborted(adapters.find(namespace), signal);
+    const adapter = await abortable(adapters.find(namespace), signal);
     // Loading the adapter takes a while, in which the wallet may have become another one.
     const isSame = session !== undefined && sessions.at(namespace) === session;
     const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
     if (!asking) throw new WidgetError('SEND_NOT_REVIEWED', {});
-    return orAborted(asking, signal);
+    return abortable(asking, signal);
   }
 
   /** Whether `account` is the one in use. */

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Clock } from '../../ports/clock';
 
@@ -33,7 +33,7 @@ export async function orUndefinedAfter<T>(
     },
   );
   try {
-    return await orAborted(work(controller.signal), controller.signal);
+    return await abortable(work(controller.signal), controller.signal);
   } catch (error) {
     if (isLate) return undefined;
     throw error;

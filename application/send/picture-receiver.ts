@@ -3,7 +3,7 @@ import { nameNamespaces } from '../../domain/network/feature-networks';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../session/active-account';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Lifetime } from '../scope/lifetime';
 import type { SendStore } from './send-store';
 
@@ -36,7 +36,7 @@ export class PictureReceiver {
     if (!nameNamespaces.includes(namespace) || !network.isSupported || network.testnet) return;
     try {
       const asking = identitySource.identityOf(address, network, lifetime.signal);
-      const identity = await orAborted(asking, lifetime.signal);
+      const identity = await abortable(asking, lifetime.signal);
       if (identity && activeAccount.get() === account) {
         send.learn({ type: 'receiverKnown', address, identity });
       }

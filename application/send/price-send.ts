@@ -6,7 +6,7 @@ import type { TransferFee, TransferQuestion } from '../../ports/chain-transfers'
 import type { Logger } from '../../ports/logger';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
 import type { BalanceStore } from '../session/balance-store';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Lifetime } from '../scope/lifetime';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendStore } from './send-store';
@@ -49,7 +49,7 @@ export class PriceSend {
       const to = sendReceiver(form);
       const question = { token, network, from, to, units: units ?? sendUnits(form) };
       this.#latest = question;
-      const fee = await orAborted(fees.transferFee(question, signal), signal);
+      const fee = await abortable(fees.transferFee(question, signal), signal);
       const { token: current } = send.getSnapshot().form;
       const isSame = this.#latest === question && current && isSameToken(current, token);
       if (isSame && activeAccount.get() === account) this.#show(account, current, fee);

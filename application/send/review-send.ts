@@ -16,7 +16,7 @@ import type { AccountTask } from '../session/account-task';
 import type { ConnectionStore } from '../session/connection-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { ResolveName } from '../identity/resolve-name';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ShowView } from '../navigation/show-view';
 import type { PortfolioCache } from '../tokens/portfolio-cache';
@@ -66,7 +66,7 @@ export class ReviewSend {
 
   async #review(account: AccountInUse, signal: AbortSignal): Promise<void> {
     const { adapters, priceSend, send, showView } = this.#deps;
-    const { sender, fees, limits } = await orAborted(adapters.find(account.namespace), signal);
+    const { sender, fees, limits } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId, isSupported } = account.network;
     if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
     await this.#resolveReceiver(account, signal);
@@ -76,7 +76,7 @@ export class ReviewSend {
     if (fees && !fee && isNativeToken(review.request.token)) {
       throw new WidgetError('SEND_FEE_UNKNOWN', {});
     }
-    if (limits) await orAborted(limits.requireSendable(review.request, signal), signal);
+    if (limits) await abortable(limits.requireSendable(review.request, signal), signal);
     send.advance({ type: 'reviewed', review });
     showView.execute({ name: 'WalletSendPreview' });
   }

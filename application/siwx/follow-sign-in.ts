@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
 import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
@@ -81,7 +81,7 @@ export class FollowSignIn {
   async #hasSession(account: AccountInUse, signal: AbortSignal): Promise<boolean> {
     if (!account.network.isSupported) return false;
     // What is being ended may still be told to be there.
-    if (this.#signingOut) await orAborted(this.#signingOut, signal);
+    if (this.#signingOut) await abortable(this.#signingOut, signal);
     const sessions = await this.#deps.siwx.get(signInAccountOf(account), signal);
     return sessions.length > 0;
   }

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
@@ -81,8 +81,8 @@ export class ApproveSwap {
       throw error;
     });
     swap.advance({ type: 'approvalSent' });
-    const { outcomes } = await orAborted(adapters.find(namespace), signal);
-    const outcome = outcomes && (await orAborted(outcomes.outcome(hash, network, signal), signal));
+    const { outcomes } = await abortable(adapters.find(namespace), signal);
+    const outcome = outcomes && (await abortable(outcomes.outcome(hash, network, signal), signal));
     if (outcome === 'succeeded') return;
     // A wallet that speeds its transaction up, or whose person did it there, has granted the right by another one.
     const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);

@@ -8,7 +8,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { SwapStore } from './swap-store';
 
@@ -76,7 +76,7 @@ export class PriceSwap {
     for (const key of keys) asked.add(key);
     try {
       const asking = swapSource.prices([...unasked.values()], network, signal);
-      const prices = await orAborted(asking, signal);
+      const prices = await abortable(asking, signal);
       swap.change({ prices: { ...swap.facts.prices, ...pricesByKey(keys, prices) } });
     } catch (error) {
       if (signal.aborted) {
@@ -94,9 +94,9 @@ export class PriceSwap {
     signal: AbortSignal,
   ): Promise<bigint | undefined> {
     try {
-      const { fees } = await orAborted(this.#deps.adapters.find(namespace), signal);
+      const { fees } = await abortable(this.#deps.adapters.find(namespace), signal);
       const fee =
-        fees && (await orAborted(fees.transferFee({ token: native, network }, signal), signal));
+        fees && (await abortable(fees.transferFee({ token: native, network }, signal), signal));
       return fee && fee.perGas * SWAP_INITIAL_GAS_LIMIT;
     } catch (error) {
       if (!signal.aborted) this.#deps.logger.warn('The cost of gas could not be read', error);

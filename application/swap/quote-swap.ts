@@ -10,7 +10,7 @@ import type { HostPage } from '../../ports/host-page';
 import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Lifetime } from '../scope/lifetime';
 import type { RouterStore } from '../navigation/router-store';
 import type { PriceSwap } from './price-swap';
@@ -113,7 +113,7 @@ export class QuoteSwap {
   async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { clock, hostPage, swap, swapSource } = this.#deps;
     for (;;) {
-      const toUnits = await orAborted(swapSource.quote(request, signal), signal);
+      const toUnits = await abortable(swapSource.quote(request, signal), signal);
       this.#show(request, toUnits);
       await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
       if (!this.#isOnShow()) return;

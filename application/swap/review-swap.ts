@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
 import type { SwapFault } from '../../domain/swap/swap-flow';
@@ -75,13 +75,13 @@ export class ReviewSwap {
    */
   async mayTake(request: SwapRequest, signal: AbortSignal): Promise<boolean> {
     if (request.from.address === undefined) return true;
-    const allowance = await orAborted(this.#deps.swapSource.allowance(request, signal), signal);
+    const allowance = await abortable(this.#deps.swapSource.allowance(request, signal), signal);
     return allowance >= request.units;
   }
 
   async #prepare(account: AccountInUse, request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { adapters, showView, swap } = this.#deps;
-    const { calls, outcomes } = await orAborted(adapters.find(account.namespace), signal);
+    const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
@@ -95,7 +95,7 @@ export class ReviewSwap {
   }
 
   async #approval(request: SwapRequest, signal: AbortSignal): Promise<SwapApproval> {
-    const call = await orAborted(this.#deps.swapSource.buildApproval(request, signal), signal);
+    const call = await abortable(this.#deps.swapSource.buildApproval(request, signal), signal);
     const approval = swapApprovalOf(request, call);
     if (approval) return approval;
     throw invalid('it approves something else');
@@ -103,7 +103,7 @@ export class ReviewSwap {
 
   async #build(request: SwapRequest, signal: AbortSignal): Promise<SwapReview> {
     const building = this.#deps.swapSource.buildSwap(request, signal);
-    const { call, toUnits } = await orAborted(building, signal);
+    const { call, toUnits } = await abortable(building, signal);
     const { quote } = this.#deps.swap.facts.form;
     const quotedUnits = quote.status === 'loaded' ? quote.value.targetUnits : toUnits;
     if (!isHonestSwapCall(call, request)) throw invalid('it takes more than is given');

@@ -1,6 +1,6 @@
-import { orAborted } from './or-aborted';
+import { abortable } from './abortable';
 
 /** Never resolves: rejects with the reason of `signal` as soon as it aborts. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
-  return orAborted(new Promise<never>(() => {}), signal);
+  return abortable(new Promise<never>(() => {}), signal);
 }

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { joinedConnectors, waysInto } from '../../domain/connection/multi-chain-connector';
@@ -88,7 +88,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     });
     const late = this.#deps.clock.sleep(KNOWN_PATIENCE_MS, patience.signal).catch(() => {});
     try {
-      await orAborted(Promise.race([known, late]), signal);
+      await abortable(Promise.race([known, late]), signal);
     } finally {
       stop();
       patience.abort();

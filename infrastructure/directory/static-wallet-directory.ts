@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import {
   type ListedWallet,
   type WalletPage,
@@ -20,7 +20,7 @@ export class StaticWalletDirectory implements WalletDirectory {
   async list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
     signal?.throwIfAborted();
     this.#wallets ??= this.#loadOnce();
-    return walletPage(await orAborted(this.#wallets, signal), query);
+    return walletPage(await abortable(this.#wallets, signal), query);
   }
 
   async #loadOnce(): Promise<readonly ListedWallet[]> {

@@ -1,5 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 type Reply<Question, Answer> = (question: Question) => Answer | Promise<Answer>;
 
@@ -68,6 +68,6 @@ export class FakeAnswers<Question, Answer> {
   async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted();
     this.#asked.push(question);
-    return orAborted(Promise.resolve(this.#reply(question)), signal);
+    return abortable(Promise.resolve(this.#reply(question)), signal);
   }
 }

@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../ports/chain-signer';
 import type { WalletSession } from '../../ports/wallet-connector';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** What the person behind a {@link FakeChainSigner} says to a message. */
 export type FakeSignAnswer =
@@ -55,7 +55,7 @@ export class FakeChainSigner implements ChainSigner {
     this.#requests.push({ text, account });
     if (this.#answer !== 'hang') return signatureOf(this.#answer);
     const settled = new Promise<FakeSignAnswer>((settle) => this.#hanging.add(settle));
-    return signatureOf(await orAborted(settled, signal));
+    return signatureOf(await abortable(settled, signal));
   }
 
   async isSignedByKey(_text: string, _account: CaipAddress, signature: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** A window that a {@link FakeLoginWindows} opened: the test is the provider and the person. */
 export class FakeLoginWindow implements OpenLoginWindow {
@@ -51,7 +51,7 @@ export class FakeLoginWindow implements OpenLoginWindow {
   }
 
   result(signal?: AbortSignal): Promise<string> {
-    return orAborted(this.#result, signal);
+    return abortable(this.#result, signal);
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import type {
   WalletSession,
 } from '../../ports/wallet-connector';
 import { FakeWalletSession } from './fake-wallet-session';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** What the person behind a fake wallet says to a request to connect. */
 export type FakeConnectAnswer =
@@ -90,7 +90,7 @@ export class FakeWalletConnector implements WalletConnector {
     signal?.throwIfAborted();
     if (this.#answer !== 'hang') return this.#open(this.#answer);
     const settled = new Promise<FakeConnectAnswer>((settle) => this.#hanging.add(settle));
-    return this.#open(await orAborted(settled, signal));
+    return this.#open(await abortable(settled, signal));
   }
 
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
@@ -100,7 +100,7 @@ export class FakeWalletConnector implements WalletConnector {
 
   async whenGranted(signal: AbortSignal): Promise<void> {
     if (this.#grant && !signal.aborted) return;
-    return orAborted(new Promise((resolve) => void this.#waiting.add(resolve)), signal);
+    return abortable(new Promise((resolve) => void this.#waiting.add(resolve)), signal);
   }
 
   #open(answer: FakeConnectAnswer): WalletSession {

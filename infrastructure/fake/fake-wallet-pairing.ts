@@ -9,7 +9,7 @@ import type {
   SignInProposal,
   WalletPairing,
 } from '../../ports/wallet-pairing';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** One proposal that a {@link FakeWalletPairing} was given: the test is the relay and the wallet. */
 export class FakePairing {
@@ -113,7 +113,7 @@ export class FakeWalletPairing implements WalletPairing {
     this.#pairings.push(pairing);
     const endLate = (): void => void this.#endLate(pairing);
     signal?.addEventListener('abort', endLate, { once: true });
-    const answer = await orAborted(pairing.answer, signal);
+    const answer = await abortable(pairing.answer, signal);
     signal?.removeEventListener('abort', endLate);
     return answer;
   }

@@ -12,7 +12,7 @@ import type {
   WalletGrant,
   WalletSession,
 } from '../../ports/wallet-connector';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** What a fake wallet says to a network switch; `stay` says yes and does not move. */
 export type FakeSwitchAnswer =
@@ -110,7 +110,7 @@ export class FakeWalletSession implements WalletSession {
 
   /** Puts the wallet on another device, where it answers pings as `answer` does. */
   answerPings(answer: () => Promise<void> = () => Promise.resolve()): this {
-    this.ping = (signal) => orAborted(answer(), signal);
+    this.ping = (signal) => abortable(answer(), signal);
     return this;
   }
 
@@ -130,7 +130,7 @@ export class FakeWalletSession implements WalletSession {
     const { chainReference } = parseCaipNetworkId(network.caipNetworkId);
     signal?.throwIfAborted();
     if (answer === 'hang') {
-      return orAborted(new Promise<never>((_resolve, reject) => this.#hanging.add(reject)), signal);
+      return abortable(new Promise<never>((_resolve, reject) => this.#hanging.add(reject)), signal);
     }
     if (answer === 'decline') {
       const rpcMessage = 'The person declined the request';

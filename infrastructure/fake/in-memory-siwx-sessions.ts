@@ -8,7 +8,7 @@ import {
 } from '../../domain/siwx/siwx-session';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** What an {@link InMemorySiwxSessions} is told at the beginning. */
 export interface InMemorySiwxOptions {
@@ -128,7 +128,7 @@ export class InMemorySiwxSessions implements SiwxSessions {
 
   async #answer(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    if (this.#hold) await orAborted(this.#hold.until, signal);
+    if (this.#hold) await abortable(this.#hold.until, signal);
     if (this.#error) throw this.#error.error;
   }
 

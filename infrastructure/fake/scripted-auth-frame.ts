@@ -7,7 +7,7 @@ import type {
   FrameRequestType,
 } from '../../ports/auth-frame';
 import type { Stream } from '../../ports/stream';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** One request that a {@link ScriptedAuthFrame} was sent. */
 export interface SentToFrame {
@@ -112,7 +112,7 @@ export class ScriptedAuthFrame implements AuthFrame {
     this.#isLoaded = true;
     if (this.#isReady) return;
     try {
-      await orAborted(new Promise<void>((resolve) => void this.#waiting.add(resolve)), signal);
+      await abortable(new Promise<void>((resolve) => void this.#waiting.add(resolve)), signal);
     } catch (error) {
       this.#isLoaded = false;
       throw error;
@@ -134,7 +134,7 @@ export class ScriptedAuthFrame implements AuthFrame {
             this.#hanging.add({ type, settle }),
           )
         : Promise.resolve(script);
-    return orAborted(
+    return abortable(
       settled.then((given) => outcomeOf<Type>(given)),
       signal,
     );

@@ -2,7 +2,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Network } from '../../domain/network/network';
 import type { RpcClient, RpcClients, RpcRequest } from '../../ports/rpc-client';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /** What a method answers: a value, or what a function of the call returns or throws. */
 export type RpcScript = Readonly<Record<string, unknown>>;
@@ -61,6 +61,6 @@ export class ScriptedRpcClients implements RpcClients {
     }
     const answer = this.#answers.get(method);
     const work = typeof answer === 'function' ? answer(params, network) : answer;
-    return orAborted(Promise.resolve(work), signal);
+    return abortable(Promise.resolve(work), signal);
   }
 }

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Clock } from '../../ports/clock';
 
 export interface Timeout {
@@ -29,7 +29,7 @@ export async function withinTimeout<T>(
     () => undefined, // The attempt is over.
   );
   try {
-    return await orAborted(work(attempt.signal), attempt.signal);
+    return await abortable(work(attempt.signal), attempt.signal);
   } finally {
     signal?.removeEventListener('abort', giveUp);
     attempt.abort(); // Ends the timer as well.

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Connectivity } from './connectivity';
 
 /** {@link Connectivity} as the browser tells it. Where there is no browser, there always is a network. */
@@ -13,6 +13,6 @@ export class BrowserConnectivity implements Connectivity {
     const online = new Promise((resolve) => {
       globalThis.addEventListener?.('online', resolve, { once: true, signal });
     });
-    await orAborted(online, signal);
+    await abortable(online, signal);
   }
 }

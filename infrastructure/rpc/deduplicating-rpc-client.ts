@@ -1,7 +1,7 @@
 import { RPC_DEDUPE_ENTRIES } from '../../domain/limits';
 import { isRepeatable } from '../../domain/rpc/retry-policy';
 import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 interface SharedCall {
   readonly answer: Promise<unknown>;
@@ -32,7 +32,7 @@ export class DeduplicatingRpcClient implements RpcClient {
 
     shared.callers += 1;
     try {
-      return await (signal ? orAborted(shared.answer, signal) : shared.answer);
+      return await (signal ? abortable(shared.answer, signal) : shared.answer);
     } finally {
       shared.callers -= 1;
       if (shared.callers === 0) this.#shared.delete(key);

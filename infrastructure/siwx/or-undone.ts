@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 
 /**
  * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts. A site cannot be told to
@@ -10,7 +10,7 @@ export async function orUndone<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   try {
-    return await orAborted(work, signal);
+    return await abortable(work, signal);
   } catch (error) {
     // Nobody waits for either any more.
     if (signal?.aborted) void work.then(undo).catch(() => {});

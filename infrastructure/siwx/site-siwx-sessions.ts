@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import {
   parseSiwxSession,
@@ -61,7 +61,7 @@ export class SiteSiwxSessions implements SiwxSessions {
     { chainId, accountAddress }: SignInAccount,
     signal?: AbortSignal,
   ): Promise<readonly SiwxSession[]> {
-    await orAborted(Promise.allSettled([this.#ending]), signal);
+    await abortable(Promise.allSettled([this.#ending]), signal);
     const answer = await ask(() => this.#site.getSessions(chainId, accountAddress), signal);
     const sessions = parseEach(Array.isArray(answer) ? answer : [], parseSiwxSession);
     return validSessionsOf(sessions, chainId, accountAddress, this.#clock.now());
@@ -106,7 +106,7 @@ export class SiteSiwxSessions implements SiwxSessions {
     signal?.throwIfAborted();
     const ending = ask(question);
     this.#ending = Promise.allSettled([this.#ending, ending]);
-    await orAborted(ending, signal);
+    await abortable(ending, signal);
   }
 }
 
@@ -116,7 +116,7 @@ function keyOf({ data }: SiwxSession): string {
 
 async function ask(question: () => unknown, signal?: AbortSignal): Promise<unknown> {
   signal?.throwIfAborted();
-  return orAborted(Promise.resolve().then(question), signal);
+  return abortable(Promise.resolve().then(question), signal);
 }
 
 /** The site says by an error that a signature is not right. */

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { isSameAddress } from '../../domain/address/is-address';
 import { addressOf, formatCaipAddress, isCaipAddress } from '../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
@@ -149,7 +149,7 @@ export class SiweConfigSessions implements SiwxSessions {
 
   /** Whose session there is, once one that is being ended is gone. */
   async #session(signal?: AbortSignal): Promise<SiteSession> {
-    await orAborted(Promise.allSettled([this.#signingOut]), signal);
+    await abortable(Promise.allSettled([this.#signingOut]), signal);
     return checked(siteSession, await this.#ask('getSession', [], signal)) ?? undefined;
   }
 
@@ -158,7 +158,7 @@ export class SiweConfigSessions implements SiwxSessions {
     this.#signingOut ??= this.#endSession().finally(() => {
       this.#signingOut = undefined;
     });
-    await orAborted(this.#signingOut, signal);
+    await abortable(this.#signingOut, signal);
   }
 
   /** Once the site is asked to, its session ends, whether anybody waits for that or not. */
@@ -175,7 +175,7 @@ export class SiweConfigSessions implements SiwxSessions {
   ): Promise<unknown> {
     signal?.throwIfAborted();
     const method = siteFunction(this.#site, 'siweConfig', name);
-    return orAborted(
+    return abortable(
       Promise.resolve().then(() => method(...args)),
       signal,
     );

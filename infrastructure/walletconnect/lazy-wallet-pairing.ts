@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
@@ -75,7 +75,7 @@ export class LazyWalletPairing implements WalletPairing {
     if (this.#isClosed) throw new WidgetError('WIDGET_DISPOSED', {});
     const loading = (this.#loading ??= this.#deps.load());
     try {
-      return await orAborted(loading, signal);
+      return await abortable(loading, signal);
     } catch (cause) {
       signal?.throwIfAborted();
       this.#loading = undefined; // The next attempt downloads again.

@@ -8,7 +8,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { fieldOf, numberOf, textOf } from '../../domain/outside/outside-object';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { providerErrorOf } from '../chains/provider-error';
@@ -140,7 +140,7 @@ export class PairedLink {
       either.signal.throwIfAborted();
       const chainId = this.#grants.walletChainOf(namespace);
       if (chainId === undefined) throw gone();
-      return await orAborted(client.request({ topic, chainId, request }), either.signal);
+      return await abortable(client.request({ topic, chainId, request }), either.signal);
     } catch (thrown) {
       either.signal.throwIfAborted();
       if (numberOf(thrown, 'code') === userDisconnected.code) throw gone();
@@ -163,7 +163,7 @@ export class PairedLink {
         throw new Error('The wallet has not answered');
       });
       const answer = client.ping({ topic });
-      await orAborted(Promise.race([answer, patience]), either.signal);
+      await abortable(Promise.race([answer, patience]), either.signal);
     } catch (cause) {
       either.signal.throwIfAborted();
       throw new WidgetError('PAIRING_UNREACHABLE', {}, { cause });

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { numberOf } from '../../domain/outside/outside-object';
 import type { Clock } from '../../ports/clock';
@@ -47,10 +47,10 @@ export async function whenApproved<Approval>(
     const proposing = propose(relay.client);
     const patience = clock.sleep(RELAY_PATIENCE_MS, waiting.signal).then(unreachable);
     const first = Promise.race([asUnreachable(proposing), refused, ignored(patience)]);
-    const { uri, approval: wait } = await orAborted(first, signal);
+    const { uri, approval: wait } = await abortable(first, signal);
     approval = ignored(wait());
     if (uri !== undefined) onUri(uri);
-    return await orAborted(Promise.race([approval, refused]), signal);
+    return await abortable(Promise.race([approval, refused]), signal);
   } catch (error) {
     if (approval)
       approval

@@ -1,4 +1,4 @@
-import { orAborted } from '../../domain/abort/or-aborted';
+import { abortable } from '../../domain/abort/abortable';
 import type { Clock } from '../../ports/clock';
 import type { RelayClient } from './relay-client';
 
@@ -41,7 +41,7 @@ export class SharedRelayClient {
       if (running.holders === 0) void this.#closeSoon(running);
     };
     try {
-      return { relay: await orAborted(running.relay, signal), release };
+      return { relay: await abortable(running.relay, signal), release };
     } catch (error) {
       release();
       throw error;

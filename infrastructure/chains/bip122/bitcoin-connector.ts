@@ -1,4 +1,4 @@
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import type { Connector } from '../../../domain/connection/connector';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
@@ -60,7 +60,7 @@ export class BitcoinConnector implements WalletConnector {
     const wallet = await this.#whenLoaded(signal);
     let stop = (): void => {};
     try {
-      await orAborted(
+      await abortable(
         new Promise<void>((resolve) => {
           stop = wallet.listen('accountChange', () => resolve());
         }),
@@ -80,7 +80,7 @@ export class BitcoinConnector implements WalletConnector {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
-      return await orAborted(wallet, signal);
+      return await abortable(wallet, signal);
     } catch (error) {
       if (!signal?.aborted && this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.
       throw error;

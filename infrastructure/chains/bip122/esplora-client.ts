@@ -1,4 +1,4 @@
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
@@ -62,7 +62,7 @@ export class EsploraClient {
       let failure: unknown = new WidgetError('RPC_URL_MISSING', { caipNetworkId });
       for (const endpoint of ranked(endpoints)) {
         try {
-          await orAborted(this.#requireChain(endpoint, network), signal);
+          await abortable(this.#requireChain(endpoint, network), signal);
           const answer = parse(await this.#ask(endpoint, path, signal));
           if (answer !== undefined) return answer;
           throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${path} is not as expected` });

@@ -1,4 +1,4 @@
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, isOutsideObject, numberOf, textOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
@@ -60,7 +60,7 @@ export class PageBitcoinWallet {
     const { method, network, params } = request;
     let answer: unknown;
     try {
-      answer = plainCopy(await orAborted(this.#calls.request(method, params, network), signal));
+      answer = plainCopy(await abortable(this.#calls.request(method, params, network), signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       // Some wallets reject with their whole answer, whose codes are those of JSON-RPC and EIP-1193.

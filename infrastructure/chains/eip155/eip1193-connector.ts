@@ -5,7 +5,7 @@ import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Logger } from '../../../ports/logger';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { Eip1193Session } from './eip1193-session';
 import { Eip1193Wallet } from './eip1193-wallet';
 import { isProvider } from './is-provider';
@@ -60,7 +60,7 @@ export class Eip1193Connector implements WalletConnector {
     const wallet = await this.#whenLoaded(signal);
     let stop = (): void => {};
     try {
-      await orAborted(
+      await abortable(
         new Promise<void>((resolve) => {
           stop = wallet.listen({
             accountsChanged: (accounts) => {
@@ -121,7 +121,7 @@ export class Eip1193Connector implements WalletConnector {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
-      return await orAborted(wallet, signal);
+      return await abortable(wallet, signal);
     } catch (thrown) {
       signal?.throwIfAborted();
       if (this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.

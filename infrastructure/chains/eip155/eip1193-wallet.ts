@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { attempt } from '../../../domain/outside/attempt';
 import { plainCopy } from '../../../domain/outside/plain-copy';
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { providerErrorOf } from '../provider-error';
 
 /** What the three EIP-1193 events carry, as far as anybody can know before looking. */
@@ -45,7 +45,7 @@ export class Eip1193Wallet {
     signal?.throwIfAborted();
     try {
       const args = params ? { method, params } : { method };
-      return plainCopy(await orAborted(Promise.resolve(this.provider.request(args)), signal));
+      return plainCopy(await abortable(Promise.resolve(this.provider.request(args)), signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);

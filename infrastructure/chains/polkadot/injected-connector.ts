@@ -1,4 +1,4 @@
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
@@ -120,7 +120,7 @@ export class InjectedConnector implements WalletConnector {
 
   async #asked<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
-      return await orAborted(ask(), signal);
+      return await abortable(ask(), signal);
     } catch (thrown) {
       signal?.throwIfAborted();
       throw walletErrorOf(thrown, this.details.id);

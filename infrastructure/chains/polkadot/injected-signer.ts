@@ -1,4 +1,4 @@
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { textOf } from '../../../domain/outside/outside-object';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
@@ -45,7 +45,7 @@ export class InjectedSigner implements PolkadotWallet {
     const { connectorId, wallet } = this.#deps;
     try {
       const answer = this.#call(wallet, method, request);
-      const signature = textOf(await orAborted(answer, signal), 'signature');
+      const signature = textOf(await abortable(answer, signal), 'signature');
       if (signatureSizes.has(bytesOf(signature)?.length ?? 0)) return signature ?? '';
     } catch (thrown) {
       signal?.throwIfAborted();

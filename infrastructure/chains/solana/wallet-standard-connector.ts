@@ -1,6 +1,6 @@
 import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { attempt } from '../../../domain/outside/attempt';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
@@ -56,7 +56,7 @@ export class WalletStandardConnector implements WalletConnector {
   async whenGranted(signal: AbortSignal): Promise<void> {
     let stop = (): void => {};
     try {
-      await orAborted(
+      await abortable(
         new Promise<void>((resolve) => {
           stop = this.#wallet.onChange(() => {
             if (this.#wallet.accounts.length > 0) resolve();

@@ -1,6 +1,6 @@
 import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
-import { orAborted } from '../../../domain/abort/or-aborted';
+import { abortable } from '../../../domain/abort/abortable';
 import { attempt } from '../../../domain/outside/attempt';
 import { entriesOf, parseEach } from '../../../domain/outside/outside-object';
 import { providerErrorOf } from '../provider-error';
@@ -126,7 +126,7 @@ export class WalletStandardWallet {
     try {
       if (!method) throw new TypeError(`The wallet has no ${feature}`);
       const answer = Promise.resolve(input === undefined ? method() : method(input));
-      return read(await orAborted(answer, signal));
+      return read(await abortable(answer, signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);

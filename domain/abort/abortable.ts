@@ -1,8 +1,8 @@
 /**
- * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts: what cannot be told
- * to stop, such as a wallet, answers into the void.
+ * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts. Use it for work that
+ * cannot be stopped, such as a request to a wallet: its late answer is dropped.
  */
-export async function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function abortable<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   let stop = (): void => {};
   try {
