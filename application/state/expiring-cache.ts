@@ -1,4 +1,4 @@
-import { fieldOf, isOutsideObject, numberOf } from '../../domain/outside/outside-object';
+import { fieldOf, isUntrustedRecord, numberOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import type { StoredValues } from './stored-values';
 
@@ -69,7 +69,7 @@ export class ExpiringCache<Value> {
     const { clock, format, stored } = this.#deps;
     const record = stored.json(format.name);
     const entries = fieldOf(record, 'version') === VERSION ? fieldOf(record, 'entries') : undefined;
-    if (!isOutsideObject(entries)) return new Map();
+    if (!isUntrustedRecord(entries)) return new Map();
     const now = clock.now();
     return new Map(
       Object.entries(entries).flatMap(([key, entry]) => {

@@ -11,7 +11,7 @@ import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
-import { textOf } from '../../domain/outside/outside-object';
+import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import { StoredSession } from './stored-session';
 

@@ -1,5 +1,5 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import { fieldOf } from '../outside/outside-object';
+import { fieldOf } from '../outside/untrusted-record';
 
 /** The kinds of account that a wallet may offer. */
 export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;

@@ -1,4 +1,4 @@
-import { textOf } from '../outside/outside-object';
+import { textOf } from '../outside/untrusted-record';
 import { isImageUrl, plainText } from '../text/plain-text';
 
 /** Who is behind an address, as far as anybody says. */

@@ -1,4 +1,4 @@
-import { booleanOf, fieldOf, parseEach, textOf } from '../outside/outside-object';
+import { booleanOf, fieldOf, parseEach, textOf } from '../outside/untrusted-record';
 
 /** The kinds of account that the embedded wallet has. */
 export type FrameAccountType = 'eoa' | 'smartAccount';

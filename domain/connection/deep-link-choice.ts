@@ -1,4 +1,4 @@
-import { textOf } from '../outside/outside-object';
+import { textOf } from '../outside/untrusted-record';
 
 /** The wallet app that a phone opened last, for the requests that follow to open it again. */
 export interface DeepLinkChoice {

@@ -1,4 +1,4 @@
-import { fieldOf, isOutsideObject, messageOf, numberOf } from '../outside/outside-object';
+import { fieldOf, isUntrustedRecord, messageOf, numberOf } from '../outside/untrusted-record';
 import { isRejectionCode, isRejectionText, rpcCodes } from '../rpc/rpc-code';
 import { isWidgetError } from './catalogued-error';
 import type { ErrorCode } from './error-catalogue';
@@ -179,5 +179,5 @@ function innerOf(error: unknown): unknown {
   const data = isWidgetError(error, 'RPC') ? error.context.data : fieldOf(error, 'data');
   const original = fieldOf(data, 'originalError');
   if (original !== undefined) return original;
-  return isOutsideObject(data) ? data : undefined;
+  return isUntrustedRecord(data) ? data : undefined;
 }

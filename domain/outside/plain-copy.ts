@@ -1,5 +1,5 @@
 import { attempt } from './attempt';
-import { entriesOf, type OutsideObject } from './outside-object';
+import { entriesOf, type UntrustedRecord } from './untrusted-record';
 
 /** How deep objects are copied, and how many values of all of them together. */
 const DEPTH_MAX = 12;
@@ -21,7 +21,7 @@ export function plainCopy(value: unknown): unknown {
     const list = entriesOf(each, left);
     if (list) return list.map((entry) => copy(entry, depth + 1));
     const names = attempt(() => Object.keys(each)) ?? [];
-    const read = (name: string): unknown => attempt(() => (each as OutsideObject)[name]);
+    const read = (name: string): unknown => attempt(() => (each as UntrustedRecord)[name]);
     return Object.fromEntries(
       names.slice(0, left).map((name) => [name, copy(read(name), depth + 1)]),
     );

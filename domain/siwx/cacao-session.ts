@@ -1,6 +1,6 @@
 import { addressOf, parseCaipAddress } from '../caip/caip-address';
 import { type CaipNetworkId, formatCaipNetworkId } from '../caip/caip-network-id';
-import { fieldOf, listOf, textOf } from '../outside/outside-object';
+import { fieldOf, listOf, textOf } from '../outside/untrusted-record';
 import { dateTimeMs } from './date-time';
 import { isRecap, statementWithRights } from './recap';
 import { formatSignInMessage } from './sign-in-text';

@@ -1,5 +1,5 @@
 import { base64, utf8 } from '@scure/base';
-import { fieldOf, isOutsideObject } from '../outside/outside-object';
+import { fieldOf, isUntrustedRecord } from '../outside/untrusted-record';
 
 const PREFIX = 'urn:recap:';
 const BEGINNING =
@@ -34,9 +34,9 @@ type Right = readonly [ability: string, actions: readonly string[], resource: st
 
 function readRights(encoded: string): readonly Right[] | undefined {
   const resources = fieldOf(decode(encoded), 'att');
-  if (!isOutsideObject(resources)) return undefined;
+  if (!isUntrustedRecord(resources)) return undefined;
   return Object.entries(resources).flatMap(([resource, abilities]) =>
-    rightsTo(resource, isOutsideObject(abilities) ? Object.keys(abilities) : []),
+    rightsTo(resource, isUntrustedRecord(abilities) ? Object.keys(abilities) : []),
   );
 }
 

@@ -3,11 +3,11 @@ import { type CaipAddress, isCaipAddress } from '../caip/caip-address';
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import {
   fieldOf,
-  isOutsideObject,
+  isUntrustedRecord,
   listOf,
-  type OutsideObject,
+  type UntrustedRecord,
   textOf,
-} from '../outside/outside-object';
+} from '../outside/untrusted-record';
 import { timeRefusal } from './sign-in-validation';
 
 /** What was signed, as data. */
@@ -31,10 +31,10 @@ export interface Cacao {
   readonly h: { readonly t: 'caip122' | 'eip4361' };
 
   /** The payload. `iss` names the account as a `did:pkh`. */
-  readonly p: OutsideObject & { readonly iss: string };
+  readonly p: UntrustedRecord & { readonly iss: string };
 
   /** The signature. */
-  readonly s: OutsideObject & { readonly t: string; readonly s: string };
+  readonly s: UntrustedRecord & { readonly t: string; readonly s: string };
 }
 
 /** A sign-in that was made: what was signed, its text and the signature. */
@@ -79,7 +79,7 @@ export function parseCacao(value: unknown): Cacao | undefined {
   const signatureType = textOf(s, 't');
   const signature = textOf(s, 's');
   if (t !== 'caip122' && t !== 'eip4361') return undefined;
-  if (!isOutsideObject(p) || !isOutsideObject(s)) return undefined;
+  if (!isUntrustedRecord(p) || !isUntrustedRecord(s)) return undefined;
   if (iss === undefined || signatureType === undefined || signature === undefined) return undefined;
   return { h: { t }, p: { ...p, iss }, s: { ...s, t: signatureType, s: signature } };
 }

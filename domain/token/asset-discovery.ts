@@ -1,4 +1,4 @@
-import { fieldOf } from '../outside/outside-object';
+import { fieldOf } from '../outside/untrusted-record';
 
 /**
  * Whether a wallet says, in its answer to `wallet_getCapabilities` (ERC-5792), that it lists the assets

@@ -7,7 +7,7 @@ import {
   parseCaipNetworkId,
 } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
-import { fieldOf, textOf } from '../outside/outside-object';
+import { fieldOf, textOf } from '../outside/untrusted-record';
 import { isImageUrl, plainText } from '../text/plain-text';
 import { isTokenDecimals } from './amount';
 import {

@@ -5,7 +5,13 @@ import {
   formatCaipNetworkId,
   parseCaipNetworkId,
 } from '../caip/caip-network-id';
-import { fieldOf, isOutsideObject, numberOf, parseEach, textOf } from '../outside/outside-object';
+import {
+  fieldOf,
+  isUntrustedRecord,
+  numberOf,
+  parseEach,
+  textOf,
+} from '../outside/untrusted-record';
 import { isTokenDecimals } from './amount';
 import { decimalFromNumber } from './decimal';
 import { tokenBalance, type TokenBalance } from './token-balance';
@@ -22,7 +28,7 @@ const balanceHexPattern = /^0x[0-9a-fA-F]{1,64}$/;
  * understood is dropped alone.
  */
 export function parseWalletAssets(answer: unknown): WalletAssets {
-  if (!isOutsideObject(answer)) return {};
+  if (!isUntrustedRecord(answer)) return {};
   const chains = Object.entries(answer).flatMap(([chainHex, assets]) => {
     if (!chainHexPattern.test(chainHex) || !Array.isArray(assets)) return [];
     const chainId = formatCaipNetworkId({

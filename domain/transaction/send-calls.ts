@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '../outside/outside-object';
+import { fieldOf, listOf, textOf } from '../outside/untrusted-record';
 
 /** One call of a batch (EIP-5792), as it came. */
 export interface SendCall {

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
-import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/outside-object';
+import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/untrusted-record';
 import { isImageUrl, plainText } from '../text/plain-text';
 import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
 

@@ -1,5 +1,5 @@
 import { checkEvmAddress } from '../address/evm-address';
-import { fieldOf, isOutsideObject, listOf, textOf } from '../outside/outside-object';
+import { fieldOf, isUntrustedRecord, listOf, textOf } from '../outside/untrusted-record';
 import { isUnlimitedAllowance } from './approval';
 import { signedData } from './signed-data';
 import { typedDataInteger } from './typed-data-integer';
@@ -138,7 +138,7 @@ function isNo(allowed: unknown): boolean {
 }
 
 function addressIn(value: unknown, name: string): string | undefined {
-  if (!isOutsideObject(value)) return undefined;
+  if (!isUntrustedRecord(value)) return undefined;
   const text = textOf(value, name)?.trim().toLowerCase() ?? '';
   const check = checkEvmAddress(text);
   return check.ok ? check.address : undefined;

@@ -3,8 +3,8 @@ import {
   fieldOf,
   messageOf,
   numberOf,
-  type OutsideObject,
-} from '../../domain/outside/outside-object';
+  type UntrustedRecord,
+} from '../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { plainText } from '../../domain/text/plain-text';
 import { attempt } from '../../domain/outside/attempt';
@@ -55,7 +55,7 @@ function isReadable(thrown: object): boolean {
   const isRead = attempt(() => {
     Object.keys(thrown);
     Object.getPrototypeOf(thrown);
-    readFields.forEach((field): unknown => (thrown as OutsideObject)[field]);
+    readFields.forEach((field): unknown => (thrown as UntrustedRecord)[field]);
     return true;
   });
   return isRead ?? false;

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { textOf } from '../../domain/outside/outside-object';
+import { textOf } from '../../domain/outside/untrusted-record';
 import type { RpcRequest } from '../../ports/rpc-client';
 
 /** How the nodes of a namespace say which chain they serve, and how far it has come. */

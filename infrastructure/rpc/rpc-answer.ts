@@ -1,5 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { isOutsideObject, type OutsideObject } from '../../domain/outside/outside-object';
+import { isUntrustedRecord, type UntrustedRecord } from '../../domain/outside/untrusted-record';
 
 /** How one call of a post ended. */
 export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown };
@@ -15,7 +15,7 @@ export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown
  */
 export function matchAnswers(ids: readonly number[], body: unknown): readonly RpcOutcome[] {
   if (Array.isArray(body)) return matchBatch(ids, body);
-  if (!isOutsideObject(body)) throw invalid('it is not JSON-RPC', true);
+  if (!isUntrustedRecord(body)) throw invalid('it is not JSON-RPC', true);
   const error = rpcErrorIn(body);
   if (ids.length === 1) {
     // A node that fails before it has read the id answers with null in its place.
@@ -27,8 +27,8 @@ export function matchAnswers(ids: readonly number[], body: unknown): readonly Rp
 
 /** The error that `body` reports: a JSON-RPC answer's, or one a gateway gives without the envelope. */
 export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
-  if (!isOutsideObject(body)) return undefined;
-  const { code, message, data } = isOutsideObject(body['error']) ? body['error'] : body;
+  if (!isUntrustedRecord(body)) return undefined;
+  const { code, message, data } = isUntrustedRecord(body['error']) ? body['error'] : body;
   if (typeof code !== 'number' || typeof message !== 'string') return undefined;
   return new WidgetError('RPC', {
     rpcCode: code,
@@ -38,10 +38,10 @@ export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
 }
 
 function matchBatch(ids: readonly number[], answers: readonly unknown[]): readonly RpcOutcome[] {
-  const byId = new Map<string, OutsideObject>();
+  const byId = new Map<string, UntrustedRecord>();
   const contested = new Set<string>();
   for (const answer of answers) {
-    if (!isOutsideObject(answer)) continue;
+    if (!isUntrustedRecord(answer)) continue;
     const id = String(answer['id']);
     const earlier = byId.get(id);
     if (earlier && JSON.stringify(earlier) !== JSON.stringify(answer)) contested.add(id);
@@ -55,7 +55,7 @@ function matchBatch(ids: readonly number[], answers: readonly unknown[]): readon
   });
 }
 
-function outcomeOf(answer: OutsideObject): RpcOutcome {
+function outcomeOf(answer: UntrustedRecord): RpcOutcome {
   const { result, error } = answer;
   // JSON-RPC 1.0, which bitcoind speaks, sets the half that does not apply to null.
   if (error === undefined || error === null) {
@@ -67,7 +67,7 @@ function outcomeOf(answer: OutsideObject): RpcOutcome {
     return { error: invalid('it has both a result and an error') };
   }
   return {
-    error: (isOutsideObject(error) && rpcErrorIn(answer)) || invalid('its error has no code'),
+    error: (isUntrustedRecord(error) && rpcErrorIn(answer)) || invalid('its error has no code'),
   };
 }
 

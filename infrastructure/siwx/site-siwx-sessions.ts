@@ -6,7 +6,7 @@ import {
   type SiwxSession,
   validSessionsOf,
 } from '../../domain/siwx/siwx-session';
-import { parseEach } from '../../domain/outside/outside-object';
+import { parseEach } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import { orUndone } from './or-undone';

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import type { Network } from '../../domain/network/network';
-import { isOutsideObject, listOf } from '../../domain/outside/outside-object';
+import { isUntrustedRecord, listOf } from '../../domain/outside/untrusted-record';
 
 /** One account on one chain that a wallet approved. */
 export interface ApprovedAccount {
@@ -130,7 +130,7 @@ function addKnown(known: Set<string>, texts: readonly string[], proposed: readon
 }
 
 function entriesIn(namespaces: unknown): readonly (readonly [string, unknown])[] {
-  return isOutsideObject(namespaces) ? Object.entries(namespaces).slice(0, KEYS_MAX) : [];
+  return isUntrustedRecord(namespaces) ? Object.entries(namespaces).slice(0, KEYS_MAX) : [];
 }
 
 function textsIn(value: unknown, name: string): readonly string[] {

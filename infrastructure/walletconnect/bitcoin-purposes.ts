@@ -1,6 +1,6 @@
 import type { AccountPurpose, GrantedAccount } from '../../domain/account/granted-account';
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
-import { entriesOf, textOf } from '../../domain/outside/outside-object';
+import { entriesOf, textOf } from '../../domain/outside/untrusted-record';
 
 /** What wallets call the purposes of an address. */
 const intentions: Readonly<Record<string, AccountPurpose>> = {

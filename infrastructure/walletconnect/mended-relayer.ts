@@ -1,5 +1,5 @@
 import type { Core } from '@walletconnect/core';
-import { isOutsideObject } from '../../domain/outside/outside-object';
+import { isUntrustedRecord } from '../../domain/outside/untrusted-record';
 
 type SdkRelayer = InstanceType<typeof Core>['relayer'];
 
@@ -62,7 +62,7 @@ export function mendRelayer(relayer: SdkRelayer): () => Promise<void> {
     const provider = relayer.provider as unknown as ProviderInside;
     const hear = provider.onPayload.bind(provider);
     provider.onPayload = (payload) => {
-      if (isOutsideObject(payload)) hear(payload);
+      if (isUntrustedRecord(payload)) hear(payload);
     };
   };
   return async () => {

@@ -1,5 +1,5 @@
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
-import { textOf } from '../../domain/outside/outside-object';
+import { textOf } from '../../domain/outside/untrusted-record';
 import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
 import { hexToBase64 } from '../chains/bip122/hex-base64';
 import { expectPsbt } from '../chains/bip122/signed-psbt';

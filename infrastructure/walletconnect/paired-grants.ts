@@ -3,7 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-n
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import type { Network } from '../../domain/network/network';
-import { entriesOf } from '../../domain/outside/outside-object';
+import { entriesOf } from '../../domain/outside/untrusted-record';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { type ApprovedNamespace, type ApprovedNamespaces } from './approved-namespaces';
 import { BitcoinPurposes } from './bitcoin-purposes';

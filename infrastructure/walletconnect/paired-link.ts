@@ -6,7 +6,7 @@ import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { fieldOf, numberOf, textOf } from '../../domain/outside/outside-object';
+import { fieldOf, numberOf, textOf } from '../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { abortable } from '../../domain/abort/abortable';
 import type { Clock } from '../../ports/clock';

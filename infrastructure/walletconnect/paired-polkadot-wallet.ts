@@ -1,4 +1,4 @@
-import { textOf } from '../../domain/outside/outside-object';
+import { textOf } from '../../domain/outside/untrusted-record';
 import type { PolkadotWallet } from '../../ports/polkadot-wallet';
 import { badAnswer, type PairedKeys } from './paired-keys';
 

@@ -2,7 +2,7 @@ import { type CaipNetworkId, formatCaipNetworkId } from '../../domain/caip/caip-
 import { pairingMethods } from '../../domain/connection/pairing-methods';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { entriesOf, textOf } from '../../domain/outside/outside-object';
+import { entriesOf, textOf } from '../../domain/outside/untrusted-record';
 import { isNodeMethod } from '../../domain/rpc/node-method';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';

@@ -1,6 +1,6 @@
 import { decodeBase58, encodeBase58 } from '../../domain/address/base58';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
-import { textOf } from '../../domain/outside/outside-object';
+import { textOf } from '../../domain/outside/untrusted-record';
 import type { SolanaSigning, SolanaWallet } from '../../ports/solana-wallet';
 import { attempt } from '../../domain/outside/attempt';
 import { badAnswer, type PairedKeys } from './paired-keys';

@@ -1,6 +1,6 @@
 import { abortable } from '../../domain/abort/abortable';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { numberOf } from '../../domain/outside/outside-object';
+import { numberOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import { providerErrorOf } from '../chains/provider-error';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';

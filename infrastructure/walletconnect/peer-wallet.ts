@@ -1,6 +1,6 @@
 import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
-import { listOf, textOf } from '../../domain/outside/outside-object';
+import { listOf, textOf } from '../../domain/outside/untrusted-record';
 import { plainText } from '../../domain/text/plain-text';
 
 /** The wallet at the other end of a session, on whichever namespace. */

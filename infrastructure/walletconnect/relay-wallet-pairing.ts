@@ -1,7 +1,7 @@
 import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { parseEach } from '../../domain/outside/outside-object';
+import { parseEach } from '../../domain/outside/untrusted-record';
 import { parseCacao } from '../../domain/siwx/siwx-session';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Clock } from '../../ports/clock';

@@ -1,5 +1,5 @@
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, numberOf } from '../../../domain/outside/outside-object';
+import { fieldOf, numberOf } from '../../../domain/outside/untrusted-record';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';

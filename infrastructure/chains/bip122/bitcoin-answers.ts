@@ -4,7 +4,7 @@ import { bitcoinNetworkOf } from '../../../domain/address/chain-address-rules';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 
 /** What a Bitcoin wallet shares. */
 export interface SharedAccounts {

@@ -1,4 +1,4 @@
-import { entriesOf, parseEach, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, parseEach, textOf } from '../../../domain/outside/untrusted-record';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
 import { attempt } from '../../../domain/outside/attempt';
 import { providerAt } from './provider-at';

@@ -2,12 +2,12 @@ import { isWidgetError } from '../../../domain/errors/widget-error';
 import {
   booleanOf,
   fieldOf,
-  isOutsideObject,
+  isUntrustedRecord,
   listOf,
   numberOf,
   parseEach,
   textOf,
-} from '../../../domain/outside/outside-object';
+} from '../../../domain/outside/untrusted-record';
 import type { Network } from '../../../domain/network/network';
 import type { ChainOutcomes, TransactionOutcome } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
@@ -97,7 +97,7 @@ function transactionIn(answer: unknown) {
 }
 
 function spenderIn(answer: unknown) {
-  if (!isOutsideObject(answer)) return undefined;
+  if (!isUntrustedRecord(answer)) return undefined;
   const isConfirmed = booleanOf(fieldOf(answer, 'status'), 'confirmed') === true;
   return { isConfirmed, txid: textOf(answer, 'txid') };
 }

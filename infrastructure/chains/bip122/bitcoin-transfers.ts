@@ -6,10 +6,10 @@ import { parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import {
   fieldOf,
-  isOutsideObject,
+  isUntrustedRecord,
   numberOf,
   parseEach,
-} from '../../../domain/outside/outside-object';
+} from '../../../domain/outside/untrusted-record';
 import type { SendRequest } from '../../../domain/send/send-request';
 import type {
   ChainFees,
@@ -86,7 +86,7 @@ function ratesIn(estimates: unknown): FeeRates | undefined {
 
 /** Satoshi per virtual byte. */
 function rateIn(estimates: unknown, blocks: string): number | undefined {
-  if (!isOutsideObject(estimates)) return undefined;
+  if (!isUntrustedRecord(estimates)) return undefined;
   // A chain without traffic has no estimates: its nodes relay from one satoshi per virtual byte on.
   const rate = fieldOf(estimates, blocks) === undefined ? 1 : numberOf(estimates, blocks);
   return rate !== undefined && rate > 0 ? rate : undefined;

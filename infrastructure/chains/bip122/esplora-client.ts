@@ -2,7 +2,7 @@ import { abortable } from '../../../domain/abort/abortable';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { numberOf, textOf } from '../../../domain/outside/outside-object';
+import { numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import { retryDelayMs } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { HttpClient } from '../../../ports/http-client';

@@ -1,6 +1,11 @@
 import { abortable } from '../../../domain/abort/abortable';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, isOutsideObject, numberOf, textOf } from '../../../domain/outside/outside-object';
+import {
+  fieldOf,
+  isUntrustedRecord,
+  numberOf,
+  textOf,
+} from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { attempt } from '../../../domain/outside/attempt';
 import { plainCopy } from '../../../domain/outside/plain-copy';
@@ -65,7 +70,7 @@ export class PageBitcoinWallet {
       signal?.throwIfAborted();
       // Some wallets reject with their whole answer, whose codes are those of JSON-RPC and EIP-1193.
       const error = fieldOf(thrown, 'error');
-      throw providerErrorOf(isOutsideObject(error) ? error : thrown, this.connectorId);
+      throw providerErrorOf(isUntrustedRecord(error) ? error : thrown, this.connectorId);
     }
     return this.#resultIn(answer, method);
   }
@@ -83,12 +88,12 @@ export class PageBitcoinWallet {
 
   #resultIn(answer: unknown, method: string): unknown {
     const error = fieldOf(answer, 'error');
-    if (isOutsideObject(error)) {
+    if (isUntrustedRecord(error)) {
       const code = numberOf(error, 'code') ?? rpcCodes.internalError;
       const message = textOf(error, 'message') ?? '';
       throw providerErrorOf({ code: satsConnectCodes[code] ?? code, message }, this.connectorId);
     }
-    if (isOutsideObject(answer) && Object.hasOwn(answer, 'result')) return answer['result'];
+    if (isUntrustedRecord(answer) && Object.hasOwn(answer, 'result')) return answer['result'];
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no answer to a request' });
   }
 }

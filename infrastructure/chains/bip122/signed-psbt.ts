@@ -1,5 +1,5 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { textOf } from '../../../domain/outside/outside-object';
+import { textOf } from '../../../domain/outside/untrusted-record';
 import type { SignedBitcoinPsbt } from '../../../ports/bitcoin-wallet';
 
 /** What PSBTs begin with (BIP-174), in base64. */

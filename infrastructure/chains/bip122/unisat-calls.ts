@@ -1,6 +1,6 @@
 import { checkBitcoinAddress } from '../../../domain/address/bitcoin-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
 import type { BitcoinCalls } from './page-bitcoin-wallet';

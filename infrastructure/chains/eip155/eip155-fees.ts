@@ -1,5 +1,5 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf } from '../../../domain/outside/outside-object';
+import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';

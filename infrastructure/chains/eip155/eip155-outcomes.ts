@@ -1,6 +1,6 @@
 import { TRANSACTION_POLL_MS } from '../../../domain/limits';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { ChainOutcomes, TransactionOutcome } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';

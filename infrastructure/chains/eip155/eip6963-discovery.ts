@@ -1,4 +1,4 @@
-import { textOf } from '../../../domain/outside/outside-object';
+import { textOf } from '../../../domain/outside/untrusted-record';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { isProvider } from './is-provider';

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { attempt } from '../../../domain/outside/attempt';
-import { entriesOf } from '../../../domain/outside/outside-object';
+import { entriesOf } from '../../../domain/outside/untrusted-record';
 import { isProvider } from './is-provider';
 
 /** The event of wallets that inject themselves after the page has loaded. */

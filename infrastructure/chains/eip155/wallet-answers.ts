@@ -1,6 +1,6 @@
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { entriesOf } from '../../../domain/outside/outside-object';
+import { entriesOf } from '../../../domain/outside/untrusted-record';
 
 /** How many entries of a list of accounts are read. */
 const ADDRESSES_MAX = 1000;

@@ -1,4 +1,4 @@
-import { numberOf } from '../../../domain/outside/outside-object';
+import { numberOf } from '../../../domain/outside/untrusted-record';
 import type { Logger } from '../../../ports/logger';
 import type { Eip1193Wallet, WalletListeners } from './eip1193-wallet';
 import { parseAddresses, parseChainId } from './wallet-answers';

@@ -1,6 +1,6 @@
 import { abortable } from '../../../domain/abort/abortable';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { textOf } from '../../../domain/outside/outside-object';
+import { textOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { PolkadotPayload, PolkadotWallet } from '../../../ports/polkadot-wallet';
 import type { InjectedWallet } from './injected-web3';

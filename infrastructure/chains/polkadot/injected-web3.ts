@@ -1,5 +1,5 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, type OutsideObject } from '../../../domain/outside/outside-object';
+import { fieldOf, type UntrustedRecord } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
 
 /** More than this no browser holds, and a script that lists more is up to something. */
@@ -62,7 +62,7 @@ export async function openWallet(
 function openerOf(page: InjectedWeb3Page, key: string): Opener | undefined {
   const entry = attempt(() => fieldOf(page.injectedWeb3, key));
   const method = ['connect', 'enable'].find(
-    (name) => typeof attempt(() => (entry as OutsideObject)[name]) === 'function',
+    (name) => typeof attempt(() => (entry as UntrustedRecord)[name]) === 'function',
   );
   if (method === undefined) return undefined;
   const wallet = entry as Readonly<Record<string, Opener['open']>>;

@@ -1,5 +1,5 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { expectBytes } from './scale';
 

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../domain/connection/connector';
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
 import type { Network } from '../../../domain/network/network';
-import { booleanOf } from '../../../domain/outside/outside-object';
+import { booleanOf } from '../../../domain/outside/untrusted-record';
 import { plainText } from '../../../domain/text/plain-text';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';

@@ -1,7 +1,7 @@
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders';
 import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
 import { bytesOf, joinedBytes, readUnsigned, writeCompact } from './scale';
 

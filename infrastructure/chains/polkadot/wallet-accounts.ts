@@ -6,7 +6,7 @@ import {
 import { ss58PrefixOf } from '../../../domain/address/chain-address-rules';
 import type { GrantedAccount } from '../../../domain/account/granted-account';
 import type { Network } from '../../../domain/network/network';
-import { entriesOf, parseEach, textOf } from '../../../domain/outside/outside-object';
+import { entriesOf, parseEach, textOf } from '../../../domain/outside/untrusted-record';
 import { plainText } from '../../../domain/text/plain-text';
 
 /** An account as a wallet shares it. */

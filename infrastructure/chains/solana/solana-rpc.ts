@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkSolanaAddress } from '../../../domain/address/solana-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { parseEach } from '../../../domain/outside/outside-object';
+import { parseEach } from '../../../domain/outside/untrusted-record';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { parse } from '../../validation/parse';
 

@@ -2,7 +2,7 @@ import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { tokenBalance, type TokenBalance } from '../../../domain/token/token-balance';
 import type { ChainTokens } from '../../../ports/chain-tokens';
 import type { RpcClients } from '../../../ports/rpc-client';

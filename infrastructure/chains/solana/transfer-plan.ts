@@ -2,7 +2,7 @@ import type { IInstruction } from '@solana/web3.js';
 import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/outside-object';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { ChainAccount, HeldTokens, SolanaRpc } from './solana-rpc';
 import { TOKEN_PROGRAM, tokenPrograms } from './solana-programs';
 import {

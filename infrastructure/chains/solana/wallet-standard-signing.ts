@@ -1,6 +1,6 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { attempt } from '../../../domain/outside/attempt';
-import { entriesOf, type OutsideObject } from '../../../domain/outside/outside-object';
+import { entriesOf, type UntrustedRecord } from '../../../domain/outside/untrusted-record';
 import { isSameBytes } from '../same-bytes';
 import type { SolanaWallet } from '../../../ports/solana-wallet';
 import { chainNameOf } from './wallet-standard-chain';
@@ -56,7 +56,7 @@ export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
 /** The standard answers with one result per input: we give one. */
 function fieldBytes(answer: unknown, name: string, feature: SolanaFeature): Uint8Array {
   const [first] = entriesOf(answer, 1) ?? [];
-  const bytes = bytesIn(attempt(() => (first as OutsideObject)[name]));
+  const bytes = bytesIn(attempt(() => (first as UntrustedRecord)[name]));
   if (bytes) return bytes;
   throw invalid(feature, `no ${name}`);
 }

@@ -2,7 +2,7 @@ import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
 import { isImageUrl, plainText } from '../../../domain/text/plain-text';
 import { abortable } from '../../../domain/abort/abortable';
 import { attempt } from '../../../domain/outside/attempt';
-import { entriesOf, parseEach } from '../../../domain/outside/outside-object';
+import { entriesOf, parseEach } from '../../../domain/outside/untrusted-record';
 import { providerErrorOf } from '../provider-error';
 
 /** An account that a wallet shares, checked: its key is the one that its address names. */

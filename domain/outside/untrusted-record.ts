@@ -1,13 +1,13 @@
 import { attempt } from './attempt';
 
 /** An object that came from outside, of which nothing is known yet. */
-export type OutsideObject = Readonly<Record<string, unknown>>;
+export type UntrustedRecord = Readonly<Record<string, unknown>>;
 
 /** The most entries that are read of a list, where the caller names no smaller number. */
 const ENTRIES_MAX = 10_000;
 
 /** Whether `value` is an object whose fields can be read: no list, not `null`, no revoked proxy. */
-export function isOutsideObject(value: unknown): value is OutsideObject {
+export function isUntrustedRecord(value: unknown): value is UntrustedRecord {
   const isList = attempt(() => Array.isArray(value));
   return typeof value === 'object' && value !== null && isList === false;
 }
@@ -17,7 +17,7 @@ export function isOutsideObject(value: unknown): value is OutsideObject {
  * count: the page may have put it on `Object.prototype`.
  */
 export function fieldOf(value: unknown, name: string): unknown {
-  if (!isOutsideObject(value)) return undefined;
+  if (!isUntrustedRecord(value)) return undefined;
   return attempt(() => (Object.hasOwn(value, name) ? value[name] : undefined));
 }
 

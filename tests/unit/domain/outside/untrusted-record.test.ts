@@ -3,13 +3,13 @@ import {
   booleanOf,
   entriesOf,
   fieldOf,
-  isOutsideObject,
+  isUntrustedRecord,
   listOf,
   messageOf,
   numberOf,
   parseEach,
   textOf,
-} from '../../../../domain/outside/outside-object';
+} from '../../../../domain/outside/untrusted-record';
 import { hostileObjects, hostileThenables } from '../../../support/hostile-objects';
 
 describe('reading a value from outside', () => {
@@ -35,7 +35,7 @@ describe('reading a value from outside', () => {
   });
 
   it('knows an object from a list and from null', () => {
-    expect([{}, [], null, 'x', undefined].map(isOutsideObject)).toEqual([
+    expect([{}, [], null, 'x', undefined].map(isUntrustedRecord)).toEqual([
       true,
       false,
       false,
@@ -51,7 +51,7 @@ describe('reading a value from outside', () => {
 
   it.each([...hostileObjects(), ...hostileThenables()])('never throws: %s', (_what, hostile) => {
     for (const value of [hostile, { field: hostile }, [hostile]]) {
-      expect(() => isOutsideObject(value)).not.toThrow();
+      expect(() => isUntrustedRecord(value)).not.toThrow();
       expect(() => entriesOf(value)).not.toThrow();
       expect(() => messageOf(value)).not.toThrow();
       for (const read of [fieldOf, textOf, numberOf, booleanOf, listOf]) {
