@@ -1,41 +1,31 @@
+import type { Identities } from '../identity/identities';
+import type { Scope } from '../scope/scope';
 import type { AccountProfile } from '../../domain/account/account-profile';
 import type { AccountTab } from '../../domain/account/account-tab';
 import type { AccountType } from '../../domain/account/account-type';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
-import type { IdentitySource } from '../../ports/identity-source';
-import type { Logger } from '../../ports/logger';
-import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
 import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import { IdentityCache } from '../identity/identity-cache';
-import { identityLookups } from './identity-lookups';
+import type { WalletSessions } from '../session/wallet-sessions';
 import { LoadIdentity } from './load-identity';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { ReadableStore } from '../state/readable-store';
 import type { StoredValues } from '../state/stored-values';
 import type { WidgetState } from '../snapshot/widget-state';
 import { AccountProfileStore } from './account-profile-store';
 import { type AccountState, accountStateOf } from './account-state';
-import { AccountTask } from '../session/account-task';
-import { ActiveAccount } from '../session/active-account';
+import { type ActiveAccount } from '../session/active-account';
 import { ChooseAccountType } from './choose-account-type';
 
 export interface AccountFeatureDeps {
-  readonly adapters: ChainAdapters;
-  readonly clock: Clock;
+  readonly activeAccount: ActiveAccount;
   readonly connections: ConnectionStore;
-  readonly identitySource: IdentitySource;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly nameService?: NameService;
+  readonly identities: Identities;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
+  readonly scope: Scope;
   readonly sessions: WalletSessions;
   readonly stored: StoredValues;
   readonly widgetState: ReadableStore<WidgetState>;
@@ -81,20 +71,13 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
   readonly #chooseAccountType: ChooseAccountType;
 
   constructor(deps: AccountFeatureDeps) {
-    const activeAccount = new ActiveAccount(deps);
+    const { activeAccount } = deps;
     const profile = new AccountProfileStore(deps);
     this.#deps = deps;
     this.#profile = profile;
     this.state$ = profile.state$;
-    this.#loadIdentity = new LoadIdentity({
-      ...deps,
-      activeAccount,
-      cache: new IdentityCache(deps),
-      lookups: identityLookups(deps),
-      profile,
-      task: new AccountTask({ ...deps, activeAccount }),
-    });
-    this.#chooseAccountType = new ChooseAccountType({ ...deps, activeAccount, profile });
+    this.#loadIdentity = new LoadIdentity({ ...deps, profile });
+    this.#chooseAccountType = new ChooseAccountType({ ...deps, profile });
     const look = (): void => {
       profile.change({ accountTypes: activeAccount.get()?.accountTypes ?? [] });
     };

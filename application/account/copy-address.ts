@@ -4,13 +4,13 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostPage } from '../../ports/host-page';
 import type { ConnectionStore } from '../session/connection-store';
 import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { Notices } from '../notification/notices';
 
 export interface CopyAddressDeps {
   readonly connections: ConnectionStore;
   readonly hostPage: HostPage;
   readonly networks: NetworkStore;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
 }
 
 /** Copies the address in use, and says whether it could. */
@@ -23,15 +23,15 @@ export class CopyAddress {
 
   /** @throws {@link WidgetError} `NOT_CONNECTED` without an account, `COPY_FAILED` where the browser refuses. */
   async execute(): Promise<void> {
-    const { connections, hostPage, networks, showSnackbar } = this.#deps;
+    const { connections, hostPage, networks, notices } = this.#deps;
     const { namespace } = networks.getSnapshot();
     const { session } = connections.at(namespace);
     if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
     try {
       await hostPage.copyText(addressOf(caipAddressOf(namespace, session)));
-      showSnackbar.execute('ADDRESS_COPIED');
+      notices.show('ADDRESS_COPIED');
     } catch (error) {
-      showSnackbar.execute('COPY_FAILED');
+      notices.show('COPY_FAILED');
       throw error;
     }
   }

@@ -1,14 +1,10 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { AnalyticsState } from '../../domain/analytics/analytics-state';
 import type { TrackedEvent } from '../../domain/analytics/tracked-event';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnalyticsSink } from '../../ports/analytics-sink';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { NetworkStore } from '../session/network-store';
-import type { RaiseAlert } from '../notification/raise-alert';
+import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import { StateStore } from '../state/state-store';
 import type { WidgetState } from '../snapshot/widget-state';
@@ -16,14 +12,11 @@ import { eventsBetween, hasActed } from './events-between';
 import { TrackEvent } from './track-event';
 
 export interface AnalyticsFeatureDeps {
+  readonly activeAccount: ActiveAccount;
   readonly analyticsSink: AnalyticsSink;
-  readonly clock: Clock;
-  readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly networks: NetworkStore;
+  readonly notices: Notices;
   readonly options: WidgetOptions;
-  readonly raiseAlert: RaiseAlert;
+  readonly scope: Scope;
   readonly widgetState: ReadableStore<WidgetState>;
 }
 
@@ -42,10 +35,9 @@ export class AnalyticsFeature extends StateStore<AnalyticsState> implements Anal
   constructor(deps: AnalyticsFeatureDeps) {
     super({ hasBegun: false });
     this.#isEmbedded = deps.options.enableEmbedded;
-    this.#trackEvent = new TrackEvent({ ...deps, activeAccount: new ActiveAccount(deps) });
+    this.#trackEvent = new TrackEvent(deps);
     this.#last = deps.widgetState.getSnapshot();
-    const subscription = deps.widgetState.state$.subscribe((state) => this.#follow(state));
-    deps.lifetime.onEnd(() => subscription.unsubscribe());
+    deps.scope.during(deps.widgetState.state$.subscribe((state) => this.#follow(state)));
   }
 
   async track(event: TrackedEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import { hasAccountType } from '../../domain/account/account-type';
+import type { Scope } from '../scope/scope';
 import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';
 import type { FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
@@ -12,18 +13,13 @@ import {
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Logger } from '../../ports/logger';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
-import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
-import type { LoginCache } from './login-cache';
 
 export interface AuthAccountsDeps {
-  readonly authStore: AuthStore;
-  readonly cache: LoginCache;
   readonly link: FrameLink;
-  readonly logger: Logger;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
 }
@@ -56,7 +52,7 @@ export class AuthAccounts {
     { caipNetworkId, isRestored = false }: AccountPlace = {},
     signal?: AbortSignal,
   ): Promise<WalletGrant> {
-    const { authStore, cache, link } = this.#deps;
+    const { link } = this.#deps;
     const chainId =
       caipNetworkId ??
       this.#lastUsed(namespace) ??
@@ -72,8 +68,8 @@ export class AuthAccounts {
     const grant = this.#grantOf(namespace, user);
     const isDeployed = user.smartAccountDeployed ?? (await this.#setUp(grant, signal));
     signal?.throwIfAborted();
-    cache.set('lastUsedChain', this.networkIdOf(namespace, grant.chainReference));
-    authStore.change({
+    link.cache.set('lastUsedChain', this.networkIdOf(namespace, grant.chainReference));
+    link.store.change({
       user: {
         ...(user.email && { email: user.email }),
         ...(user.userName && { userName: user.userName }),
@@ -85,14 +81,14 @@ export class AuthAccounts {
 
   /** Keeps which kind of account is preferred. */
   prefer(type: FrameAccountType): void {
-    this.#deps.cache.set('preferredAccountType', type);
+    this.#deps.link.cache.set('preferredAccountType', type);
   }
 
   /** The kind of account to use on a network: smart accounts only where the embedded wallet has them. */
   preferredType(namespace: ChainNamespace, caipNetworkId?: CaipNetworkId): FrameAccountType {
     if (!this.#hasSmartAccounts(caipNetworkId)) return 'eoa';
-    const { cache, options } = this.#deps;
-    const chosen = cache.get('preferredAccountType') ?? options.defaultAccountTypes[namespace];
+    const { link, options } = this.#deps;
+    const chosen = link.cache.get('preferredAccountType') ?? options.defaultAccountTypes[namespace];
     return chosen === 'smartAccount' ? 'smartAccount' : 'eoa';
   }
 
@@ -107,7 +103,7 @@ export class AuthAccounts {
   }
 
   #lastUsed(namespace: ChainNamespace): CaipNetworkId | undefined {
-    return this.#configured(namespace, this.#deps.cache.get('lastUsedChain'));
+    return this.#configured(namespace, this.#deps.link.cache.get('lastUsedChain'));
   }
 
   #chosen(namespace: ChainNamespace): CaipNetworkId | undefined {
@@ -130,7 +126,7 @@ export class AuthAccounts {
     namespace: ChainNamespace,
     signal?: AbortSignal,
   ): Promise<CaipNetworkId | undefined> {
-    const { link, logger } = this.#deps;
+    const { link, scope } = this.#deps;
     try {
       const { chainId } = await link.call('GET_CHAIN_ID', {}, signal);
       const chainReference = referenceOf(namespace, chainId);
@@ -138,7 +134,7 @@ export class AuthAccounts {
       return this.#configured(namespace, this.networkIdOf(namespace, chainReference));
     } catch (error) {
       signal?.throwIfAborted();
-      logger.warn('The embedded wallet did not say which network it is on', error);
+      scope.logger.warn('The embedded wallet did not say which network it is on', error);
       return undefined;
     }
   }
@@ -149,13 +145,13 @@ export class AuthAccounts {
     signal?: AbortSignal,
   ): Promise<boolean | undefined> {
     if (accountType !== 'smartAccount') return undefined;
-    const { link, logger } = this.#deps;
+    const { link, scope } = this.#deps;
     try {
       const { address, isDeployed } = await link.call('INIT_SMART_ACCOUNT', {}, signal);
       return isSameEvmAddress(address, addresses[0]) ? isDeployed : undefined;
     } catch (error) {
       signal?.throwIfAborted();
-      logger.warn('The smart account could not be set up', error);
+      scope.logger.warn('The smart account could not be set up', error);
       return undefined;
     }
   }
@@ -187,7 +183,7 @@ export class AuthAccounts {
   #hasSmartAccounts(caipNetworkId?: CaipNetworkId): boolean {
     if (!caipNetworkId) return false;
     const { namespace, chainReference } = parseCaipNetworkId(caipNetworkId);
-    const { smartAccountNetworks } = this.#deps.authStore.getSnapshot();
+    const { smartAccountNetworks } = this.#deps.link.store.getSnapshot();
     const isKnown = smartAccountNetworks.includes(Number(chainReference));
     return isKnown && hasAccountType(namespace, 'smartAccount');
   }

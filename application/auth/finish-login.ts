@@ -1,19 +1,17 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { authNamespaces } from '../../domain/network/feature-networks';
+import type { Navigation } from '../navigation/navigation';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { CloseModal } from '../navigation/close-modal';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
-import type { RouterStore } from '../navigation/router-store';
 import { AuthSession } from './auth-session';
 
 export interface FinishLoginDeps {
-  readonly closeModal: CloseModal;
   readonly connectWallet: ConnectWallet;
   readonly networks: NetworkStore;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
   readonly sessions: WalletSessions;
 }
 
@@ -38,7 +36,7 @@ export class FinishLogin {
 
   /** @throws what `ConnectWallet` throws; an account that is connected already is none of it. */
   async execute(signal: AbortSignal): Promise<void> {
-    const { closeModal, connectWallet, networks, router, sessions } = this.#deps;
+    const { connectWallet, navigation, networks, sessions } = this.#deps;
     const restored = authNamespaces.map((each) => sessions.at(each));
     const { namespace } = networks.getSnapshot();
     const at = authNamespaces.includes(namespace) ? namespace : authNamespaces[0];
@@ -50,7 +48,7 @@ export class FinishLogin {
     for (const session of restored) {
       if (session instanceof AuthSession) await session.refresh(signal);
     }
-    const view = router.current?.name;
-    if (view && loginViews.has(view)) closeModal.execute();
+    const view = navigation.router.current?.name;
+    if (view && loginViews.has(view)) navigation.close();
   }
 }

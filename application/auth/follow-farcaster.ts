@@ -1,23 +1,19 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { FRAME_RELOAD_DELAY_MS } from '../../domain/auth/frame-timing';
 import { currentView } from '../../domain/routing/view-history';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { RouterStore } from '../navigation/router-store';
 import type { FrameLink } from './frame-link';
 import type { LogInSocially } from './log-in-socially';
 
 export interface FollowFarcasterDeps {
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
   readonly link: FrameLink;
   readonly logInSocially: LogInSocially;
-  readonly logger: Logger;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
 }
 
 /** Has the embedded wallet begin anew when a visitor turns back from Farcaster's code. */
@@ -29,14 +25,14 @@ export class FollowFarcaster {
   }
 
   start(): void {
-    const { lifetime, router } = this.#deps;
+    const { navigation, scope } = this.#deps;
     let wasShown = false;
-    const subscription = router.state$.subscribe((history) => {
+    const subscription = navigation.router.state$.subscribe((history) => {
       const isShown = currentView(history)?.name === 'ConnectingFarcaster';
       if (wasShown && !isShown && !this.#isConnected()) void this.#leave();
       wasShown = isShown;
     });
-    lifetime.onEnd(() => subscription.unsubscribe());
+    scope.onEnd(() => subscription.unsubscribe());
   }
 
   #isConnected(): boolean {
@@ -47,13 +43,13 @@ export class FollowFarcaster {
   }
 
   async #leave(): Promise<void> {
-    const { clock, lifetime, link, logger, logInSocially } = this.#deps;
+    const { link, logInSocially, scope } = this.#deps;
     logInSocially.cancel();
     try {
-      await clock.sleep(FRAME_RELOAD_DELAY_MS, lifetime.signal);
+      await scope.clock.sleep(FRAME_RELOAD_DELAY_MS, scope.signal);
       await link.reload();
     } catch (error) {
-      if (!lifetime.signal.aborted) logger.warn('The embedded wallet did not begin anew', error);
+      if (!scope.signal.aborted) scope.logger.warn('The embedded wallet did not begin anew', error);
     }
   }
 }

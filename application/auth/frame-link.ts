@@ -1,3 +1,5 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { firstAbort } from '../../domain/abort/first-abort';
 import {
   FRAME_LOAD_TIMEOUT_MS,
@@ -12,41 +14,39 @@ import type {
   FramePayload,
   FrameRequestType,
 } from '../../ports/auth-frame';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
-import type { Lifetime } from '../scope/lifetime';
 import { orUndefinedAfter } from '../scope/or-undefined-after';
-import type { RaiseAlert } from '../notification/raise-alert';
-import { RequireProjectId } from '../notification/require-project-id';
 import type { AuthStore } from './auth-store';
 import type { LoginCache } from './login-cache';
 
 export interface FrameLinkDeps {
-  readonly authStore: AuthStore;
   readonly cache: LoginCache;
-  readonly clock: Clock;
   readonly frame: AuthFrame;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly notices: Notices;
   readonly options: WidgetOptions;
-  readonly raiseAlert: RaiseAlert;
+  readonly scope: Scope;
+  readonly store: AuthStore;
 }
 
 /** The way to the embedded wallet: loads its frame when it is first needed, and holds it to its time limits. */
 export class FrameLink {
+  /** What a login leaves in the browser. */
+  readonly cache: LoginCache;
+
+  /** The state of the embedded wallet. */
+  readonly store: AuthStore;
   readonly #deps: FrameLinkDeps;
-  readonly #requireProjectId: RequireProjectId;
   #whenReady: Promise<void> | undefined;
   #signingOut = 0;
 
   constructor(deps: FrameLinkDeps) {
     this.#deps = deps;
-    this.#requireProjectId = new RequireProjectId(deps);
+    this.cache = deps.cache;
+    this.store = deps.store;
     const tokens = deps.frame.sessionTokens$.subscribe((token) => {
       // Until the frame has signed out, it may still tell of the session that is over.
       if (this.#signingOut === 0) deps.cache.set('sessionToken', token);
     });
-    deps.lifetime.onEnd(() => {
+    deps.scope.onEnd(() => {
       tokens.unsubscribe();
       deps.frame.remove();
     });
@@ -63,7 +63,7 @@ export class FrameLink {
     payload: FramePayload<Type>,
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
-    const ending = firstAbort(this.#deps.lifetime.signal, signal);
+    const ending = firstAbort(this.#deps.scope.signal, signal);
     const isSigningOut = Number(type === 'SIGN_OUT');
     this.#signingOut += isSigningOut;
     try {
@@ -84,20 +84,20 @@ export class FrameLink {
   }
 
   async #load(): Promise<void> {
-    const { clock, frame, lifetime, raiseAlert } = this.#deps;
-    const { signal } = lifetime;
-    this.#requireProjectId.execute();
+    const { frame, notices, scope } = this.#deps;
+    const { signal } = scope;
+    notices.requireProjectId();
     try {
-      const patience = { clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
+      const patience = { clock: scope.clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
       const isLoaded = await orUndefinedAfter(patience, async (giveUp) => {
         await frame.load(giveUp);
         return true;
       });
       if (!isLoaded) {
-        raiseAlert.execute('EMBEDDED_WALLET_TIMEOUT');
+        notices.alert('EMBEDDED_WALLET_TIMEOUT');
         throw new WidgetError('FRAME_NOT_LOADED', {});
       }
-      await clock.sleep(FRAME_READY_DELAY_MS, signal);
+      await scope.clock.sleep(FRAME_READY_DELAY_MS, signal);
       void this.#introduce();
     } catch (cause) {
       this.#whenReady = undefined;
@@ -109,10 +109,11 @@ export class FrameLink {
 
   /** The first two requests of every frame. No login waits for them. */
   async #introduce(): Promise<void> {
-    const { authStore, cache, frame, lifetime, logger } = this.#deps;
-    const { signal } = lifetime;
+    const { cache, frame, scope, store } = this.#deps;
+    const { signal } = scope;
     const warn = (error: unknown): void => {
-      if (!signal.aborted) logger.warn('The embedded wallet did not answer its set-up', error);
+      if (!signal.aborted)
+        scope.logger.warn('The embedded wallet did not answer its set-up', error);
     };
     frame.send('SYNC_DAPP_DATA', this.#dappData(), signal).catch(warn);
     const theme = this.#theme();
@@ -126,7 +127,7 @@ export class FrameLink {
     }
     if (signal.aborted) return;
     cache.set('smartAccountNetworks', networks.join(','));
-    authStore.change({ smartAccountNetworks: networks });
+    store.change({ smartAccountNetworks: networks });
   }
 
   async #send<Type extends FrameRequestType>(
@@ -134,10 +135,10 @@ export class FrameLink {
     payload: FramePayload<Type>,
     signal: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
-    const { clock, frame } = this.#deps;
+    const { frame, scope } = this.#deps;
     const timeoutMs = frameTimeoutMs(type);
     if (timeoutMs === undefined) return frame.send(type, payload, signal);
-    const patience = { clock, ms: timeoutMs, signal };
+    const patience = { clock: scope.clock, ms: timeoutMs, signal };
     const reply = await orUndefinedAfter(patience, async (giveUp) => ({
       answer: await frame.send(type, payload, giveUp),
     }));

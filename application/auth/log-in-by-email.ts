@@ -1,31 +1,21 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
 import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import type { Clock } from '../../ports/clock';
-import type { Lifetime } from '../scope/lifetime';
-import type { RaiseAlert } from '../notification/raise-alert';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
-import type { AuthStore } from './auth-store';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
-import type { LoginCache } from './login-cache';
 
 export interface LogInByEmailDeps {
-  readonly authStore: AuthStore;
-  readonly cache: LoginCache;
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly finishLogin: FinishLogin;
-  readonly lifetime: Lifetime;
   readonly link: FrameLink;
-  readonly raiseAlert: RaiseAlert;
-  readonly router: RouterStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
 }
 
 /** Logs in with a code that is sent by e-mail. */
@@ -35,7 +25,7 @@ export class LogInByEmail {
 
   constructor(deps: LogInByEmailDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.cancel());
+    deps.scope.onEnd(() => this.cancel());
   }
 
   /**
@@ -46,19 +36,19 @@ export class LogInByEmail {
    * `FRAME_ABORTED` when it is given up, and what the frame answers.
    */
   async submit(email: string): Promise<EmailLoginStep> {
-    const { authStore, cache, clock, showView } = this.#deps;
+    const { link, navigation, scope } = this.#deps;
     const address = email.trim();
     if (!isEmailAddress(address)) throw new WidgetError('EMAIL_INVALID', {});
-    requireResendAllowed(cache.lastEmailLoginMs, clock.now());
+    requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     const signal = this.#begin();
-    authStore.onEmailLogin({ type: 'submitted', email: address });
+    link.store.onEmailLogin({ type: 'submitted', email: address });
     return this.#within(signal, async () => {
       const action = await this.#sendCode(address, signal);
-      authStore.onEmailLogin({ type: 'answered', step: action });
+      link.store.onEmailLogin({ type: 'answered', step: action });
       if (action === 'CONNECT') await this.#connect(address, signal);
-      if (action === 'VERIFY_OTP') showView.execute({ name: 'EmailVerifyOtp' });
+      if (action === 'VERIFY_OTP') navigation.show({ name: 'EmailVerifyOtp' });
       if (action === 'VERIFY_DEVICE') {
-        showView.execute({ name: 'EmailVerifyDevice' });
+        navigation.show({ name: 'EmailVerifyDevice' });
         void this.#awaitDevice(signal);
       }
       return action;
@@ -72,23 +62,23 @@ export class LogInByEmail {
    * a wrong code another one can be tried, five in all.
    */
   async submitCode(otp: string): Promise<void> {
-    const { authStore, link, showSnackbar } = this.#deps;
-    const { emailLogin } = authStore.getSnapshot();
+    const { link, notices } = this.#deps;
+    const { emailLogin } = link.store.getSnapshot();
     if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
     const signal = this.#running?.signal;
     if (emailLogin.status !== 'verifyingCode' || emailLogin.isChecking || !signal) return;
-    authStore.onEmailLogin({ type: 'codeSubmitted' });
+    link.store.onEmailLogin({ type: 'codeSubmitted' });
     try {
       await link.call('CONNECT_OTP', { otp }, signal);
     } catch (error) {
       if (signal.aborted) throw error;
       if (isWidgetError(error, 'FRAME_TIMEOUT')) this.#fail('timedOut');
-      authStore.onEmailLogin({ type: 'codeRefused' });
-      const { status } = authStore.getSnapshot().emailLogin;
-      if (status === 'signedOut') showSnackbar.execute('SOMETHING_WENT_WRONG');
+      link.store.onEmailLogin({ type: 'codeRefused' });
+      const { status } = link.store.getSnapshot().emailLogin;
+      if (status === 'signedOut') notices.show('SOMETHING_WENT_WRONG');
       throw error;
     }
-    authStore.onEmailLogin({ type: 'codeAccepted' });
+    link.store.onEmailLogin({ type: 'codeAccepted' });
     await this.#within(signal, () => this.#connect(emailLogin.email, signal));
   }
 
@@ -98,14 +88,14 @@ export class LogInByEmail {
    * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
    */
   async resend(): Promise<void> {
-    const { authStore, cache, clock, showSnackbar } = this.#deps;
-    const { emailLogin } = authStore.getSnapshot();
+    const { link, notices, scope } = this.#deps;
+    const { emailLogin } = link.store.getSnapshot();
     const signal = this.#running?.signal;
     if (emailLogin.status !== 'verifyingCode' || !signal) return;
-    requireResendAllowed(cache.lastEmailLoginMs, clock.now());
+    requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     await this.#sendCode(emailLogin.email, signal);
-    authStore.onEmailLogin({ type: 'codeResent' });
-    showSnackbar.execute('CODE_RESENT');
+    link.store.onEmailLogin({ type: 'codeResent' });
+    notices.show('CODE_RESENT');
   }
 
   /** Gives the login up; what it is answered later is dropped. */
@@ -113,7 +103,7 @@ export class LogInByEmail {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    this.#deps.authStore.onEmailLogin({ type: 'signedOut' });
+    this.#deps.link.store.onEmailLogin({ type: 'signedOut' });
     running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
@@ -125,23 +115,23 @@ export class LogInByEmail {
   }
 
   async #sendCode(email: string, signal: AbortSignal): Promise<EmailLoginStep> {
-    const { authStore, cache, clock, link } = this.#deps;
+    const { link, scope } = this.#deps;
     const { action } = await link.call('CONNECT_EMAIL', { email }, signal);
     signal.throwIfAborted();
-    const nowMs = clock.now();
-    cache.set('lastEmailLoginTime', String(nowMs));
-    authStore.change({ resendAtMs: nowMs + EMAIL_RESEND_WAIT_MS });
+    const nowMs = scope.clock.now();
+    link.cache.set('lastEmailLoginTime', String(nowMs));
+    link.store.change({ resendAtMs: nowMs + EMAIL_RESEND_WAIT_MS });
     return action;
   }
 
   /** The visitor may take long to find the link in the e-mail: each request waits 30 s, then the next does. */
   async #awaitDevice(signal: AbortSignal): Promise<void> {
-    const { authStore, link } = this.#deps;
-    while (authStore.getSnapshot().emailLogin.status === 'verifyingDevice' && !signal.aborted) {
+    const { link } = this.#deps;
+    while (link.store.getSnapshot().emailLogin.status === 'verifyingDevice' && !signal.aborted) {
       try {
         await link.call('CONNECT_DEVICE', {}, signal);
         if (signal.aborted) return;
-        authStore.onEmailLogin({ type: 'deviceApproved' });
+        link.store.onEmailLogin({ type: 'deviceApproved' });
         this.#showIfOn('EmailVerifyDevice', 'EmailVerifyOtp');
       } catch (error) {
         if (signal.aborted) return;
@@ -151,11 +141,11 @@ export class LogInByEmail {
   }
 
   async #connect(email: string, signal: AbortSignal): Promise<void> {
-    const { authStore, cache, finishLogin } = this.#deps;
-    cache.set('emailLoginUsed', 'true');
-    cache.set('email', maskEmailAddress(email));
+    const { finishLogin, link } = this.#deps;
+    link.cache.set('emailLoginUsed', 'true');
+    link.cache.set('email', maskEmailAddress(email));
     await finishLogin.execute(signal);
-    authStore.onEmailLogin({ type: 'connected' });
+    link.store.onEmailLogin({ type: 'connected' });
     this.#running = undefined;
   }
 
@@ -173,19 +163,19 @@ export class LogInByEmail {
 
   #giveUp(failure: EmailLoginFailure): void {
     this.#fail(failure);
-    this.#deps.showSnackbar.execute('SOMETHING_WENT_WRONG');
+    this.#deps.notices.show('SOMETHING_WENT_WRONG');
   }
 
   #fail(failure: EmailLoginFailure): void {
-    const { authStore, raiseAlert } = this.#deps;
-    authStore.onEmailLogin({ type: 'failed', failure });
-    if (failure === 'timedOut') raiseAlert.execute('EMBEDDED_WALLET_TIMEOUT');
+    const { link, notices } = this.#deps;
+    link.store.onEmailLogin({ type: 'failed', failure });
+    if (failure === 'timedOut') notices.alert('EMBEDDED_WALLET_TIMEOUT');
     this.#running = undefined;
   }
 
   /** Moves on only where the visitor still waits, and not where they went elsewhere meanwhile. */
   #showIfOn(waiting: AnyViewName, next: AnyViewName): void {
-    const { router, showView } = this.#deps;
-    if (router.current?.name === waiting) showView.execute({ name: next });
+    const { navigation } = this.#deps;
+    if (navigation.router.current?.name === waiting) navigation.show({ name: next });
   }
 }

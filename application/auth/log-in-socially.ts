@@ -1,3 +1,6 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { SocialLoginFailure } from '../../domain/auth/social-login';
 import {
   isSocialProvider,
@@ -9,30 +12,21 @@ import type { SocialProviderName } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
-import type { Lifetime } from '../scope/lifetime';
 import { abortable } from '../../domain/abort/abortable';
-import type { RaiseAlert } from '../notification/raise-alert';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { ShowView } from '../navigation/show-view';
 import type { StoredValues } from '../state/stored-values';
-import type { AuthStore } from './auth-store';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
-import type { LoginCache } from './login-cache';
 import type { SignInWithinLogin } from './sign-in-within-login';
 
 export interface LogInSociallyDeps {
-  readonly authStore: AuthStore;
-  readonly cache: LoginCache;
   readonly finishLogin: FinishLogin;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly link: FrameLink;
   readonly loginWindows: LoginWindows;
   readonly options: WidgetOptions;
-  readonly raiseAlert: RaiseAlert;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
+  readonly notices: Notices;
+  readonly navigation: Navigation;
   readonly signInWithinLogin: SignInWithinLogin;
   readonly stored: StoredValues;
 }
@@ -47,7 +41,7 @@ export class LogInSocially {
 
   constructor(deps: LogInSociallyDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.cancel());
+    deps.scope.onEnd(() => this.cancel());
   }
 
   /** The providers that can be used here, in the site's order. */
@@ -94,15 +88,15 @@ export class LogInSocially {
     if (!this.usable.includes('farcaster')) {
       throw new WidgetError('SOCIAL_PROVIDER_UNAVAILABLE', { provider: 'farcaster' });
     }
-    const { authStore, cache, link, showView } = this.#deps;
+    const { link, navigation } = this.#deps;
     const signal = this.#begin('farcaster');
-    showView.execute({ name: 'ConnectingFarcaster' });
+    navigation.show({ name: 'ConnectingFarcaster' });
     await this.#within(signal, async () => {
       const { url } = await link.call('GET_FARCASTER_URI', {}, signal);
-      authStore.onSocialLogin({ type: 'opened', url });
+      link.store.onSocialLogin({ type: 'opened', url });
       const { userName } = await link.call('CONNECT_FARCASTER', {}, signal);
-      authStore.onSocialLogin({ type: 'answered' });
-      cache.set('socialUsername', userName);
+      link.store.onSocialLogin({ type: 'answered' });
+      link.cache.set('socialUsername', userName);
       await this.#connect('farcaster', signal);
     });
   }
@@ -113,14 +107,14 @@ export class LogInSocially {
    * failure is told.
    */
   async resume(): Promise<void> {
-    const { authStore, hostPage, stored } = this.#deps;
+    const { hostPage, link, stored } = this.#deps;
     const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
     const provider = stored.pendingSocialProvider();
     // A visitor who comes back without an answer has turned back.
     stored.setPendingSocialProvider(undefined);
     if (uri === undefined || !provider) return;
     const signal = this.#begin(provider);
-    authStore.onSocialLogin({ type: 'resumed', provider });
+    link.store.onSocialLogin({ type: 'resumed', provider });
     try {
       await this.#within(signal, () => this.#connectWith(uri, provider, signal));
     } catch {
@@ -133,7 +127,7 @@ export class LogInSocially {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    this.#deps.authStore.onSocialLogin({ type: 'left' });
+    this.#deps.link.store.onSocialLogin({ type: 'left' });
     running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
@@ -141,15 +135,15 @@ export class LogInSocially {
     this.cancel();
     const controller = new AbortController();
     this.#running = controller;
-    this.#deps.authStore.onSocialLogin({ type: 'chosen', provider });
+    this.#deps.link.store.onSocialLogin({ type: 'chosen', provider });
     return controller.signal;
   }
 
   async #leaveFor(provider: SocialProvider, signal: AbortSignal): Promise<void> {
-    const { authStore, hostPage, stored } = this.#deps;
+    const { hostPage, link, stored } = this.#deps;
     const uri = await this.#redirectUri(provider, signal);
     stored.setPendingSocialProvider(provider);
-    authStore.onSocialLogin({ type: 'opened' });
+    link.store.onSocialLogin({ type: 'opened' });
     hostPage.leaveFor(uri);
   }
 
@@ -158,12 +152,12 @@ export class LogInSocially {
     opened: OpenLoginWindow,
     signal: AbortSignal,
   ): Promise<void> {
-    const { authStore, showView } = this.#deps;
-    showView.execute({ name: 'ConnectingSocial' });
+    const { link, navigation } = this.#deps;
+    navigation.show({ name: 'ConnectingSocial' });
     opened.goTo(await this.#redirectUri(provider, signal));
-    authStore.onSocialLogin({ type: 'opened' });
+    link.store.onSocialLogin({ type: 'opened' });
     const uri = await abortable(opened.result(signal), signal);
-    authStore.onSocialLogin({ type: 'answered' });
+    link.store.onSocialLogin({ type: 'answered' });
     await this.#connectWith(uri, provider, signal);
   }
 
@@ -179,21 +173,21 @@ export class LogInSocially {
     provider: SocialProviderName,
     signal: AbortSignal,
   ): Promise<void> {
-    const { cache, link, signInWithinLogin } = this.#deps;
+    const { link, signInWithinLogin } = this.#deps;
     const signIn = await signInWithinLogin.ask(signal);
     const asked = signIn && { chainId: signIn.chainId, siwxMessage: signIn.siwxMessage };
     const user = await link.call('CONNECT_SOCIAL', { uri, ...asked }, signal);
     signal.throwIfAborted();
     await signIn?.keep(user, signal);
-    if (user.userName) cache.set('socialUsername', user.userName);
+    if (user.userName) link.cache.set('socialUsername', user.userName);
     await this.#connect(provider, signal);
   }
 
   async #connect(provider: SocialProviderName, signal: AbortSignal): Promise<void> {
-    const { authStore, finishLogin, stored } = this.#deps;
+    const { finishLogin, link, stored } = this.#deps;
     await finishLogin.execute(signal);
     stored.setConnectedSocial(provider);
-    authStore.onSocialLogin({ type: 'connected' });
+    link.store.onSocialLogin({ type: 'connected' });
     this.#running = undefined;
   }
 
@@ -207,14 +201,14 @@ export class LogInSocially {
   }
 
   #tell(error: unknown): void {
-    const { authStore, raiseAlert, showSnackbar } = this.#deps;
+    const { link, notices } = this.#deps;
     const failure = failureOf(error);
     this.#running = undefined;
-    authStore.onSocialLogin({ type: 'failed', failure });
-    if (failure === 'timedOut') raiseAlert.execute('SOCIALS_TIMEOUT');
+    link.store.onSocialLogin({ type: 'failed', failure });
+    if (failure === 'timedOut') notices.alert('SOCIALS_TIMEOUT');
     if (failure !== 'refused') return;
     const isUntrusted = isWidgetError(error, 'ORIGIN_UNTRUSTED');
-    showSnackbar.execute(isUntrusted ? 'ORIGIN_UNTRUSTED' : 'SOMETHING_WENT_WRONG');
+    notices.show(isUntrusted ? 'ORIGIN_UNTRUSTED' : 'SOMETHING_WENT_WRONG');
   }
 }
 

@@ -1,3 +1,7 @@
+import type { Navigation } from '../navigation/navigation';
+import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isApprovalShown } from '../../domain/rpc/rpc-approvals';
 import {
@@ -8,38 +12,22 @@ import {
 import type { TransactionOutcome } from '../../domain/routing/transaction-stack';
 import { currentView } from '../../domain/routing/view-history';
 import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
-import type { Clock } from '../../ports/clock';
 import type { LoadBalance } from '../balance/load-balance';
-import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseModal } from '../navigation/close-modal';
-import type { ModalStore } from '../navigation/modal-store';
-import type { OpenModal } from '../navigation/open-modal';
 import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
-import type { TransactionSteps } from '../navigation/transaction-steps';
 
 /** What the embedded wallet is asked for by a dapp or by the product itself. */
 export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
 
 export interface RpcApprovalDeps {
-  readonly authStore: AuthStore;
-  readonly clock: Clock;
-  readonly closeModal: CloseModal;
+  readonly scope: Scope;
   readonly frame: AuthFrame;
-  readonly lifetime: Lifetime;
   readonly link: FrameLink;
   readonly loadBalance: LoadBalance;
-  readonly modal: ModalStore;
   readonly networks: NetworkStore;
-  readonly openModal: OpenModal;
-  readonly router: RouterStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
-  readonly steps: TransactionSteps;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly approvals: ApprovalStack;
 }
 
 /** Lets requests through to the embedded wallet: those that read at once, those that sign one by one. */
@@ -55,12 +43,12 @@ export class RpcApproval {
   constructor(deps: RpcApprovalDeps) {
     this.#deps = deps;
     let wasApproving = false;
-    const subscription = deps.router.state$.subscribe((history) => {
+    const subscription = deps.navigation.router.state$.subscribe((history) => {
       const isApproving = currentView(history)?.name === 'ApproveTransaction';
       if (wasApproving && !isApproving) this.#onLeft();
       wasApproving = isApproving;
     });
-    deps.lifetime.onEnd(() => {
+    deps.scope.onEnd(() => {
       subscription.unsubscribe();
       this.rejectAll();
     });
@@ -87,7 +75,7 @@ export class RpcApproval {
     const id = this.#lastId;
     const controller = new AbortController();
     this.#callOff.set(id, controller);
-    this.#deps.authStore.onRequest({ type: 'submitted', id, method, params });
+    this.#deps.link.store.onRequest({ type: 'submitted', id, method, params });
     this.#showAgain();
     const answer = this.#turn.then(() => this.#ask(id, request, controller.signal));
     this.#turn = answer.catch(() => {});
@@ -96,39 +84,43 @@ export class RpcApproval {
 
   /** Rejects every request that waits for approval. Those that only read go on. */
   rejectAll(): void {
-    const { authStore, frame, lifetime, link } = this.#deps;
+    const { frame, link, scope } = this.#deps;
     const controllers = [...this.#callOff.values()];
     if (controllers.length === 0) return;
-    const wasShown = isApprovalShown(authStore.getSnapshot().requests);
+    const wasShown = isApprovalShown(link.store.getSnapshot().requests);
     this.#callOff.clear();
-    authStore.onRequest({ type: 'rejected' });
+    link.store.onRequest({ type: 'rejected' });
     controllers.forEach((controller) =>
       controller.abort(new WidgetError('FRAME_ABORTED', { isRpc: true })),
     );
     if (!wasShown) return;
     frame.hide();
     // The frame need not answer: nobody waits any more.
-    if (!lifetime.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
+    if (!scope.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
   }
 
   /** What was closed beside the product's own transaction, and still waits, is in sight again with the next. */
   #showAgain(): void {
-    const { authStore, modal, router } = this.#deps;
-    if (!isApprovalShown(authStore.getSnapshot().requests)) return;
-    if (modal.getSnapshot().isOpen && router.current?.name === 'ApproveTransaction') return;
+    const { link, navigation } = this.#deps;
+    if (!isApprovalShown(link.store.getSnapshot().requests)) return;
+    if (
+      navigation.modal.getSnapshot().isOpen &&
+      navigation.router.current?.name === 'ApproveTransaction'
+    )
+      return;
     this.#show();
   }
 
   #show(): void {
-    const { frame, showView } = this.#deps;
-    showView.execute({ name: 'ApproveTransaction' });
+    const { frame, navigation } = this.#deps;
+    navigation.show({ name: 'ApproveTransaction' });
     frame.show();
   }
 
   async #ask(id: number, request: EmbeddedRpcRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    const { authStore, link, loadBalance, networks } = this.#deps;
-    authStore.onRequest({ type: 'shown', id });
+    const { link, loadBalance, networks } = this.#deps;
+    link.store.onRequest({ type: 'shown', id });
     this.#show();
     try {
       const { result } = await link.call('RPC_REQUEST', request, signal);
@@ -144,37 +136,37 @@ export class RpcApproval {
 
   /** Where nothing else leads on and another request waits, the visitor stays for that one. */
   #moveOn(id: number, outcome: TransactionOutcome): void {
-    const { authStore, frame, steps } = this.#deps;
+    const { approvals, frame, link } = this.#deps;
     this.#callOff.delete(id);
-    authStore.onRequest({ type: 'ended', id });
+    link.store.onRequest({ type: 'ended', id });
     frame.hide();
-    if (steps.isEmpty && this.#callOff.size > 0) return;
+    if (approvals.isEmpty && this.#callOff.size > 0) return;
     this.#isMoving = true;
-    steps.pop(outcome);
+    approvals.pop(outcome);
     this.#isMoving = false;
   }
 
   /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
   #onLeft(): void {
-    const { closeModal, steps } = this.#deps;
-    const isBusy = this.#isMoving || (closeModal.isClosing && !steps.isEmpty);
+    const { approvals, navigation } = this.#deps;
+    const isBusy = this.#isMoving || (navigation.isClosing && !approvals.isEmpty);
     if (isBusy || this.#callOff.size === 0) return;
-    steps.clear();
+    approvals.clear();
     this.rejectAll();
   }
 
   #refuse(): void {
-    const { modal, openModal } = this.#deps;
+    const { navigation } = this.#deps;
     this.rejectAll();
-    if (!modal.getSnapshot().isOpen) openModal.execute();
+    if (!navigation.modal.getSnapshot().isOpen) navigation.open();
     void this.#sayNotAllowed();
   }
 
   async #sayNotAllowed(): Promise<void> {
-    const { clock, lifetime, showSnackbar } = this.#deps;
+    const { notices, scope } = this.#deps;
     try {
-      await clock.sleep(RPC_NOT_ALLOWED_DELAY_MS, lifetime.signal);
-      showSnackbar.execute('ACTION_NOT_ALLOWED');
+      await scope.clock.sleep(RPC_NOT_ALLOWED_DELAY_MS, scope.signal);
+      notices.show('ACTION_NOT_ALLOWED');
     } catch {
       // The widget is gone.
     }

@@ -1,3 +1,4 @@
+import type { Scope } from '../scope/scope';
 import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -10,7 +11,6 @@ import {
   type MessageAhead,
   sessionOfLogin,
 } from '../../domain/siwx/sign-in-ahead';
-import type { Logger } from '../../ports/logger';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { SignInAhead } from '../siwx/sign-in-ahead';
 import type { AuthAccounts } from './auth-accounts';
@@ -18,7 +18,7 @@ import type { AuthAccounts } from './auth-accounts';
 export interface SignInWithinLoginDeps {
   readonly accounts: AuthAccounts;
   readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
-  readonly logger: Logger;
+  readonly scope: Scope;
   readonly options: WidgetOptions;
 }
 
@@ -70,7 +70,7 @@ export class SignInWithinLogin {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      this.#deps.logger.warn('Nobody could sign in with the login', error);
+      this.#deps.scope.logger.warn('Nobody could sign in with the login', error);
       return undefined;
     }
   }

@@ -1,27 +1,29 @@
+import type { OpenAuthSession } from './open-auth-session';
+import type { NetworkStore } from '../session/network-store';
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Logger } from '../../ports/logger';
-import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
+import type {
+  WalletConnector,
+  WalletConnectorCatalogue,
+  WalletSession,
+} from '../../ports/wallet-connector';
 import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { ModalStore } from '../navigation/modal-store';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { StoredValues } from '../state/stored-values';
-import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
-import type { LoginCache } from './login-cache';
 
 export interface SyncAuthSessionDeps {
   readonly attempts: ConnectAttempts;
-  readonly authStore: AuthStore;
-  readonly cache: LoginCache;
+  readonly catalogue: WalletConnectorCatalogue;
   readonly connections: ConnectionStore;
   readonly link: FrameLink;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
-
-  /** Reads the account and opens the session. */
-  readonly openSession: (namespace: ChainNamespace, signal?: AbortSignal) => Promise<WalletSession>;
+  readonly navigation: Navigation;
+  readonly networks: NetworkStore;
+  readonly openSession: OpenAuthSession;
+  readonly scope: Scope;
   readonly sessions: WalletSessions;
   readonly stored: StoredValues;
 }
@@ -44,30 +46,35 @@ export class SyncAuthSession {
     namespace: ChainNamespace,
     signal?: AbortSignal,
   ): Promise<WalletSession | undefined> {
-    const { authStore, cache, link, modal, openSession, stored } = this.#deps;
-    const token = cache.get('sessionToken');
-    modal.on({ type: 'loadingStarted' });
-    authStore.change({ isSyncing: true });
+    const { link, navigation, openSession, stored } = this.#deps;
+    const token = link.cache.get('sessionToken');
+    navigation.modal.on({ type: 'loadingStarted' });
+    link.store.change({ isSyncing: true });
     try {
       const asks = { ...(token !== undefined && { token }) };
       const { isConnected } = await link.call('IS_CONNECTED', asks, signal);
-      if (isConnected) return await openSession(namespace, signal);
-      cache.clear();
+      if (isConnected) return await openSession.execute(namespace, { isRestored: true }, signal);
+      link.cache.clear();
       if (stored.connectorId(namespace) === AUTH_CONNECTOR_ID) stored.setDisconnected(namespace);
       return undefined;
     } finally {
-      authStore.change({ isSyncing: false });
-      modal.on({ type: 'loadingEnded' });
+      link.store.change({ isSyncing: false });
+      navigation.modal.on({ type: 'loadingEnded' });
     }
   }
 
   /**
-   * Brings the login of an earlier visit back on `connector`'s namespace, where nothing is connected or
-   * being asked there. The visitor sees "connecting" meanwhile. Never throws: a failure is a disconnected
-   * namespace.
+   * Brings an e-mail login of an earlier visit back on the namespace in use, where nothing is connected or being
+   * asked there. The visitor sees "connecting" meanwhile. Never throws: a failure is a disconnected namespace.
    */
-  async resume(connector: WalletConnector): Promise<void> {
-    const { attempts, connections, logger, sessions } = this.#deps;
+  async resumeLast(): Promise<void> {
+    const { catalogue, link, networks } = this.#deps;
+    const connector = catalogue.find(AUTH_CONNECTOR_ID, networks.getSnapshot().namespace);
+    if (connector && link.cache.isEmailLoginUsed) await this.#resume(connector);
+  }
+
+  async #resume(connector: WalletConnector): Promise<void> {
+    const { attempts, connections, scope, sessions } = this.#deps;
     const { chain: namespace, id: connectorId } = connector.details;
     const { session, attempt } = connections.at(namespace);
     if (session || attempt) return;
@@ -81,7 +88,7 @@ export class SyncAuthSession {
       if (waiting.aborted) restored?.release();
       else if (restored) sessions.resume(connector.details, restored);
     } catch (error) {
-      if (!waiting.aborted) logger.warn('The embedded wallet could not be restored', error);
+      if (!waiting.aborted) scope.logger.warn('The embedded wallet could not be restored', error);
     } finally {
       attempts.end(waiting);
     }

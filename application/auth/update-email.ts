@@ -1,21 +1,15 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { Lifetime } from '../scope/lifetime';
-import type { ShowView } from '../navigation/show-view';
-import type { RouterStore } from '../navigation/router-store';
-import type { AuthStore } from './auth-store';
 import type { FrameLink } from './frame-link';
-import type { LoginCache } from './login-cache';
 
 export interface UpdateEmailDeps {
-  readonly authStore: AuthStore;
-  readonly cache: LoginCache;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly link: FrameLink;
-  readonly router: RouterStore;
-  readonly showView: ShowView;
+  readonly navigation: Navigation;
 }
 
 /** Changes the e-mail address of the account: a code to the old address, then one to the new. */
@@ -25,7 +19,7 @@ export class UpdateEmail {
 
   constructor(deps: UpdateEmailDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.cancel());
+    deps.scope.onEnd(() => this.cancel());
   }
 
   /**
@@ -35,22 +29,22 @@ export class UpdateEmail {
    * answers.
    */
   async submit(email: string): Promise<EmailUpdateStep> {
-    const { authStore, link, showView } = this.#deps;
+    const { link, navigation } = this.#deps;
     const newEmail = email.trim();
     if (!isEmailAddress(newEmail)) throw new WidgetError('EMAIL_INVALID', {});
     this.cancel();
     const controller = new AbortController();
     this.#running = controller;
-    authStore.onEmailUpdate({ type: 'submitted', newEmail });
+    link.store.onEmailUpdate({ type: 'submitted', newEmail });
     try {
       const { action } = await link.call('UPDATE_EMAIL', { email: newEmail }, controller.signal);
       controller.signal.throwIfAborted();
-      authStore.onEmailUpdate({ type: 'answered', step: action });
+      link.store.onEmailUpdate({ type: 'answered', step: action });
       const isPrimary = action === 'VERIFY_PRIMARY_OTP';
-      showView.execute({ name: isPrimary ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' });
+      navigation.show({ name: isPrimary ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' });
       return action;
     } catch (error) {
-      if (!controller.signal.aborted) authStore.onEmailUpdate({ type: 'failed' });
+      if (!controller.signal.aborted) link.store.onEmailUpdate({ type: 'failed' });
       throw error;
     }
   }
@@ -61,13 +55,13 @@ export class UpdateEmail {
    * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitPrimaryCode(otp: string): Promise<void> {
-    const { authStore, link, showView } = this.#deps;
+    const { link, navigation } = this.#deps;
     const signal = this.#signalFor('verifyingPrimary', otp);
     if (!signal) return;
     await link.call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal);
     signal.throwIfAborted();
-    authStore.onEmailUpdate({ type: 'primaryVerified' });
-    showView.execute({ name: 'UpdateEmailSecondaryOtp' });
+    link.store.onEmailUpdate({ type: 'primaryVerified' });
+    navigation.show({ name: 'UpdateEmailSecondaryOtp' });
   }
 
   /**
@@ -76,23 +70,24 @@ export class UpdateEmail {
    * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitSecondaryCode(otp: string): Promise<void> {
-    const { authStore, cache, link, router } = this.#deps;
+    const { link, navigation } = this.#deps;
     const signal = this.#signalFor('verifyingSecondary', otp);
     if (!signal) return;
     const { newEmail } = await link.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal);
     signal.throwIfAborted();
     this.#running = undefined;
-    authStore.onEmailUpdate({ type: 'secondaryVerified', newEmail });
-    authStore.change({ user: { ...authStore.getSnapshot().user, email: newEmail } });
-    cache.set('email', maskEmailAddress(newEmail));
-    if (router.current?.name === 'UpdateEmailSecondaryOtp') router.reset('Account');
+    link.store.onEmailUpdate({ type: 'secondaryVerified', newEmail });
+    link.store.change({ user: { ...link.store.getSnapshot().user, email: newEmail } });
+    link.cache.set('email', maskEmailAddress(newEmail));
+    if (navigation.router.current?.name === 'UpdateEmailSecondaryOtp')
+      navigation.router.reset('Account');
   }
 
   /** Gives the change up; what it is answered later is dropped. */
   cancel(): void {
     const running = this.#running;
     this.#running = undefined;
-    this.#deps.authStore.onEmailUpdate({ type: 'cancelled' });
+    this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
     running?.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
@@ -101,7 +96,7 @@ export class UpdateEmail {
     otp: string,
   ): AbortSignal | undefined {
     if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
-    const { emailUpdate } = this.#deps.authStore.getSnapshot();
+    const { emailUpdate } = this.#deps.link.store.getSnapshot();
     return emailUpdate.status === status ? this.#running?.signal : undefined;
   }
 }

@@ -1,8 +1,6 @@
 import { BALANCE_CACHE_MS } from '../../domain/limits';
 import { type CacheFormat, ExpiringCache, type ExpiringCacheDeps } from '../state/expiring-cache';
 
-export type BalanceCacheDeps = Omit<ExpiringCacheDeps<bigint>, 'format'>;
-
 const unitsPattern = /^\d{1,78}$/;
 
 const format: CacheFormat<bigint> = {
@@ -15,7 +13,7 @@ const format: CacheFormat<bigint> = {
 
 /** Native balances in base units read in the last 30 s, kept between pages and keyed by CAIP-10 account. */
 export class BalanceCache extends ExpiringCache<bigint> {
-  constructor({ clock, stored }: BalanceCacheDeps) {
-    super({ clock, stored, format });
+  constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
+    super({ format, scope, stored });
   }
 }

@@ -1,13 +1,13 @@
+import type { Scope } from '../scope/scope';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type GrantedSession } from '../../domain/connection/connection';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { LoadBalance } from './load-balance';
 
 export interface FollowAccountsDeps {
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
 }
@@ -22,7 +22,7 @@ export class FollowAccounts {
   }
 
   start(): void {
-    const { connections, lifetime, loadBalance, networks } = this.#deps;
+    const { connections, loadBalance, networks, scope } = this.#deps;
     let followed = networks.requested();
     const subscriptions = [
       connections.state$.subscribe((all) => {
@@ -39,6 +39,6 @@ export class FollowAccounts {
         for (const namespace of chainNamespaces) void loadBalance.execute(namespace);
       }),
     ];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
 }

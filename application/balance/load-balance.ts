@@ -1,3 +1,5 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { addressOf, type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf } from '../../domain/connection/connection';
@@ -5,12 +7,8 @@ import { BALANCE_CACHE_MS, BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { BalanceCache } from './balance-cache';
 import type { BalanceStore } from '../session/balance-store';
 
@@ -18,12 +16,10 @@ export interface LoadBalanceDeps {
   readonly adapters: ChainAdapters;
   readonly balances: BalanceStore;
   readonly cache: BalanceCache;
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
   readonly networks: NetworkStore;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
 }
 
 interface Reading {
@@ -43,7 +39,7 @@ export class LoadBalance {
 
   constructor(deps: LoadBalanceDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.#readings.forEach(({ controller }) => controller.abort()));
+    deps.scope.onEnd(() => this.#readings.forEach(({ controller }) => controller.abort()));
   }
 
   /**
@@ -86,13 +82,13 @@ export class LoadBalance {
    * ago is waited for, and it is shown as being read meanwhile. Never throws.
    */
   async retry(namespace: ChainNamespace): Promise<void> {
-    const { balances, clock } = this.#deps;
+    const { balances, scope } = this.#deps;
     const { controller, rest = noRest } = this.#readings.get(namespace) ?? {};
-    const leftMs = rest.ms - Math.abs(clock.now() - rest.fromMs);
+    const leftMs = rest.ms - Math.abs(scope.clock.now() - rest.fromMs);
     if (leftMs > 0 && balances.getSnapshot()[namespace].status === 'failed') {
       balances.set(namespace, { status: 'loading' });
       try {
-        await clock.sleep(leftMs, controller?.signal);
+        await scope.clock.sleep(leftMs, controller?.signal);
       } catch {
         return; // The account was left.
       }
@@ -104,7 +100,7 @@ export class LoadBalance {
     namespace: ChainNamespace,
     cachedAt: (caipAddress: CaipAddress) => bigint | undefined,
   ): Promise<void> {
-    const { balances, clock, connections, networks } = this.#deps;
+    const { balances, connections, networks, scope } = this.#deps;
     const { session } = connections.at(namespace);
     const network =
       session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
@@ -129,7 +125,7 @@ export class LoadBalance {
       this.#show(namespace, network, cached);
       return;
     }
-    if (before && isSameAccount && !this.#mayReadAgain(before, clock.now())) return;
+    if (before && isSameAccount && !this.#mayReadAgain(before, scope.clock.now())) return;
     await this.#read(namespace, network, {
       caipAddress,
       controller: new AbortController(),
@@ -141,7 +137,7 @@ export class LoadBalance {
   }
 
   async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
-    const { adapters, balances, cache, clock, logger, showSnackbar } = this.#deps;
+    const { adapters, balances, cache, notices, scope } = this.#deps;
     const { caipAddress, controller } = reading;
     this.#readings.set(namespace, reading);
     if (balances.getSnapshot()[namespace].status !== 'loaded') {
@@ -152,15 +148,15 @@ export class LoadBalance {
       const units = await adapter.nativeBalance(addressOf(caipAddress), network, controller.signal);
       if (controller.signal.aborted) return;
       // Not only in the cache, which keeps nothing where the browser's storage is full.
-      reading.rest = { fromMs: clock.now(), ms: BALANCE_CACHE_MS };
+      reading.rest = { fromMs: scope.clock.now(), ms: BALANCE_CACHE_MS };
       cache.write(caipAddress, units);
       this.#show(namespace, network, units);
     } catch (error) {
       if (controller.signal.aborted) return;
-      reading.rest = { fromMs: clock.now(), ms: BALANCE_RETRY_GAP_MS };
+      reading.rest = { fromMs: scope.clock.now(), ms: BALANCE_RETRY_GAP_MS };
       balances.set(namespace, { status: 'failed' });
-      logger.error(`The balance of ${caipAddress} could not be read`, error);
-      showSnackbar.execute('TOKEN_BALANCE_UNAVAILABLE');
+      scope.logger.error(`The balance of ${caipAddress} could not be read`, error);
+      notices.show('TOKEN_BALANCE_UNAVAILABLE');
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '../scope/scope';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
   type ConnectAttempt,
@@ -5,12 +6,11 @@ import {
   withoutAttempt,
 } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { Lifetime } from '../scope/lifetime';
 import type { ConnectionStore } from '../session/connection-store';
 
 export interface ConnectAttemptsDeps {
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
 }
 
 interface Asking {
@@ -27,7 +27,7 @@ export class ConnectAttempts {
 
   constructor(deps: ConnectAttemptsDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => chainNamespaces.forEach((namespace) => this.cancel(namespace)));
+    deps.scope.onEnd(() => chainNamespaces.forEach((namespace) => this.cancel(namespace)));
   }
 
   /**
@@ -37,7 +37,7 @@ export class ConnectAttempts {
   begin(namespace: ChainNamespace, attempt: ConnectAttempt, signal?: AbortSignal): AbortSignal {
     const controller = new AbortController();
     const asking = controller.signal;
-    const ended = [this.#deps.lifetime.signal, signal].find((each) => each?.aborted);
+    const ended = [this.#deps.scope.signal, signal].find((each) => each?.aborted);
     if (ended) {
       controller.abort(ended.reason);
       return asking;

@@ -11,7 +11,7 @@ import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wall
 import type { NetworkStore } from '../session/network-store';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from './wallet-sessions';
+import type { WalletSessions } from '../session/wallet-sessions';
 
 export interface ConnectWalletDeps {
   readonly attempts: ConnectAttempts;

@@ -1,17 +1,17 @@
+import type { Scope } from '../scope/scope';
 import { isConnectorVisible } from '../../domain/connection/wallet-visibility';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import type { Lifetime } from '../scope/lifetime';
 import type { ConnectionStore } from '../session/connection-store';
-import type { ConnectorListStore } from './connector-list-store';
+import type { ConnectorListStore } from '../session/connector-list-store';
 
 export interface FollowConnectorsDeps {
   readonly catalogue: WalletConnectorCatalogue;
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly options: WidgetOptions;
 }
 
@@ -24,7 +24,7 @@ export class FollowConnectors {
   }
 
   start(): void {
-    const { catalogue, connections, connectors, hostPage, lifetime, options } = this.#deps;
+    const { catalogue, connections, connectors, hostPage, options, scope } = this.#deps;
     const rules = { deviceKind: hostPage.deviceKind(), excluded: options.excludeWalletIds };
     const subscription = catalogue.connectors$.subscribe((all) =>
       connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
@@ -36,7 +36,7 @@ export class FollowConnectors {
         sessions.flatMap(({ wallet }) => wallet ?? []),
       );
     });
-    lifetime.onEnd(() => subscription.unsubscribe());
-    lifetime.onEnd(() => connected.unsubscribe());
+    scope.onEnd(() => subscription.unsubscribe());
+    scope.onEnd(() => connected.unsubscribe());
   }
 }

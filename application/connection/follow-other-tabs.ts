@@ -1,20 +1,20 @@
+import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { configuredNamespaces } from '../snapshot/initial-state';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
 import type { RestoreConnections } from './restore-connections';
-import type { WalletSessions } from './wallet-sessions';
+import type { WalletSessions } from '../session/wallet-sessions';
 
 export interface FollowOtherTabsDeps {
   readonly attempts: ConnectAttempts;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
   readonly restoreConnections: RestoreConnections;
@@ -41,7 +41,7 @@ export class FollowOtherTabs {
   }
 
   start(): void {
-    const { connections, lifetime, storage, stored } = this.#deps;
+    const { connections, scope, storage, stored } = this.#deps;
     const subscription = storage.changes$?.subscribe((key) => {
       if (stored.isNetworkKey(key)) this.#followNetwork();
       if (stored.isConnectionKey(key)) this.#followWallets();
@@ -51,8 +51,8 @@ export class FollowOtherTabs {
     const asked = connections.state$.subscribe(() =>
       [...this.#unseen].forEach((namespace) => this.#followWallet(namespace)),
     );
-    lifetime.onEnd(() => subscription?.unsubscribe());
-    lifetime.onEnd(() => asked.unsubscribe());
+    scope.onEnd(() => subscription?.unsubscribe());
+    scope.onEnd(() => asked.unsubscribe());
   }
 
   #followWallets(): void {

@@ -1,7 +1,6 @@
+import type { Scope } from '../scope/scope';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
 import { RESTORE_PATIENCE_MS } from '../../domain/limits';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type {
   WalletConnector,
   WalletConnectorCatalogue,
@@ -11,14 +10,13 @@ import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from './wallet-sessions';
+import type { WalletSessions } from '../session/wallet-sessions';
 
 export interface RestoreConnectionsDeps {
   readonly attempts: ConnectAttempts;
   readonly catalogue: WalletConnectorCatalogue;
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly connections: ConnectionStore;
-  readonly logger: Logger;
   readonly sessions: WalletSessions;
   readonly stored: StoredValues;
 }
@@ -50,7 +48,7 @@ export class RestoreConnections {
   }
 
   async #restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
-    const { attempts, connections, logger, sessions, stored } = this.#deps;
+    const { attempts, connections, scope, sessions, stored } = this.#deps;
     const connected = (): string | undefined => connections.at(namespace).session?.connectorId;
     const before = connected();
     const attempt = { status: 'asking', purpose: 'restore', connectorId } as const;
@@ -64,7 +62,7 @@ export class RestoreConnections {
       if (isTooLate) session.release();
       else sessions.resume(connector.details, session);
     } catch (error) {
-      if (!waiting.aborted) logger.warn(`${connectorId} could not be restored`, error);
+      if (!waiting.aborted) scope.logger.warn(`${connectorId} could not be restored`, error);
     } finally {
       patience.abort();
       attempts.end(waiting);
@@ -73,7 +71,7 @@ export class RestoreConnections {
 
   async #stopShowing(waiting: AbortSignal, signal: AbortSignal): Promise<void> {
     try {
-      await this.#deps.clock.sleep(RESTORE_PATIENCE_MS, signal);
+      await this.#deps.scope.clock.sleep(RESTORE_PATIENCE_MS, signal);
       this.#deps.attempts.hide(waiting);
     } catch {
       // Restored, or given up: there is nothing left to hide.

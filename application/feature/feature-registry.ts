@@ -1,8 +1,8 @@
+import type { Scope } from '../scope/scope';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { type FeatureName, featureNames, isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Lifetime } from '../scope/lifetime';
 import type { FeatureStates } from '../snapshot/feature-states';
 import type { ReadableStore } from '../state/readable-store';
 import type { FeatureStatesStore } from './feature-states-store';
@@ -30,7 +30,7 @@ export type FeatureLoaders<Verbs extends AllVerbs> = {
 };
 
 export interface FeatureRegistryDeps<Verbs extends AllVerbs> {
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
 
   /** Downloads the table of loaders. */
   readonly loaders: () => Promise<FeatureLoaders<Verbs>>;
@@ -55,8 +55,8 @@ export class FeatureRegistry<Verbs extends AllVerbs> implements FeatureSource<Ve
    * `WIDGET_DISPOSED`.
    */
   async load<Name extends keyof Verbs>(name: Name): Promise<Verbs[Name]> {
-    const { lifetime, options } = this.#deps;
-    lifetime.signal.throwIfAborted();
+    const { options, scope } = this.#deps;
+    scope.signal.throwIfAborted();
     if (!isFeatureName(name)) {
       throw new WidgetError('FEATURE_UNKNOWN', { feature: String(name) });
     }
@@ -67,15 +67,15 @@ export class FeatureRegistry<Verbs extends AllVerbs> implements FeatureSource<Ve
   }
 
   async #load<Name extends FeatureName>(name: Name): Promise<Feature<Verbs, Name>> {
-    const { lifetime, loaders, states } = this.#deps;
+    const { loaders, scope, states } = this.#deps;
     try {
       const all = await loaders();
       const feature = await all[name]();
-      lifetime.signal.throwIfAborted();
+      scope.signal.throwIfAborted();
       const subscription = feature.state$.subscribe((state) =>
         states.update((known) => ({ ...known, [name]: state })),
       );
-      lifetime.onEnd(() => subscription.unsubscribe());
+      scope.onEnd(() => subscription.unsubscribe());
       return feature;
     } catch (cause) {
       if (isWidgetError(cause)) throw cause;

@@ -3,7 +3,7 @@ import { StateStore } from '../state/state-store';
 
 /** The state of every feature that has been used. Written by `FeatureRegistry`. */
 export class FeatureStatesStore extends StateStore<Partial<FeatureStates>> {
-  constructor(_deps: object) {
+  constructor() {
     super({});
   }
 }

@@ -1,12 +1,8 @@
-import type { Logger } from '../../ports/logger';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { Stream } from '../../ports/stream';
 import type { TransactionSource } from '../../ports/transaction-source';
-import { AccountTask } from '../session/account-task';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
+import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import { HistoryStore, LoadTransactions } from './load-transactions';
 import type { HistoryState } from '../../domain/transaction/history-state';
@@ -14,11 +10,9 @@ import type { HistoryState } from '../../domain/transaction/history-state';
 export type { HistoryState };
 
 export interface HistoryFeatureDeps {
-  readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly networks: NetworkStore;
-  readonly showSnackbar: ShowSnackbar;
+  readonly activeAccount: ActiveAccount;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly transactionSource: TransactionSource;
 }
 
@@ -41,13 +35,11 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
   readonly #loadTransactions: LoadTransactions;
 
   constructor(deps: HistoryFeatureDeps) {
-    const activeAccount = new ActiveAccount(deps);
     this.state$ = this.#history.state$;
     this.#loadTransactions = new LoadTransactions({
       ...deps,
-      activeAccount,
       history: this.#history,
-      task: new AccountTask({ ...deps, activeAccount }),
+      task: deps.activeAccount.task(),
     });
   }
 

@@ -1,3 +1,5 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { HistoryState } from '../../domain/transaction/history-state';
 import { activityNamespaces } from '../../domain/network/feature-networks';
 import { shownTransactions } from '../../domain/transaction/transaction-filter';
@@ -8,11 +10,10 @@ import {
   type TransactionHistory,
   type TransactionHistoryEvent,
 } from '../../domain/transaction/transaction-history';
-import type { Logger } from '../../ports/logger';
 import type { TransactionSource } from '../../ports/transaction-source';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import { StateStore } from '../state/state-store';
 
 /** The history of the account in use. Written by `LoadTransactions`. */
@@ -25,8 +26,8 @@ export class HistoryStore extends StateStore<HistoryState> {
 export interface LoadTransactionsDeps {
   readonly activeAccount: ActiveAccount;
   readonly history: HistoryStore;
-  readonly logger: Logger;
-  readonly showSnackbar: ShowSnackbar;
+  readonly scope: Scope;
+  readonly notices: Notices;
   readonly task: AccountTask;
   readonly transactionSource: TransactionSource;
 }
@@ -70,8 +71,8 @@ export class LoadTransactions {
     await task.join(account, (signal) => this.#read(account, signal));
   }
 
-  async #read(account: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { logger, showSnackbar, transactionSource } = this.#deps;
+  async #read(account: CurrentAccount, signal: AbortSignal): Promise<void> {
+    const { notices, scope, transactionSource } = this.#deps;
     const { address, network } = account;
     const { cursor } = this.#history;
     this.#happen({ type: 'requested' }, account);
@@ -83,12 +84,12 @@ export class LoadTransactions {
     } catch (error) {
       if (signal.aborted) return;
       this.#happen({ type: 'failed' }, account);
-      logger.error(`The history of ${account.caipAddress} could not be read`, error);
-      showSnackbar.execute('TRANSACTIONS_FAILED');
+      scope.logger.error(`The history of ${account.caipAddress} could not be read`, error);
+      notices.show('TRANSACTIONS_FAILED');
     }
   }
 
-  #happen(event: TransactionHistoryEvent, account: AccountInUse | undefined): void {
+  #happen(event: TransactionHistoryEvent, account: CurrentAccount | undefined): void {
     this.#history = nextHistory(this.#history, event);
     const { status, transactions } = this.#history;
     this.#deps.history.update(() => ({

@@ -10,7 +10,7 @@ const format: CacheFormat<string> = {
 
 /** The addresses that names stood for in the last 5 min, kept between pages, keyed by network and name. */
 export class EnsCache extends ExpiringCache<string> {
-  constructor({ clock, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
-    super({ clock, stored, format });
+  constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
+    super({ format, scope, stored });
   }
 }

@@ -12,7 +12,7 @@ const format: CacheFormat<Identity> = {
 
 /** Identities read in the last 5 min, kept between pages and keyed by CAIP-10 account. */
 export class IdentityCache extends ExpiringCache<Identity> {
-  constructor({ clock, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
-    super({ clock, stored, format });
+  constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
+    super({ format, scope, stored });
   }
 }

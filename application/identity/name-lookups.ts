@@ -7,7 +7,7 @@ import type { NameLookup } from './resolve-name';
 
 export interface NameLookupsDeps {
   readonly adapters: ChainAdapters;
-  readonly nameService?: NameService;
+  readonly nameService: NameService | undefined;
 }
 
 /** Who is asked what a name stands for: the chain itself, then the name service where there is one. */

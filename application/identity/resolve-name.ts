@@ -1,8 +1,8 @@
+import type { Scope } from '../scope/scope';
 import { checkAddress } from '../../domain/address/is-address';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import type { Logger } from '../../ports/logger';
 import type { EnsCache } from './ens-cache';
 
 /** One place that may know which address a name stands for. */
@@ -14,7 +14,7 @@ export type NameLookup = (
 
 export interface ResolveNameDeps {
   readonly cache: EnsCache;
-  readonly logger: Logger;
+  readonly scope: Scope;
 
   /** Asked one after the other, until one knows. */
   readonly lookups: readonly NameLookup[];
@@ -57,7 +57,7 @@ export class ResolveName {
   }
 
   async #ask(name: string, network: Network, signal: AbortSignal): Promise<string | undefined> {
-    const { logger, lookups } = this.#deps;
+    const { lookups, scope } = this.#deps;
     let failure: { readonly cause: unknown } | undefined;
     for (const lookup of lookups) {
       try {
@@ -66,7 +66,7 @@ export class ResolveName {
         if (address !== undefined) return address;
       } catch (cause) {
         signal.throwIfAborted();
-        logger.warn('A name could not be looked up; the next place is asked', cause);
+        scope.logger.warn('A name could not be looked up; the next place is asked', cause);
         failure = { cause };
       }
     }

@@ -1,24 +1,19 @@
+import type { Identities } from '../identity/identities';
+import { identityOf } from '../../domain/account/identity';
+import type { CurrentAccount } from '../session/current-account';
+import type { Navigation } from '../navigation/navigation';
+import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { AccountVerbs } from '../account/account-feature';
 import type { NamesState } from '../../domain/name/names-state';
 import { NO_NAME_REGISTRATION } from '../../domain/name/name-registration-state';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { NameService } from '../../ports/name-service';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
-import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
+import { type ActiveAccount } from '../session/active-account';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
-import { IdentityCache } from '../identity/identity-cache';
-import type { Lifetime } from '../scope/lifetime';
-import type { ModalStore } from '../navigation/modal-store';
-import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { TransactionSteps } from '../navigation/transaction-steps';
 import { StateStore } from '../state/state-store';
-import type { StoredValues } from '../state/stored-values';
 import { FindNames } from './find-names';
 import { RegisterName } from './register-name';
 
@@ -52,60 +47,68 @@ export interface NamesVerbs {
 }
 
 export interface NamesFeatureDeps {
+  readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly clock: Clock;
-  readonly connections: ConnectionStore;
+  readonly approvals: ApprovalStack;
   readonly connectors: ConnectorListStore;
   readonly features: FeatureSource<{ readonly account: AccountVerbs }>;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
+  readonly identities: Identities;
   readonly nameService: NameService;
-  readonly networks: NetworkStore;
-  readonly router: RouterStore;
-  readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
-  readonly steps: TransactionSteps;
-  readonly stored: StoredValues;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly scope: Scope;
 }
 
 const nothing = { status: 'idle', names: [] } as const;
 
 /** Names for accounts: those there are, and new ones. */
 export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
-  readonly #lifetime: Lifetime;
+  readonly #deps: NamesFeatureDeps;
   readonly #findNames: FindNames;
   readonly #registerName: RegisterName;
 
   constructor(deps: NamesFeatureDeps) {
     super({ suggestions: nothing, own: nothing, registration: NO_NAME_REGISTRATION });
-    this.#lifetime = deps.lifetime;
-    const activeAccount = new ActiveAccount(deps);
-    const parts = { ...deps, activeAccount, store: this };
+    this.#deps = deps;
+    const parts = { ...deps, store: this };
     this.#findNames = new FindNames(parts);
-    this.#registerName = new RegisterName({ ...parts, identityCache: new IdentityCache(deps) });
-    activeAccount.onChange(() => {
+    this.#registerName = new RegisterName({
+      ...parts,
+      onRegistered: (account, name) => void this.#showOnProfile(account, name),
+    });
+    deps.activeAccount.onChange(() => {
       this.#findNames.forgetOwn();
       this.#registerName.cancel();
     });
-    deps.lifetime.onEnd(() => {
+    deps.scope.onEnd(() => {
       this.#findNames.cancel();
       this.#registerName.cancel();
     });
   }
 
   async suggest(typed: string): Promise<void> {
-    this.#lifetime.signal.throwIfAborted();
+    this.#deps.scope.signal.throwIfAborted();
     return this.#findNames.suggest(typed);
   }
 
   async loadOwn(): Promise<void> {
-    this.#lifetime.signal.throwIfAborted();
+    this.#deps.scope.signal.throwIfAborted();
     return this.#findNames.loadOwn();
   }
 
   async register(name: string): Promise<void> {
-    this.#lifetime.signal.throwIfAborted();
+    this.#deps.scope.signal.throwIfAborted();
     return this.#registerName.execute(name);
+  }
+
+  /** The identity of `account` is read from its cache: the new name is kept there first. */
+  async #showOnProfile({ caipAddress }: CurrentAccount, name: string): Promise<void> {
+    const { features, identities, scope } = this.#deps;
+    identities.cache.write(caipAddress, identityOf(name, undefined));
+    try {
+      await (await features.load('account')).loadIdentity();
+    } catch (error) {
+      scope.logger.warn('The new name could not be shown on the account', error);
+    }
   }
 }

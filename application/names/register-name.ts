@@ -1,5 +1,8 @@
-import type { AccountVerbs } from '../account/account-feature';
-import { identityOf } from '../../domain/account/identity';
+import { LatestRun } from '../../domain/async/latest-run';
+import type { Navigation } from '../navigation/navigation';
+import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { coinTypeOf } from '../../domain/name/coin-type';
 import {
@@ -13,41 +16,31 @@ import {
   registeredNameFaultTexts,
 } from '../../domain/name/registered-name';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { NameService } from '../../ports/name-service';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { FeatureSource } from '../feature/feature-registry';
-import type { IdentityCache } from '../identity/identity-cache';
-import type { ModalStore } from '../navigation/modal-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { TransactionSteps } from '../navigation/transaction-steps';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import type { NamesStore } from './names-store';
 
 export interface RegisterNameDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly clock: Clock;
+  readonly approvals: ApprovalStack;
   readonly connectors: ConnectorListStore;
-  readonly features: FeatureSource<{ readonly account: AccountVerbs }>;
-  readonly identityCache: IdentityCache;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
+
+  /** Called with the account and its new name, once the service has registered it. */
+  readonly onRegistered: (account: CurrentAccount, name: string) => void;
   readonly nameService: NameService;
-  readonly router: RouterStore;
-  readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
-  readonly steps: TransactionSteps;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly store: NamesStore;
 }
 
 /** Registers a name for the embedded wallet's account: signature, service, profile. */
 export class RegisterName {
   readonly #deps: RegisterNameDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: RegisterNameDeps) {
     this.#deps = deps;
@@ -62,33 +55,30 @@ export class RegisterName {
     const account = activeAccount.get();
     if (!account || !this.#mayOwn(account)) throw new WidgetError('NAME_OWNER_MISSING', {});
     const coinType = coinTypeOf(Number(account.network.id));
-    if (this.#running) return;
+    if (this.#runs.isRunning) return;
 
-    const controller = new AbortController();
-    this.#running = controller;
+    const signal = this.#runs.start();
     this.#step({ type: 'submitted', name });
     try {
-      await this.#register(name, coinType, account, controller.signal);
+      await this.#register(name, coinType, account, signal);
     } catch (cause) {
-      controller.signal.throwIfAborted();
+      signal.throwIfAborted();
       this.#step({ type: 'failed', reason: reasonOf(cause) });
       this.#show('RegisterAccountName');
-      this.#deps.showSnackbar.execute('SOMETHING_WENT_WRONG');
+      this.#deps.notices.show('SOMETHING_WENT_WRONG');
       throw new WidgetError('NAME_REGISTRATION_FAILED', { name }, { cause });
     } finally {
-      if (this.#running === controller) this.#running = undefined;
+      this.#runs.end(signal);
     }
   }
 
   /** Gives up what is under way; what is answered later is dropped. */
   cancel(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    running?.abort(new WidgetError('ABORTED', {}));
+    this.#runs.cancel();
     this.#step({ type: 'left' });
   }
 
-  #mayOwn({ address, connectorId, namespace }: AccountInUse): boolean {
+  #mayOwn({ address, connectorId, namespace }: CurrentAccount): boolean {
     const { connectors } = this.#deps.connectors.getSnapshot();
     const connector = connectors.find(({ id }) => id === connectorId);
     return (
@@ -100,16 +90,17 @@ export class RegisterName {
   async #register(
     name: string,
     coinType: number,
-    { address, caipAddress, namespace }: AccountInUse,
+    account: CurrentAccount,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, clock, identityCache, nameService, sessions, steps } = this.#deps;
-    const session = sessions.at(namespace);
+    const { activeAccount, adapters, approvals, nameService, scope } = this.#deps;
+    const { address, caipAddress, namespace } = account;
+    const session = activeAccount.session(namespace);
     const { signer } = await adapters.find(namespace);
     signal.throwIfAborted();
     if (!session || !signer) throw new WidgetError('NAME_OWNER_MISSING', {});
-    const message = nameRegistrationMessage(name, clock.now());
-    const takeOff = steps.push({ type: 'goBack' });
+    const message = nameRegistrationMessage(name, scope.clock.now());
+    const takeOff = approvals.push({ type: 'goBack' });
     const signature = await signer
       .signMessage(message, caipAddress, session, signal)
       .finally(takeOff);
@@ -117,27 +108,16 @@ export class RegisterName {
     this.#step({ type: 'signed' });
     await nameService.register({ coinType, address, message, signature }, signal);
     signal.throwIfAborted();
-    identityCache.write(caipAddress, identityOf(name, undefined));
+    this.#deps.onRegistered(account, name);
     this.#step({ type: 'registered' });
     this.#show('RegisterAccountNameSuccess');
-    void this.#showOnProfile();
-  }
-
-  /** Whoever shows the account reads the name from what was just kept. */
-  async #showOnProfile(): Promise<void> {
-    const { features, logger } = this.#deps;
-    try {
-      await (await features.load('account')).loadIdentity();
-    } catch (error) {
-      logger.warn('The new name could not be shown on the account', error);
-    }
   }
 
   /** Where the visitor closed the modal meanwhile, it stays closed. */
   #show(view: 'RegisterAccountName' | 'RegisterAccountNameSuccess'): void {
-    const { modal, router, steps } = this.#deps;
-    steps.finish(() => {
-      if (modal.getSnapshot().isOpen) router.reset(view);
+    const { approvals, navigation } = this.#deps;
+    approvals.finish(() => {
+      if (navigation.modal.getSnapshot().isOpen) navigation.router.reset(view);
     });
   }
 

@@ -1,3 +1,6 @@
+import type { Navigation } from './navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { ConnectorType } from '../../domain/connection/connector';
@@ -6,26 +9,23 @@ import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Logger } from '../../ports/logger';
-import type { CloseModal } from './close-modal';
 import type { NetworkStore } from '../session/network-store';
 import type { SwitchNetwork } from '../network/switch-network';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
-import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
+import type { ConnectorListStore } from '../session/connector-list-store';
+import type { WalletSessions } from '../session/wallet-sessions';
 
 export interface DisconnectDeps {
   readonly attempts: ConnectAttempts;
-  readonly closeModal: CloseModal;
+  readonly navigation: Navigation;
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
-  readonly logger: Logger;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
   readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
   readonly switchNetwork: SwitchNetwork;
 }
 
@@ -45,12 +45,12 @@ export class Disconnect {
    * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
    */
   async execute(namespace?: ChainNamespace): Promise<void> {
-    const { attempts, closeModal, logger, networks, options, sessions } = this.#deps;
+    const { attempts, navigation, networks, options, scope, sessions } = this.#deps;
     const targets = namespacesToLeave(this.#connectedBy(), namespace);
     this.#dismissSwitchOn(targets);
     targets.forEach((target) => attempts.cancel(target));
     const staysConnected = sessions.moveOnFrom(targets);
-    if (!options.enableEmbedded && !staysConnected) closeModal.execute();
+    if (!options.enableEmbedded && !staysConnected) navigation.close();
 
     const failed: ChainNamespace[] = [];
     const endings = targets.map(async (target) => {
@@ -58,15 +58,15 @@ export class Disconnect {
         await sessions.end(target);
       } catch (error) {
         failed.push(target);
-        logger.error(`The wallet on ${target} did not disconnect`, error);
+        scope.logger.error(`The wallet on ${target} did not disconnect`, error);
       }
     });
     // All is forgotten by now. What a visitor does while the wallets answer is no longer our business.
     networks.reset(targets);
-    if (options.enableEmbedded && !staysConnected) closeModal.execute();
+    if (options.enableEmbedded && !staysConnected) navigation.close();
     await Promise.all(endings);
     if (failed.length === 0) return;
-    this.#deps.showSnackbar.execute('DISCONNECT_FAILED');
+    this.#deps.notices.show('DISCONNECT_FAILED');
     throw new WidgetError('DISCONNECT_FAILED', { namespaces: failed });
   }
 

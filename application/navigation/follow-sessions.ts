@@ -1,3 +1,5 @@
+import type { Navigation } from './navigation';
+import type { Scope } from '../scope/scope';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { Connections, GrantedSession } from '../../domain/connection/connection';
 import type { Network } from '../../domain/network/network';
@@ -7,20 +9,14 @@ import type { AnyViewName } from '../../domain/routing/view-name';
 import { viewRules } from '../../domain/routing/view-rules';
 import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseModal } from './close-modal';
-import type { ModalStore } from './modal-store';
 import type { NetworkStore } from '../session/network-store';
-import type { RouterStore } from './router-store';
 
 export interface FollowSessionsDeps {
-  readonly closeModal: CloseModal;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
-  readonly modal: ModalStore;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
 }
 
 /** What was seen last. */
@@ -46,10 +42,10 @@ export class FollowSessions {
   }
 
   start(): void {
-    const { connections, lifetime, networks } = this.#deps;
+    const { connections, networks, scope } = this.#deps;
     const follow = (): void => this.#follow();
     const subscriptions = [connections.state$.subscribe(follow), networks.state$.subscribe(follow)];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
 
   #follow(): void {
@@ -71,7 +67,7 @@ export class FollowSessions {
   }
 
   #onGrant(namespace: ChainNamespace, session: GrantedSession, isNewWallet: boolean): void {
-    const { closeModal, modal, options, router } = this.#deps;
+    const { navigation, options } = this.#deps;
     const { enableNetworkSwitch, allowUnsupportedChain } = options;
     const isUnsupported = shouldShowUnsupportedChain({
       isSupported: this.#isSupported(namespace, session),
@@ -79,16 +75,16 @@ export class FollowSessions {
       allowUnsupportedChain,
       isBasicPairing: options.networks.length === 0,
     });
-    const view = router.current?.name;
+    const view = navigation.router.current?.name;
     if (isUnsupported) {
-      router.reset('UnsupportedChain');
-      modal.on({ type: 'opened' });
+      navigation.router.reset('UnsupportedChain');
+      navigation.modal.on({ type: 'opened' });
       return;
     }
     this.#leaveUnsupported();
     if (!view || !isNewWallet || this.#isAboutOther(namespace)) return;
-    if (connectingViews.has(view)) closeModal.execute();
-    if (view === 'Connect') router.reset('Account');
+    if (connectingViews.has(view)) navigation.close();
+    if (view === 'Connect') navigation.router.reset('Account');
   }
 
   #isSupported(namespace: ChainNamespace, { chainReference }: GrantedSession): boolean {
@@ -97,15 +93,15 @@ export class FollowSessions {
   }
 
   #leaveUnsupported(): void {
-    const { closeModal, router } = this.#deps;
-    const { current } = router;
-    if (current?.name === 'UnsupportedChain' && !isSwapNetworkChoice(current)) closeModal.execute();
+    const { navigation } = this.#deps;
+    const { current } = navigation.router;
+    if (current?.name === 'UnsupportedChain' && !isSwapNetworkChoice(current)) navigation.close();
   }
 
   /** Whether the view on show lists wallets of another namespace, or waits for one that is asked there. */
   #isAboutOther(connected: ChainNamespace): boolean {
-    const { connections, router } = this.#deps;
-    const { connectorId, namespace = connected } = router.current ?? {};
+    const { connections, navigation } = this.#deps;
+    const { connectorId, namespace = connected } = navigation.router.current ?? {};
     const others = chainNamespaces.filter((each) => each !== connected);
     const isAsked = (each: ChainNamespace): boolean =>
       connectorId !== undefined && connections.at(each).attempt?.connectorId === connectorId;
@@ -114,9 +110,9 @@ export class FollowSessions {
 
   /** Nobody is there: on `chosen`, where the visitor has just come, the wallets of which are listed then. */
   #onLeave(chosen: ChainNamespace | undefined): void {
-    const { router } = this.#deps;
-    const view = router.current?.name;
+    const { navigation } = this.#deps;
+    const view = navigation.router.current?.name;
     if (!view || !viewRules[view].needsAccount) return;
-    router.update(() => [{ name: 'Connect', ...(chosen && { namespace: chosen }) }]);
+    navigation.router.update(() => [{ name: 'Connect', ...(chosen && { namespace: chosen }) }]);
   }
 }

@@ -3,7 +3,7 @@ import { StateStore } from '../state/state-store';
 
 /** Whether the modal is open. Written by the use cases of this folder, and those that open it for a view. */
 export class ModalStore extends StateStore<Modal> {
-  constructor(_deps: object) {
+  constructor() {
     super(CLOSED_MODAL);
   }
 

@@ -1,22 +1,18 @@
+import type { Navigation } from './navigation';
+import type { Scope } from '../scope/scope';
 import { BALANCE_POLL_MS } from '../../domain/limits';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { ModalStore } from './modal-store';
 import type { NetworkStore } from '../session/network-store';
-import type { RouterStore } from './router-store';
 import type { LoadBalance } from '../balance/load-balance';
 
 export interface PollBalanceDeps {
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly connections: ConnectionStore;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
   readonly loadBalance: LoadBalance;
-  readonly modal: ModalStore;
   readonly networks: NetworkStore;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
 }
 
 /**
@@ -32,13 +28,15 @@ export class PollBalance {
   }
 
   start(): void {
-    const { connections, hostPage, lifetime, modal, networks, router } = this.#deps;
+    const { connections, hostPage, navigation, networks, scope } = this.#deps;
     const follow = (): void => this.#follow();
     const subscriptions = [
-      ...[connections, modal, networks, router].map(({ state$ }) => state$.subscribe(follow)),
+      ...[connections, navigation.modal, networks, navigation.router].map(({ state$ }) =>
+        state$.subscribe(follow),
+      ),
       hostPage.visibility$.subscribe((isVisible) => this.#onVisibility(isVisible)),
     ];
-    lifetime.onEnd(() => {
+    scope.onEnd(() => {
       subscriptions.forEach((subscription) => subscription.unsubscribe());
       this.#polling?.abort();
     });
@@ -61,17 +59,18 @@ export class PollBalance {
   }
 
   #isWatched(): boolean {
-    const { connections, hostPage, modal, networks, router } = this.#deps;
-    const isOnShow = modal.getSnapshot().isOpen && router.current?.name === 'Account';
+    const { connections, hostPage, navigation, networks } = this.#deps;
+    const isOnShow =
+      navigation.modal.getSnapshot().isOpen && navigation.router.current?.name === 'Account';
     const { session } = connections.at(networks.getSnapshot().namespace);
     return isOnShow && session !== undefined && hostPage.isVisible();
   }
 
   async #poll(signal: AbortSignal): Promise<void> {
-    const { clock, loadBalance, networks } = this.#deps;
+    const { loadBalance, networks, scope } = this.#deps;
     try {
       for (;;) {
-        await clock.sleep(BALANCE_POLL_MS, signal);
+        await scope.clock.sleep(BALANCE_POLL_MS, signal);
         await loadBalance.refresh(networks.getSnapshot().namespace);
       }
     } catch {

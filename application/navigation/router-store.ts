@@ -4,7 +4,7 @@ import { StateStore } from '../state/state-store';
 
 /** The views a visitor came through. Written by the use cases of this folder and of the modal's. */
 export class RouterStore extends StateStore<ViewHistory> {
-  constructor(_deps: object) {
+  constructor() {
     super([]);
   }
 

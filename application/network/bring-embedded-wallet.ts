@@ -1,6 +1,6 @@
+import type { Scope } from '../scope/scope';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Logger } from '../../ports/logger';
 import type { AllConnectors } from '../connection/all-connectors';
 import type { ConnectWallet } from '../connection/connect-wallet';
 import type { ConnectionStore } from '../session/connection-store';
@@ -9,7 +9,7 @@ export interface BringEmbeddedWalletDeps {
   readonly catalogue: AllConnectors;
   readonly connections: ConnectionStore;
   readonly connectWallet: ConnectWallet;
-  readonly logger: Logger;
+  readonly scope: Scope;
 }
 
 /** Takes the embedded wallet along to another namespace: whoever is logged in has accounts on each of its own. */
@@ -25,14 +25,14 @@ export class BringEmbeddedWallet {
    * the visitor is on the chosen network without an account.
    */
   async execute(from: ChainNamespace, to: ChainNamespace): Promise<void> {
-    const { catalogue, connections, connectWallet, logger } = this.#deps;
+    const { catalogue, connections, connectWallet, scope } = this.#deps;
     if (connections.at(to).session) return;
     if (connections.at(from).session?.connectorId !== AUTH_CONNECTOR_ID) return;
     if (catalogue.find(AUTH_CONNECTOR_ID, to)?.details.chain !== to) return;
     try {
       await connectWallet.execute(AUTH_CONNECTOR_ID, undefined, to);
     } catch (error) {
-      logger.warn(`The embedded wallet could not be used on ${to}`, error);
+      scope.logger.warn(`The embedded wallet could not be used on ${to}`, error);
     }
   }
 }

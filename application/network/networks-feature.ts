@@ -1,9 +1,9 @@
+import type { Scope } from '../scope/scope';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type NetworksState, networksStateOf } from '../../domain/network/networks-state';
 import type { NetworkInput } from '../../domain/network/parse-network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
 import { StateStore } from '../state/state-store';
 import { EditNetworks } from './edit-networks';
 import type { NetworkStore } from '../session/network-store';
@@ -11,7 +11,7 @@ import type { NetworkStore } from '../session/network-store';
 export interface NetworksFeatureDeps {
   readonly adapters: ChainAdapters;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
 }
 
@@ -40,9 +40,7 @@ export class NetworksFeature extends StateStore<NetworksState> implements Networ
     super(stateOf(deps));
     this.#edit = new EditNetworks(deps);
     const look = (): void => this.update(() => stateOf(deps));
-    const { connections, lifetime, networks } = deps;
-    const subscriptions = [connections.state$.subscribe(look), networks.state$.subscribe(look)];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    deps.scope.follow([deps.connections, deps.networks], look);
   }
 
   add(network: NetworkInput): Promise<void> {

@@ -1,3 +1,6 @@
+import { LatestRun } from '../../domain/async/latest-run';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { formatCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -5,29 +8,27 @@ import { findNetwork } from '../../domain/network/network-support';
 import { switchFailureOf } from '../../domain/network/switch-failure';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../scope/lifetime';
-import type { RaiseAlert } from '../notification/raise-alert';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { BringEmbeddedWallet } from './bring-embedded-wallet';
 import type { NetworkStore } from '../session/network-store';
 
 export interface SwitchNetworkDeps {
   readonly bringEmbeddedWallet: BringEmbeddedWallet;
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
-  readonly raiseAlert: RaiseAlert;
+  readonly notices: Notices;
   readonly sessions: WalletSessions;
 }
 
 /** Moves a visitor to another configured network. */
 export class SwitchNetwork {
   readonly #deps: SwitchNetworkDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: SwitchNetworkDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.dismiss());
+    deps.scope.onEnd(() => this.dismiss());
   }
 
   /**
@@ -39,10 +40,10 @@ export class SwitchNetwork {
    * raises the alert; `ABORTED` when it is given up; and what `WalletSession.switchNetwork` throws.
    */
   async execute(caipNetworkId: string): Promise<void> {
-    const { bringEmbeddedWallet, connections, networks, raiseAlert, sessions } = this.#deps;
+    const { bringEmbeddedWallet, connections, networks, notices, sessions } = this.#deps;
     const network = findNetwork(networks.requested(), caipNetworkId as CaipNetworkId);
     if (!network) {
-      raiseAlert.execute('NETWORK_NOT_FOUND');
+      notices.alert('NETWORK_NOT_FOUND');
       throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId });
     }
 
@@ -61,41 +62,38 @@ export class SwitchNetwork {
       networks.choose(network);
       if (!session) await bringEmbeddedWallet.execute(before, namespace);
     } finally {
-      if (!this.#running) networks.flagNamespaceSwitch(false);
+      if (!this.#runs.isRunning) networks.flagNamespaceSwitch(false);
     }
   }
 
   /** Gives up the switch that waits, and puts away the one that failed. */
   dismiss(): void {
-    const running = this.#running;
-    this.#running = undefined;
     this.#deps.networks.advanceSwitch({ type: 'dismissed' });
-    running?.abort(new WidgetError('ABORTED', {}));
+    this.#runs.cancel();
   }
 
   async #ask(session: WalletSession, network: Network): Promise<void> {
     const { connections, networks, sessions } = this.#deps;
     const { caipNetworkId } = network;
-    const controller = new AbortController();
-    this.#running = controller;
+    const signal = this.#runs.start();
     networks.advanceSwitch({ type: 'asked', caipNetworkId });
     // A wallet that leaves while it is asked will not answer any more.
     const following = connections.state$.subscribe(() => {
       const isOver = sessions.at(network.chainNamespace) !== session;
-      if (isOver && this.#running === controller) this.dismiss();
+      if (isOver && this.#runs.isLatest(signal)) this.dismiss();
     });
     try {
-      await session.switchNetwork(network, controller.signal);
-      controller.signal.throwIfAborted();
+      await session.switchNetwork(network, signal);
+      signal.throwIfAborted();
       networks.advanceSwitch({ type: 'switched' });
     } catch (error) {
-      if (!controller.signal.aborted) {
+      if (!signal.aborted) {
         networks.advanceSwitch({ type: 'failed', failure: switchFailureOf(error) });
       }
       throw error;
     } finally {
       following.unsubscribe();
-      if (this.#running === controller) this.#running = undefined;
+      this.#runs.end(signal);
     }
   }
 }

@@ -1,33 +1,30 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ONRAMP_POLL_MS } from '../../domain/limits';
 import { cardPayChainOf, type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
 import { nextPurchase, type Purchase } from '../../domain/onramp/purchase';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
 import { abortable } from '../../domain/abort/abortable';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
 import type { StateStore } from '../state/state-store';
 
 export interface BuyTokensDeps {
   readonly activeAccount: ActiveAccount;
-  readonly clock: Clock;
-  readonly logger: Logger;
+  readonly scope: Scope;
   readonly onrampSource: OnrampSource;
   readonly purchase: StateStore<Purchase>;
-  readonly router: RouterStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
   readonly task: AccountTask;
 
   /** Where what was bought shows up. Without it the visitor sees when it is there. */
-  readonly transactionSource?: TransactionSource;
+  readonly transactionSource: TransactionSource | undefined;
   readonly windows: LoginWindows;
 }
 
@@ -73,11 +70,11 @@ export class BuyTokens {
 
   async #open(
     provider: OnrampProvider['name'],
-    { address, network }: AccountInUse,
+    { address, network }: CurrentAccount,
     window: OpenLoginWindow,
     signal: AbortSignal,
   ): Promise<void> {
-    const { onrampSource, purchase, showView } = this.#deps;
+    const { navigation, onrampSource, purchase } = this.#deps;
     const cardPayChain = cardPayChainOf(network.name);
     const query = { provider, address, network, cardPayChain };
     const url = await abortable(onrampSource.buyUrl(query, signal), signal);
@@ -86,17 +83,17 @@ export class BuyTokens {
     }
     window.goTo(url);
     purchase.update((state) => nextPurchase(state, { type: 'opened' }));
-    showView.execute({ name: 'BuyInProgress' });
+    navigation.show({ name: 'BuyInProgress' });
   }
 
   /** Looks every few seconds for a purchase that was not there before, for as long as somebody watches. */
-  async #awaitArrival(account: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { clock, logger, purchase, router } = this.#deps;
+  async #awaitArrival(account: CurrentAccount, signal: AbortSignal): Promise<void> {
+    const { navigation, purchase, scope } = this.#deps;
     try {
       let before = await this.#purchases(account, signal);
       for (;;) {
-        await clock.sleep(ONRAMP_POLL_MS, signal);
-        if (router.current?.name !== 'BuyInProgress') return;
+        await scope.clock.sleep(ONRAMP_POLL_MS, signal);
+        if (navigation.router.current?.name !== 'BuyInProgress') return;
         const now = await this.#purchases(account, signal);
         // Where nothing could be read at first, what is new is told from the first that was read.
         const known = (before ??= now);
@@ -105,15 +102,15 @@ export class BuyTokens {
         return;
       }
     } catch (error) {
-      if (!signal.aborted) logger.warn('Purchases could not be looked for', error);
+      if (!signal.aborted) scope.logger.warn('Purchases could not be looked for', error);
     }
   }
 
   async #purchases(
-    { address, network }: AccountInUse,
+    { address, network }: CurrentAccount,
     signal: AbortSignal,
   ): Promise<ReadonlySet<string> | undefined> {
-    const { logger, transactionSource } = this.#deps;
+    const { scope, transactionSource } = this.#deps;
     if (!transactionSource) return undefined;
     try {
       const query = { address, network, onramp: 'coinbase' } as const;
@@ -123,17 +120,17 @@ export class BuyTokens {
       );
     } catch (error) {
       signal.throwIfAborted();
-      logger.warn('Purchases could not be read; they are asked for again', error);
+      scope.logger.warn('Purchases could not be read; they are asked for again', error);
       return undefined;
     }
   }
 
   #onFailed(error: unknown, signal: AbortSignal): void {
-    const { logger, purchase, showSnackbar } = this.#deps;
+    const { notices, purchase, scope } = this.#deps;
     if (signal.aborted) return;
-    logger.error('The page to buy tokens at could not be opened', error);
+    scope.logger.error('The page to buy tokens at could not be opened', error);
     purchase.update((state) => nextPurchase(state, { type: 'failed' }));
-    showSnackbar.execute('SOMETHING_WENT_WRONG');
+    notices.show('SOMETHING_WENT_WRONG');
   }
 }
 

@@ -1,33 +1,28 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { OnrampState } from '../../domain/onramp/onramp-state';
 import { type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
 import { NO_PURCHASE, nextPurchase, type Purchase } from '../../domain/onramp/purchase';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { LoginWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
-import { AccountTask } from '../session/account-task';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
+import { type AccountTask } from '../session/account-task';
+import { type ActiveAccount } from '../session/active-account';
 import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
 import { StateStore } from '../state/state-store';
 import { BuyTokens } from './buy-tokens';
 
 export interface OnrampFeatureDeps {
-  readonly clock: Clock;
-  readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly activeAccount: ActiveAccount;
+  readonly navigation: Navigation;
   readonly networks: NetworkStore;
+  readonly notices: Notices;
   readonly onrampSource: OnrampSource;
-  readonly router: RouterStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
-  readonly transactionSource?: TransactionSource;
+  readonly scope: Scope;
+
+  /** Absent where the site names no source: a purchase is not followed then. */
+  readonly transactionSource: TransactionSource | undefined;
   readonly windows: LoginWindows;
 }
 
@@ -55,15 +50,13 @@ export class OnrampFeature extends StateStore<OnrampState> implements OnrampVerb
     const providers = (): readonly OnrampProvider[] =>
       onrampProvidersOn(deps.networks.getSnapshot().namespace);
     super({ providers: providers(), purchase: NO_PURCHASE });
-    const activeAccount = new ActiveAccount(deps);
-    this.#task = new AccountTask({ ...deps, activeAccount });
+    this.#task = deps.activeAccount.task();
     const purchase = this.#purchase;
-    this.#buyTokens = new BuyTokens({ ...deps, activeAccount, purchase, task: this.#task });
+    this.#buyTokens = new BuyTokens({ ...deps, purchase, task: this.#task });
     const look = (): void =>
       this.update(() => ({ providers: providers(), purchase: purchase.getSnapshot() }));
-    const subscriptions = [deps.networks.state$.subscribe(look), purchase.state$.subscribe(look)];
-    activeAccount.onChange(() => this.leave());
-    deps.lifetime.onEnd(() => subscriptions.forEach((each) => each.unsubscribe()));
+    deps.scope.follow([deps.networks, purchase], look);
+    deps.activeAccount.onChange(() => this.leave());
   }
 
   buy(provider: OnrampProvider['name']): Promise<void> {

@@ -1,12 +1,11 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
-import type { Logger } from '../../ports/logger';
-import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
 
 export interface ChoosePairedWalletDeps {
   readonly connectors: ConnectorListStore;
@@ -15,9 +14,8 @@ export interface ChoosePairedWalletDeps {
     readonly wallets: WalletsVerbs;
   }>;
   readonly featureStates: FeatureStatesStore;
-  readonly logger: Logger;
-  readonly router: RouterStore;
-  readonly showView: ShowView;
+  readonly scope: Scope;
+  readonly navigation: Navigation;
 }
 
 /** What pressing a wallet does that is not installed and can be paired. */
@@ -39,31 +37,31 @@ export class ChoosePairedWallet {
 
   /** Shows how the wallet is reached, and opens its app at once where the code is at hand. */
   async execute(walletId: string): Promise<void> {
-    const { showView } = this.#deps;
+    const { navigation } = this.#deps;
     if (walletId === PAIRING_CONNECTOR_ID) {
-      showView.execute({ name: 'ConnectingWalletConnect' });
+      navigation.show({ name: 'ConnectingWalletConnect' });
       return;
     }
-    showView.execute({ name: 'ConnectingWalletConnect', connectorId: walletId });
+    navigation.show({ name: 'ConnectingWalletConnect', connectorId: walletId });
     try {
       await this.#open(walletId);
     } catch (error) {
-      this.#deps.logger.error('The app of the wallet could not be opened', error);
+      this.#deps.scope.logger.error('The app of the wallet could not be opened', error);
     }
   }
 
   async #open(walletId: string): Promise<void> {
-    const { features, featureStates, router } = this.#deps;
+    const { features, featureStates, navigation } = this.#deps;
     const { pairing: state, wallets: known } = featureStates.getSnapshot();
     // What has yet to be downloaded comes too late for the press: the view has a button of its own.
     if (state?.status !== 'waiting' || !known) return;
-    const shown = router.current;
+    const shown = navigation.router.current;
     const [pairing, wallets] = await Promise.all([
       features.load('pairing'),
       features.load('wallets'),
     ]);
     const wallet = await wallets.find(walletId);
-    if (!wallet || router.current !== shown) return;
+    if (!wallet || navigation.router.current !== shown) return;
     const [platform] = pairing.platformsOf(wallet);
     if (platform === 'mobile') pairing.openApp(wallet, platform);
   }

@@ -1,20 +1,18 @@
+import type { Navigation } from '../navigation/navigation';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { connectorWith, waysInto } from '../../domain/connection/multi-chain-connector';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { NetworkStore } from '../session/network-store';
-import type { RouterStore } from '../navigation/router-store';
 import type { ChoosePairedWallet } from './choose-paired-wallet';
-import type { ShowView } from '../navigation/show-view';
 import type { ConnectWallet } from '../connection/connect-wallet';
-import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { ConnectorListStore } from '../session/connector-list-store';
 
 export interface ChooseWalletDeps {
   readonly choosePairedWallet: ChoosePairedWallet;
   readonly connectWallet: ConnectWallet;
   readonly connectors: ConnectorListStore;
   readonly networks: NetworkStore;
-  readonly router: RouterStore;
-  readonly showView: ShowView;
+  readonly navigation: Navigation;
 }
 
 /**
@@ -30,27 +28,26 @@ export class ChooseWallet {
 
   /** Resolves when the wallet has answered, whatever it said: the answer is in the state. */
   async execute(connectorId: string, namespace?: ChainNamespace): Promise<void> {
-    const { choosePairedWallet, connectWallet, connectors, networks, router, showView } =
-      this.#deps;
+    const { choosePairedWallet, connectWallet, connectors, navigation, networks } = this.#deps;
     const connector = connectorWith(connectors.getSnapshot().connectors, connectorId, namespace);
     if (!connector && choosePairedWallet.applies(connectorId)) {
       return choosePairedWallet.execute(connectorId);
     }
     const ways = connector ? waysInto(connector) : [];
     if (namespace === undefined && ways.length > 1) {
-      showView.execute({ name: 'ConnectingMultiChain', connectorId });
+      navigation.show({ name: 'ConnectingMultiChain', connectorId });
       return;
     }
     const way = ways.find(({ chain }) => chain === namespace) ?? ways[0];
     const id = way?.id ?? connectorId;
     const on = namespace === undefined ? {} : { namespace };
-    showView.execute({ name: 'ConnectingExternal', connectorId: id, ...on });
+    navigation.show({ name: 'ConnectingExternal', connectorId: id, ...on });
     try {
       await connectWallet.execute(id, undefined, way?.chain ?? namespace);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) return;
       if (way) networks.enter(way.chain);
-      router.reset('Account');
+      navigation.router.reset('Account');
     }
   }
 }

@@ -1,16 +1,14 @@
+import type { Scope } from '../scope/scope';
 import { abortable } from '../../domain/abort/abortable';
 import { type Pairing, type PairingReuse, reusesPairing } from '../../domain/connection/pairing';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { PAIRING_LINGER_MS } from '../../domain/limits';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { StreamSubscription } from '../../ports/stream';
-import type { Lifetime } from '../scope/lifetime';
 
 export interface KeptCodeDeps {
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
 }
 
 /** The code that is kept. */
@@ -31,7 +29,7 @@ export class KeptCode {
   constructor(code: RenewableCode, deps: KeptCodeDeps) {
     this.#code = code;
     this.#deps = deps;
-    deps.lifetime.onEnd(() => {
+    deps.scope.onEnd(() => {
       this.#renewing?.abort();
       this.#lingering?.abort();
     });
@@ -104,15 +102,15 @@ export class KeptCode {
   }
 
   async #linger(): Promise<void> {
-    const { clock, hostPage } = this.#deps;
+    const { hostPage, scope } = this.#deps;
     const lingering = new AbortController();
     this.#lingering = lingering;
     try {
-      await clock.sleep(PAIRING_LINGER_MS, lingering.signal);
+      await scope.clock.sleep(PAIRING_LINGER_MS, lingering.signal);
     } catch {
       return;
     }
-    if (reusesPairing(this.#code.getSnapshot(), clock.now(), hostPage.app())) return;
+    if (reusesPairing(this.#code.getSnapshot(), scope.clock.now(), hostPage.app())) return;
     this.#renewing?.abort();
     // Who comes next does not wait for what has yet to end.
     this.#renewing = undefined;

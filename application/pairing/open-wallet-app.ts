@@ -1,5 +1,13 @@
+import {
+  type PairingPlatform,
+  pairingPlatforms,
+  type AppPlatform,
+} from '../../domain/connection/pairing-platforms';
+import { installedConnector } from '../../domain/connection/installed-wallet';
+import type { ConnectorListStore } from '../session/connector-list-store';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Notices } from '../notification/notices';
 import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
-import type { AppPlatform } from '../../domain/connection/pairing-platforms';
 import {
   desktopPairingLink,
   type LinkHost,
@@ -10,7 +18,6 @@ import {
 } from '../../domain/connection/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { StoredValues } from '../state/stored-values';
 
 /** A wallet whose app can be opened. */
@@ -21,9 +28,11 @@ export interface AppWallet extends WalletLinks {
 }
 
 export interface OpenWalletAppDeps {
+  readonly connectors: ConnectorListStore;
   readonly hostPage: HostPage;
   readonly networks: NetworkStore;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
+  readonly options: WidgetOptions;
   readonly stored: StoredValues;
 }
 
@@ -44,7 +53,7 @@ export class OpenWalletApp {
     platform: AppPlatform,
     uri: string | undefined,
   ): 'app' | 'page' | undefined {
-    const { hostPage, showSnackbar, stored } = this.#deps;
+    const { hostPage, notices, stored } = this.#deps;
     const link = uri === undefined ? undefined : this.#link(wallet, platform, uri);
     if (link) {
       // An open window is all that a web page can be asked by, and a later request has no press.
@@ -54,13 +63,25 @@ export class OpenWalletApp {
     }
     const page = platform === 'mobile' ? this.#page(wallet) : undefined;
     if (page) hostPage.openLink(page);
-    else if (uri !== undefined) showSnackbar.execute('LINK_MISSING');
+    else if (uri !== undefined) notices.show('LINK_MISSING');
     return page && 'page';
   }
 
-  /** Whether the app of `wallet` opens the page itself, where a phone has it. */
-  isBrowser(wallet: AppWallet): boolean {
-    return this.#page(wallet) !== undefined;
+  /** The ways to reach `wallet` from here, the one to begin with first. */
+  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
+    const { connectors, hostPage, options } = this.#deps;
+    const known = connectors.getSnapshot().connectors;
+    const hasNetwork = options.networks.length > 0;
+    return pairingPlatforms(wallet, {
+      deviceKind: hostPage.deviceKind(),
+      isInstalled: hasNetwork && wallet !== undefined && !!installedConnector(known, wallet),
+      isBrowser: wallet !== undefined && this.#page(wallet) !== undefined,
+    });
+  }
+
+  /** Forgets the app that later requests would open. */
+  forgetChoice(): void {
+    this.#deps.stored.forgetDeepLinkChoice();
   }
 
   #link(wallet: AppWallet, platform: AppPlatform, uri: string): PairingLink | undefined {

@@ -1,4 +1,6 @@
-import type { SiwxVerbs } from '../siwx/siwx-feature';
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
@@ -9,38 +11,21 @@ import {
   pairingTimeLeftMs,
   reusesPairing,
 } from '../../domain/connection/pairing';
-import { installedConnector } from '../../domain/connection/installed-wallet';
-import {
-  type AppPlatform,
-  type PairingPlatform,
-  pairingPlatforms,
-} from '../../domain/connection/pairing-platforms';
+import { type AppPlatform, type PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
-import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName } from '../../domain/routing/view-name';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
-import type { PairedSession, WalletPairing } from '../../ports/wallet-pairing';
+import type { PairedSession } from '../../ports/wallet-pairing';
 import type { ConnectAttempts } from '../connection/connect-attempts';
-import type { ConnectorListStore } from '../connection/connector-list-store';
 import { pairingNetworks } from '../connection/pairing-connector';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { FeatureSource } from '../feature/feature-registry';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseModal } from '../navigation/close-modal';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
-import type { RaiseAlert } from '../notification/raise-alert';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import { RequireProjectId } from '../notification/require-project-id';
-import type { RouterStore } from '../navigation/router-store';
 import { StateStore } from '../state/state-store';
-import type { StoredValues } from '../state/stored-values';
 import { KeptCode } from './kept-code';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
-import { ProposePairing } from './propose-pairing';
-import { type AppWallet, OpenWalletApp } from './open-wallet-app';
+import { type ProposePairing } from './propose-pairing';
+import { type AppWallet, type OpenWalletApp } from './open-wallet-app';
 
 /** What can be done with a pairing. */
 export interface PairingVerbs {
@@ -90,21 +75,14 @@ export interface PairingVerbs {
 
 export interface PairingFeatureDeps {
   readonly attempts: ConnectAttempts;
-  readonly clock: Clock;
-  readonly closeModal: CloseModal;
-  readonly connectors: ConnectorListStore;
-  readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly navigation: Navigation;
   readonly networks: NetworkStore;
-  readonly options: WidgetOptions;
-  readonly pairing: WalletPairing;
-  readonly raiseAlert: RaiseAlert;
-  readonly router: RouterStore;
+  readonly notices: Notices;
+  readonly openWalletApp: OpenWalletApp;
+  readonly proposePairing: ProposePairing;
+  readonly scope: Scope;
   readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
-  readonly stored: StoredValues;
 }
 
 interface RunningPairing {
@@ -121,26 +99,23 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
   readonly #kept: KeptCode;
-  readonly #openWalletApp: OpenWalletApp;
-  readonly #proposePairing: ProposePairing;
-  readonly #requireProjectId: RequireProjectId;
   #running: RunningPairing | undefined;
 
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
     this.#deps = deps;
     this.#kept = new KeptCode(this, deps);
-    this.#openWalletApp = new OpenWalletApp(deps);
-    this.#proposePairing = new ProposePairing(deps);
-    this.#requireProjectId = new RequireProjectId(deps);
-    deps.lifetime.onEnd(() => this.cancel());
+    deps.scope.onEnd(() => this.cancel());
   }
 
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]> {
-    const { clock, hostPage, lifetime } = this.#deps;
-    const { aborted, reason } = lifetime.signal;
+    const { hostPage, scope } = this.#deps;
+    const { aborted, reason } = scope.signal;
     if (aborted) return Promise.reject(reason);
-    if (this.#running && reusesPairing(this.getSnapshot(), clock.now(), hostPage.app(), reuse)) {
+    if (
+      this.#running &&
+      reusesPairing(this.getSnapshot(), scope.clock.now(), hostPage.app(), reuse)
+    ) {
       return this.#running.answer;
     }
     this.#abort(new WidgetError('ABORTED', {}));
@@ -174,28 +149,21 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
 
   async copyLink(uri = this.#uri): Promise<void> {
     if (uri === undefined) return;
-    const { hostPage, showSnackbar } = this.#deps;
+    const { hostPage, notices } = this.#deps;
     try {
       await hostPage.copyText(uri);
-      showSnackbar.execute('LINK_COPIED');
+      notices.show('LINK_COPIED');
     } catch {
-      showSnackbar.execute('COPY_FAILED');
+      notices.show('COPY_FAILED');
     }
   }
 
   platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
-    const { connectors, hostPage, options } = this.#deps;
-    const known = connectors.getSnapshot().connectors;
-    const hasNetwork = options.networks.length > 0;
-    return pairingPlatforms(wallet, {
-      deviceKind: hostPage.deviceKind(),
-      isInstalled: hasNetwork && wallet !== undefined && !!installedConnector(known, wallet),
-      isBrowser: wallet !== undefined && this.#openWalletApp.isBrowser(wallet),
-    });
+    return this.#deps.openWalletApp.platformsOf(wallet);
   }
 
   openApp(wallet: AppWallet, platform: AppPlatform): boolean {
-    const opened = this.#openWalletApp.execute(wallet, platform, this.#uri);
+    const opened = this.#deps.openWalletApp.execute(wallet, platform, this.#uri);
     if (opened === 'app') {
       this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to: platform }));
     }
@@ -208,7 +176,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
   }
 
   async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
-    const { networks, options } = this.#deps;
+    const { networks, proposePairing } = this.#deps;
     const { signal } = controller;
     const waiting = new AbortController();
     signal.addEventListener('abort', () => waiting.abort(), { once: true });
@@ -218,9 +186,8 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     try {
       // The answer must not come before `#running` holds whom it answers.
       await Promise.resolve();
-      if (options.relayUrl === undefined) this.#requireProjectId.execute();
       const proposal = { networks: pairingNetworks(networks), onUri };
-      const sessions = await this.#proposePairing.execute(proposal, signal);
+      const sessions = await proposePairing.execute(proposal, signal);
       if (signal.aborted) {
         // Approved a moment too late: the wallet is not left believing that it is connected.
         void Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
@@ -238,14 +205,14 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
   }
 
   #show(uri: string, controller: AbortController, waiting: AbortSignal): void {
-    const nowMs = this.#deps.clock.now();
+    const nowMs = this.#deps.scope.clock.now();
     this.update((pairing) => nextPairing(pairing, { type: 'uriReceived', uri, nowMs }));
     void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), controller, waiting);
   }
 
   async #expire(afterMs: number, controller: AbortController, waiting: AbortSignal): Promise<void> {
     try {
-      await this.#deps.clock.sleep(afterMs, waiting);
+      await this.#deps.scope.clock.sleep(afterMs, waiting);
       controller.abort(new WidgetError('PAIRING_EXPIRED', {}));
     } catch {
       // Answered or given up in time.
@@ -253,13 +220,13 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
   }
 
   #adopt(sessions: readonly PairedSession[]): readonly CaipAddress[] {
-    const { attempts, closeModal, networks, router, sessions: live, stored } = this.#deps;
+    const { attempts, navigation, networks, openWalletApp, sessions: live } = this.#deps;
     const { namespace } = networks.getSnapshot();
     const pairing = this.getSnapshot();
     const handedTo = pairing.status === 'waiting' ? pairing.handedTo : undefined;
     this.update(() => nextPairing(pairing, { type: 'approved' }));
     // What was opened before is not the wallet that answered; a web wallet is opened by no later request.
-    if (handedTo === undefined || handedTo === 'web') stored.forgetDeepLinkChoice();
+    if (handedTo === undefined || handedTo === 'web') openWalletApp.forgetChoice();
     // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
     const inOrder = [
       ...sessions.filter(({ details }) => details.chain !== namespace),
@@ -269,15 +236,15 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
     // A wallet that was asked before, and may still answer, was given up for this one.
     inOrder.forEach(({ details }) => attempts.cancel(details.chain));
-    const view = router.current?.name;
-    if (view && pairingViews.has(view)) closeModal.execute();
+    const view = navigation.router.current?.name;
+    if (view && pairingViews.has(view)) navigation.close();
     return accounts;
   }
 
   /** The wallet that the visitor chose by its name is listed first next time. */
   #remember([session]: readonly PairedSession[]): void {
-    const { router, sessions } = this.#deps;
-    const { connectorId: id, name } = router.current ?? {};
+    const { navigation, sessions } = this.#deps;
+    const { connectorId: id, name } = navigation.router.current ?? {};
     if (!session || id === undefined || name !== 'ConnectingWalletConnect') return;
     sessions.remember({ id, name: session.details.name });
   }
@@ -286,7 +253,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const alert = alertForRefusal(refusalIn(error));
     const cause = alert ? 'refused' : pairingFailureOf(error);
     this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
-    if (alert) this.#deps.raiseAlert.execute(alert);
+    if (alert) this.#deps.notices.alert(alert);
   }
 
   #abort(reason: WidgetError): void {

@@ -1,13 +1,11 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
-import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
-import type { Lifetime } from '../scope/lifetime';
-import type { ModalStore } from '../navigation/modal-store';
-import type { RouterStore } from '../navigation/router-store';
 
 export interface PreparePairingDeps {
   readonly connectors: ConnectorListStore;
@@ -16,10 +14,8 @@ export interface PreparePairingDeps {
     readonly wallets: WalletsVerbs;
   }>;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
-  readonly router: RouterStore;
+  readonly scope: Scope;
+  readonly navigation: Navigation;
 }
 
 /** Where a visitor chooses among wallets that are not installed. */
@@ -39,17 +35,21 @@ export class PreparePairing {
   }
 
   start(): void {
-    const { connectors, lifetime, modal, router } = this.#deps;
+    const { connectors, navigation, scope } = this.#deps;
     if (!connectors.offersPairing) return;
     const follow = (): void => this.#follow();
-    const subscriptions = [modal.state$.subscribe(follow), router.state$.subscribe(follow)];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    const subscriptions = [
+      navigation.modal.state$.subscribe(follow),
+      navigation.router.state$.subscribe(follow),
+    ];
+    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
   }
 
   #follow(): void {
-    const { modal, router } = this.#deps;
-    const view = router.current?.name;
-    const isListed = modal.getSnapshot().isOpen && view !== undefined && listViews.has(view);
+    const { navigation } = this.#deps;
+    const view = navigation.router.current?.name;
+    const isListed =
+      navigation.modal.getSnapshot().isOpen && view !== undefined && listViews.has(view);
     if (isListed === this.#isListed) return;
     this.#isListed = isListed;
     if (isListed) void this.#prepare();
@@ -57,7 +57,7 @@ export class PreparePairing {
   }
 
   async #prepare(): Promise<void> {
-    const { features, hostPage, logger } = this.#deps;
+    const { features, hostPage, scope } = this.#deps;
     try {
       const wallets = features.load('wallets');
       if (hostPage.deviceKind() === 'mobile') {
@@ -68,7 +68,7 @@ export class PreparePairing {
       }
       await wallets;
     } catch (error) {
-      logger.error('The wallets could not be prepared', error);
+      scope.logger.error('The wallets could not be prepared', error);
     }
   }
 

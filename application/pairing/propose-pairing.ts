@@ -1,18 +1,20 @@
+import type { Notices } from '../notification/notices';
+import type { Scope } from '../scope/scope';
 import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';
-import type { Logger } from '../../ports/logger';
 import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { SignInAhead } from '../siwx/sign-in-ahead';
 
 export interface ProposePairingDeps {
   readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
-  readonly logger: Logger;
+  readonly notices: Notices;
   readonly options: WidgetOptions;
   readonly pairing: WalletPairing;
+  readonly scope: Scope;
 }
 
 /** Proposes a pairing; where the site wants a sign-in, the wallet is asked for it within the same approval. */
@@ -31,7 +33,8 @@ export class ProposePairing {
    * service does not say that it is, which its `cause` then says.
    */
   async execute(proposal: PairingProposal, signal: AbortSignal): Promise<readonly PairedSession[]> {
-    const { pairing } = this.#deps;
+    const { notices, options, pairing } = this.#deps;
+    if (options.relayUrl === undefined) notices.requireProjectId();
     const asked = await this.#signIn(proposal, signal);
     if (!asked) return pairing.propose(proposal, signal);
     const { ahead, message } = asked;
@@ -66,7 +69,7 @@ export class ProposePairing {
     { networks }: PairingProposal,
     signal: AbortSignal,
   ): Promise<{ readonly ahead: SignInAhead; readonly message: MessageAhead } | undefined> {
-    const { features, logger, options } = this.#deps;
+    const { features, options, scope } = this.#deps;
     const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
     const [first] = ids;
     if (!first || !isFeatureOn('siwx', options) || !canSignInAhead(ids)) return undefined;
@@ -75,7 +78,7 @@ export class ProposePairing {
       return { ahead, message: await ahead.message(first, signal) };
     } catch (error) {
       signal.throwIfAborted();
-      logger.warn('Nobody could sign in with the pairing', error);
+      scope.logger.warn('Nobody could sign in with the pairing', error);
       return undefined;
     }
   }

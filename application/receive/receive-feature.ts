@@ -1,17 +1,13 @@
 import type { ReceiveState } from '../../domain/payment/receive-state';
 import { receiveUri } from '../../domain/payment/receive-uri';
-import { type AccountInUse, ActiveAccount } from '../session/active-account';
+import { type ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { CopyAddress } from '../account/copy-address';
-import type { ConnectionStore } from '../session/connection-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { NetworkStore } from '../session/network-store';
 import { StateStore } from '../state/state-store';
 
 export interface ReceiveFeatureDeps {
-  readonly connections: ConnectionStore;
+  readonly activeAccount: ActiveAccount;
   readonly copyAddress: CopyAddress;
-  readonly lifetime: Lifetime;
-  readonly networks: NetworkStore;
 }
 
 /** What can be done to be paid. */
@@ -28,10 +24,9 @@ export interface ReceiveVerbs {
 export class ReceiveFeature extends StateStore<ReceiveState> implements ReceiveVerbs {
   readonly #copyAddress: CopyAddress;
 
-  constructor(deps: ReceiveFeatureDeps) {
-    const activeAccount = new ActiveAccount(deps);
+  constructor({ activeAccount, copyAddress }: ReceiveFeatureDeps) {
     super(stateOf(activeAccount.get()));
-    this.#copyAddress = deps.copyAddress;
+    this.#copyAddress = copyAddress;
     activeAccount.onChange((account) => this.update(() => stateOf(account)));
   }
 
@@ -40,7 +35,7 @@ export class ReceiveFeature extends StateStore<ReceiveState> implements ReceiveV
   }
 }
 
-function stateOf(account: AccountInUse | undefined): ReceiveState {
+function stateOf(account: CurrentAccount | undefined): ReceiveState {
   if (!account) return {};
   const { address, caipAddress, network } = account;
   return { address, networkName: network.name, uri: receiveUri(caipAddress) };

@@ -4,12 +4,10 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ActiveAccount } from '../session/active-account';
-import type { WalletSessions } from '../connection/wallet-sessions';
 
 export interface AskWalletDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly sessions: WalletSessions;
 }
 
 /** How a wallet is asked for one thing; `undefined` where its chain's adapter does not know how. */
@@ -38,12 +36,12 @@ export class AskWallet {
     question: WalletQuestion,
     signal: AbortSignal,
   ): Promise<string> {
-    const { adapters, sessions } = this.#deps;
+    const { activeAccount, adapters } = this.#deps;
     const { namespace } = parseCaipAddress(account);
-    const session = sessions.at(namespace);
+    const session = activeAccount.session(namespace);
     const adapter = await abortable(adapters.find(namespace), signal);
     // Loading the adapter takes a while, in which the wallet may have become another one.
-    const isSame = session !== undefined && sessions.at(namespace) === session;
+    const isSame = session !== undefined && activeAccount.session(namespace) === session;
     const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
     if (!asking) throw new WidgetError('SEND_NOT_REVIEWED', {});
     return abortable(asking, signal);

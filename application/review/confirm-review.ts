@@ -1,16 +1,14 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
-import type { Logger } from '../../ports/logger';
-import type { Lifetime } from '../scope/lifetime';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
 
 export interface ConfirmReviewDeps extends AskWalletDeps {
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly showSnackbar: ShowSnackbar;
+  readonly scope: Scope;
+  readonly notices: Notices;
 }
 
 /** What happens to a review once the visitor has confirmed it. */
@@ -62,7 +60,7 @@ export class ConfirmReview<Review extends object> {
   }
 
   async #send(): Promise<string> {
-    const { lifetime, showSnackbar } = this.#deps;
+    const { notices, scope } = this.#deps;
     const desk = this.#desk;
     const review = desk.reviewed();
     const account = review && desk.accountOf(review);
@@ -71,28 +69,28 @@ export class ConfirmReview<Review extends object> {
     }
     desk.advance({ type: 'confirmed' });
     try {
-      const hash = await this.#askWallet.execute(account, desk.questionOf(review), lifetime.signal);
+      const hash = await this.#askWallet.execute(account, desk.questionOf(review), scope.signal);
       desk.advance({ type: 'sent', hash });
-      showSnackbar.execute('TRANSACTION_STARTED');
+      notices.show('TRANSACTION_STARTED');
       desk.onSent(review);
       return hash;
     } catch (error) {
-      if (!lifetime.signal.aborted) this.#tell(review, error);
+      if (!scope.signal.aborted) this.#tell(review, error);
       throw error;
     }
   }
 
   #tell(review: Review, error: unknown): void {
-    const { logger, showSnackbar } = this.#deps;
+    const { notices, scope } = this.#deps;
     const failure = sendFailureOf(error);
     this.#desk.advance({ type: 'failed', failure });
     if (failure.cause === 'declined') return;
-    logger.error('A transaction could not be sent', error);
+    scope.logger.error('A transaction could not be sent', error);
     if (failure.cause === 'pending') {
-      showSnackbar.execute('TRANSACTION_PENDING');
+      notices.show('TRANSACTION_PENDING');
       this.#desk.onSent(review);
       return;
     }
-    showSnackbar.execute(this.#desk.failureTextOf(review));
+    notices.show(this.#desk.failureTextOf(review));
   }
 }

@@ -1,3 +1,4 @@
+import type { Navigation } from '../navigation/navigation';
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import { confirmableSend } from '../../domain/send/send-flow';
@@ -6,12 +7,11 @@ import type { SendReview } from '../../domain/send/send-review';
 import { sendRules } from '../../domain/send/send-rules';
 import { isSameToken } from '../../domain/token/token-balance';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
-import type { RouterStore } from '../navigation/router-store';
 import type { SendStore } from './send-store';
 
 export interface ConfirmSendDeps extends ConfirmReviewDeps {
   readonly knownReceivers: Set<string>;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
   readonly send: SendStore;
 }
 
@@ -28,7 +28,7 @@ function isFilledInAlike(one: SendForm, other: SendForm): boolean {
 
 /** What confirms the transfer that was reviewed. */
 export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
-  const { knownReceivers, router, send } = deps;
+  const { knownReceivers, navigation, send } = deps;
   let confirmed: SendForm = EMPTY_SEND_FORM;
   return new ConfirmReview(deps, {
     reviewed: () => confirmableSend(send.getSnapshot().flow),
@@ -46,8 +46,8 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       // What was filled in since then is the next transfer.
       if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
       send.change({ form: EMPTY_SEND_FORM, lookup: 'none' });
-      const view = router.current?.name;
-      if (view && sendViews.has(view)) router.reset('Account');
+      const view = navigation.router.current?.name;
+      if (view && sendViews.has(view)) navigation.router.reset('Account');
     },
     failureTextOf: ({ request }) =>
       sendRules[parseCaipAddress(request.from).namespace].failureMessage,

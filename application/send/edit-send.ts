@@ -1,3 +1,6 @@
+import type { Identities } from '../identity/identities';
+import { LatestRun } from '../../domain/async/latest-run';
+import type { Scope } from '../scope/scope';
 import { isAddress } from '../../domain/address/is-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { DEBOUNCE_MS } from '../../domain/limits';
@@ -5,38 +8,32 @@ import { hasNameForm } from '../../domain/name/name-form';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
 import type { AccountTask } from '../session/account-task';
 import type { ActiveAccount } from '../session/active-account';
-import type { ResolveName } from '../identity/resolve-name';
-import type { Lifetime } from '../scope/lifetime';
 import type { PictureReceiver } from './picture-receiver';
 import type { PriceSend } from './price-send';
 import type { SendStore } from './send-store';
 
 export interface EditSendDeps {
   readonly activeAccount: ActiveAccount;
-  readonly clock: Clock;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly identities: Identities;
   readonly pictureReceiver: PictureReceiver;
   readonly priceSend: PriceSend;
-  readonly resolveName: ResolveName;
 
-  /** What makes a review: an edit gives it up. */
+  /** Makes the review: an edit cancels it. */
   readonly reviewing: AccountTask;
+  readonly scope: Scope;
   readonly send: SendStore;
 }
 
 /** What filling in the send form does. */
 export class EditSend {
   readonly #deps: EditSendDeps;
-  #looking: AbortController | undefined;
+  readonly #lookups = new LatestRun();
 
   constructor(deps: EditSendDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.stopLooking());
+    deps.scope.onEnd(() => this.stopLooking());
   }
 
   /** Chooses what is sent, and asks what that costs. Never throws: the cost stays unknown. */
@@ -87,9 +84,8 @@ export class EditSend {
       void this.#deps.pictureReceiver.execute();
       return;
     }
-    if (this.#deps.lifetime.signal.aborted) return;
-    this.#looking = new AbortController();
-    await this.#look(text, this.#looking.signal);
+    if (this.#deps.scope.signal.aborted) return;
+    await this.#look(text, this.#lookups.start());
   }
 
   /** Empties the form. */
@@ -101,9 +97,7 @@ export class EditSend {
 
   /** Gives up the search for a name: what is found later is dropped. */
   stopLooking(): void {
-    const looking = this.#looking;
-    this.#looking = undefined;
-    looking?.abort(new WidgetError('ABORTED', {}));
+    this.#lookups.cancel();
   }
 
   /** What was being reviewed is given up: it is not what is filled in any more. */
@@ -115,11 +109,11 @@ export class EditSend {
   }
 
   async #look(text: string, signal: AbortSignal): Promise<void> {
-    const { activeAccount, clock, logger, pictureReceiver, resolveName, send } = this.#deps;
+    const { activeAccount, identities, pictureReceiver, scope, send } = this.#deps;
     try {
-      await clock.sleep(DEBOUNCE_MS, signal);
+      await scope.clock.sleep(DEBOUNCE_MS, signal);
       const { network } = activeAccount.require();
-      const address = await resolveName.execute({ name: text, network }, signal);
+      const address = await identities.resolveName.execute({ name: text, network }, signal);
       if (signal.aborted) return;
       send.change({ lookup: address === undefined ? 'notFound' : 'found' });
       if (address === undefined) return;
@@ -128,7 +122,7 @@ export class EditSend {
       void pictureReceiver.execute();
     } catch (error) {
       if (signal.aborted) return;
-      logger.warn('The receiver could not be looked up', error);
+      scope.logger.warn('The receiver could not be looked up', error);
       send.change({ lookup: 'failed' });
     }
   }

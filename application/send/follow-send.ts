@@ -1,3 +1,5 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { hasNameForm } from '../../domain/name/name-form';
 import type { ViewEntry } from '../../domain/routing/view-name';
@@ -5,9 +7,7 @@ import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
 import { isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ActiveAccount } from '../session/active-account';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
-import type { RouterStore } from '../navigation/router-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { EditSend } from './edit-send';
 import type { PrefillSend } from './prefill-send';
@@ -17,10 +17,10 @@ export interface FollowSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly editSend: EditSend;
   readonly featureStates: FeatureStatesStore;
-  readonly lifetime: Lifetime;
+  readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly prefillSend: PrefillSend;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
   readonly send: SendStore;
 }
 
@@ -36,18 +36,17 @@ export class FollowSend {
   }
 
   start(): void {
-    const { activeAccount, featureStates, lifetime, networks, router, send } = this.#deps;
+    const { activeAccount, featureStates, navigation, networks, scope, send } = this.#deps;
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
       this.#dropAnswers();
     });
-    const subscriptions = [
+    scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
-      router.state$.subscribe((history) => this.#fillIn(history.at(-1))),
+      navigation.router.state$.subscribe((history) => this.#fillIn(history.at(-1))),
       featureStates.state$.subscribe(() => this.#followPrice()),
-    ];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    );
   }
 
   #followNamespace(namespace: ChainNamespace): void {

@@ -1,23 +1,19 @@
+import type { Holdings } from '../tokens/holdings';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import type { SendReview } from '../../domain/send/send-review';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Logger } from '../../ports/logger';
-import type { LoadBalance } from '../balance/load-balance';
-import type { Lifetime } from '../scope/lifetime';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendStore } from './send-store';
 
 export interface FollowTransferDeps {
   readonly adapters: ChainAdapters;
-  readonly lifetime: Lifetime;
-  readonly loadBalance: LoadBalance;
-  readonly logger: Logger;
-  readonly portfolio: PortfolioCache;
+  readonly holdings: Holdings;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly send: SendStore;
-  readonly showSnackbar: ShowSnackbar;
 }
 
 const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
@@ -38,28 +34,27 @@ export class FollowTransfer {
   }
 
   start(): void {
-    const { lifetime, send } = this.#deps;
-    const subscription = send.state$.subscribe(({ flow }) => {
+    const { scope, send } = this.#deps;
+    scope.follow([send], () => {
+      const { flow } = send.getSnapshot();
       if (flow.status !== 'sent' || flow.hash === this.#followed) return;
       this.#followed = flow.hash;
       void this.#follow(flow.review, flow.hash);
     });
-    lifetime.onEnd(() => subscription.unsubscribe());
   }
 
   async #follow({ request, network }: SendReview, hash: string): Promise<void> {
-    const { adapters, lifetime, loadBalance, logger, portfolio, send, showSnackbar } = this.#deps;
+    const { adapters, holdings, notices, scope, send } = this.#deps;
     const { namespace } = parseCaipAddress(request.from);
     try {
       const { outcomes } = await adapters.find(namespace);
-      const outcome = await outcomes?.outcome(hash, network, lifetime.signal);
-      if (!outcome || lifetime.signal.aborted) return;
+      const outcome = await outcomes?.outcome(hash, network, scope.signal);
+      if (!outcome || scope.signal.aborted) return;
       send.advance({ type: 'ended', hash, outcome });
-      showSnackbar.execute(snackbars[outcome]);
-      portfolio.forget(request.from);
-      await loadBalance.renew(request.from);
+      notices.show(snackbars[outcome]);
+      await holdings.renew(request.from);
     } catch (error) {
-      if (!lifetime.signal.aborted) logger.warn(`Nobody knows what became of ${hash}`, error);
+      if (!scope.signal.aborted) scope.logger.warn(`Nobody knows what became of ${hash}`, error);
     }
   }
 }

@@ -1,33 +1,27 @@
+import type { Holdings } from '../tokens/holdings';
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { isSameAddress } from '../../domain/address/is-address';
 import { addressOf } from '../../domain/caip/caip-address';
 import type { ViewArgs, ViewEntry } from '../../domain/routing/view-name';
 import { nativeTokenMarkers, type TokenBalance } from '../../domain/token/token-balance';
-import type { AssetSource } from '../../ports/asset-source';
-import type { Logger } from '../../ports/logger';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { SwitchNetwork } from '../network/switch-network';
-import type { RouterStore } from '../navigation/router-store';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { EditSend } from './edit-send';
 import type { SendStore } from './send-store';
 
 export interface PrefillSendDeps {
   readonly activeAccount: ActiveAccount;
-  readonly assetSource: AssetSource;
   readonly editSend: EditSend;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly holdings: Holdings;
+  readonly navigation: Navigation;
   readonly networks: NetworkStore;
-  readonly portfolio: PortfolioCache;
-  readonly router: RouterStore;
+  readonly scope: Scope;
   readonly send: SendStore;
   readonly switchNetwork: SwitchNetwork;
-
-  /** Gives up looking for the token of an account that is not in use any more. */
-  readonly task: AccountTask;
 }
 
 /**
@@ -36,10 +30,14 @@ export interface PrefillSendDeps {
  */
 export class PrefillSend {
   readonly #deps: PrefillSendDeps;
+
+  /** Reads the token, until another account comes into use. */
+  readonly #task: AccountTask;
   #latest: ViewEntry | undefined;
 
   constructor(deps: PrefillSendDeps) {
     this.#deps = deps;
+    this.#task = deps.activeAccount.task();
   }
 
   /**
@@ -47,14 +45,14 @@ export class PrefillSend {
    * meantime. Never throws.
    */
   async execute(entry: ViewEntry): Promise<void> {
-    const { editSend, router, send, task } = this.#deps;
+    const { editSend, navigation, send } = this.#deps;
     const args = entry.args ?? {};
     this.#latest = entry;
-    task.cancel();
+    this.#task.cancel();
     send.change({ prefill: 'loading' });
     const isReached = await this.#reachNetwork(args);
     if (this.#latest !== entry) return;
-    if (router.current !== entry) {
+    if (navigation.router.current !== entry) {
       send.change({ prefill: 'none' });
       return;
     }
@@ -76,15 +74,15 @@ export class PrefillSend {
 
   /** Whether the visitor is where the arguments say: without any, it is here. */
   async #reachNetwork(args: ViewArgs): Promise<boolean> {
-    const { activeAccount, lifetime, logger, switchNetwork } = this.#deps;
+    const { activeAccount, scope, switchNetwork } = this.#deps;
     const wanted = this.#networkIn(args);
     if (wanted === undefined || activeAccount.get()?.network.caipNetworkId === wanted) return true;
     try {
       await switchNetwork.execute(wanted);
       return true;
     } catch (error) {
-      if (!lifetime.signal.aborted)
-        logger.warn('The network to send on could not be reached', error);
+      if (!scope.signal.aborted)
+        scope.logger.warn('The network to send on could not be reached', error);
       return false;
     }
   }
@@ -101,36 +99,40 @@ export class PrefillSend {
   }
 
   async #chooseToken(assetAddress: string, entry: ViewEntry): Promise<void> {
-    const { activeAccount, logger, send, task } = this.#deps;
+    const { activeAccount, scope, send } = this.#deps;
     const account = activeAccount.get();
     if (!account) {
       send.change({ prefill: 'tokenMissed' });
       return;
     }
     try {
-      await task.restart(account, (signal) => this.#readToken(account, assetAddress, signal));
+      await this.#task.restart(account, (signal) => this.#readToken(account, assetAddress, signal));
     } catch (error) {
       if (this.#latest !== entry) return;
       if (activeAccount.get() !== account) {
         send.change({ prefill: 'none' });
         return;
       }
-      logger.warn('The token to send could not be read', error);
+      scope.logger.warn('The token to send could not be read', error);
       send.change({ prefill: 'tokenMissed' });
     }
   }
 
   async #readToken(
-    account: AccountInUse,
+    account: CurrentAccount,
     assetAddress: string,
     signal: AbortSignal,
   ): Promise<void> {
-    const { assetSource, editSend, portfolio, send } = this.#deps;
+    const { editSend, holdings, send } = this.#deps;
     const { address, caipAddress, network } = account;
-    const kept = tokenAt(portfolio.read(caipAddress) ?? [], account, assetAddress);
+    const kept = tokenAt(holdings.portfolio.read(caipAddress) ?? [], account, assetAddress);
     const token =
       kept ??
-      tokenAt(await assetSource.balances({ address, network }, signal), account, assetAddress);
+      tokenAt(
+        await holdings.assetSource.balances({ address, network }, signal),
+        account,
+        assetAddress,
+      );
     signal.throwIfAborted();
     send.change({ prefill: token ? 'done' : 'tokenMissed' });
     if (token) await editSend.chooseToken(token);
@@ -139,7 +141,7 @@ export class PrefillSend {
 
 function tokenAt(
   tokens: readonly TokenBalance[],
-  { namespace, network }: AccountInUse,
+  { namespace, network }: CurrentAccount,
   assetAddress: string,
 ): TokenBalance | undefined {
   const isNative = assetAddress.toLowerCase() === nativeTokenMarkers[namespace].toLowerCase();

@@ -1,23 +1,20 @@
+import type { Holdings } from '../tokens/holdings';
+import type { Scope } from '../scope/scope';
 import { sendReceiver, sendUnits } from '../../domain/send/send-form';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { TransferFee, TransferQuestion } from '../../ports/chain-transfers';
-import type { Logger } from '../../ports/logger';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import type { BalanceStore } from '../session/balance-store';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import { abortable } from '../../domain/abort/abortable';
-import type { Lifetime } from '../scope/lifetime';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendStore } from './send-store';
 
 export interface PriceSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly balances: BalanceStore;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly portfolio: PortfolioCache;
+  readonly holdings: Holdings;
+  readonly scope: Scope;
   readonly send: SendStore;
 }
 
@@ -36,7 +33,7 @@ export class PriceSend {
    * later. Never throws.
    */
   async execute(units?: bigint): Promise<TransferFee | undefined> {
-    const { activeAccount, adapters, lifetime, logger, send } = this.#deps;
+    const { activeAccount, adapters, scope, send } = this.#deps;
     const account = activeAccount.get();
     const { form } = send.getSnapshot();
     const { token } = form;
@@ -44,7 +41,7 @@ export class PriceSend {
     try {
       const { fees } = await adapters.find(account.namespace);
       if (!fees) return undefined;
-      const { signal } = lifetime;
+      const { signal } = scope;
       const { address: from, network } = account;
       const to = sendReceiver(form);
       const question = { token, network, from, to, units: units ?? sendUnits(form) };
@@ -55,16 +52,16 @@ export class PriceSend {
       if (isSame && activeAccount.get() === account) this.#show(account, current, fee);
       return fee;
     } catch (error) {
-      if (!lifetime.signal.aborted) logger.warn('The cost of sending could not be read', error);
+      if (!scope.signal.aborted) scope.logger.warn('The cost of sending could not be read', error);
       return undefined;
     }
   }
 
-  #show(account: AccountInUse, token: TokenBalance, { cost }: TransferFee): void {
-    const { balances, portfolio, send } = this.#deps;
-    const tokens = [token, ...(portfolio.read(account.caipAddress) ?? [])];
+  #show(account: CurrentAccount, token: TokenBalance, { cost }: TransferFee): void {
+    const { holdings, send } = this.#deps;
+    const tokens = [token, ...(holdings.portfolio.read(account.caipAddress) ?? [])];
     const native = tokens.find(isNativeToken);
-    const balance = balances.getSnapshot()[account.namespace];
+    const balance = holdings.balances.getSnapshot()[account.namespace];
     const known = balance.status === 'loaded' ? balance.units : undefined;
     const nativeBalance = native?.quantity.units ?? known;
     const gasPriceInUSD =

@@ -1,9 +1,11 @@
+import type { Identities } from '../identity/identities';
+import type { JudgeReceiver } from './judge-receiver';
+import type { Navigation } from '../navigation/navigation';
+import type { Notices } from '../notification/notices';
 import { isAddress } from '../../domain/address/is-address';
 import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { hasNameForm } from '../../domain/name/name-form';
-import { receiversIn } from '../../domain/send/known-receivers';
-import { receiverWarnings } from '../../domain/send/receiver-warnings';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
 import type { SendState } from '../../domain/send/send-state';
@@ -11,15 +13,10 @@ import { sendRules } from '../../domain/send/send-rules';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
 import { isNativeToken } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
-import type { ConnectionStore } from '../session/connection-store';
-import type { FeatureStatesStore } from '../feature/feature-states-store';
-import type { ResolveName } from '../identity/resolve-name';
 import { abortable } from '../../domain/abort/abortable';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { ShowView } from '../navigation/show-view';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { EditSend } from './edit-send';
 import type { PriceSend } from './price-send';
 import type { SendStore } from './send-store';
@@ -27,19 +24,16 @@ import type { SendStore } from './send-store';
 export interface ReviewSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly connections: ConnectionStore;
   readonly editSend: EditSend;
-  readonly featureStates: FeatureStatesStore;
-
-  /** Receivers that were paid before. */
-  readonly knownReceivers: ReadonlySet<string>;
-  readonly portfolio: PortfolioCache;
+  readonly identities: Identities;
+  readonly judgeReceiver: JudgeReceiver;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
   readonly priceSend: PriceSend;
-  readonly resolveName: ResolveName;
+
+  /** An edit of the form cancels it. */
+  readonly reviewing: AccountTask;
   readonly send: SendStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
-  readonly task: AccountTask;
 }
 
 /** Turns the form into the one request that will be sent, and shows it with every reason to look twice. */
@@ -59,13 +53,13 @@ export class ReviewSend {
    * the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
-    const { activeAccount, task } = this.#deps;
+    const { activeAccount, reviewing } = this.#deps;
     const account = activeAccount.require();
-    await task.join(account, (signal) => this.#review(account, signal));
+    await reviewing.join(account, (signal) => this.#review(account, signal));
   }
 
-  async #review(account: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { adapters, priceSend, send, showView } = this.#deps;
+  async #review(account: CurrentAccount, signal: AbortSignal): Promise<void> {
+    const { adapters, navigation, priceSend, send } = this.#deps;
     const { sender, fees, limits } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId, isSupported } = account.network;
     if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
@@ -78,15 +72,21 @@ export class ReviewSend {
     }
     if (limits) await abortable(limits.requireSendable(review.request, signal), signal);
     send.advance({ type: 'reviewed', review });
-    showView.execute({ name: 'WalletSendPreview' });
+    navigation.show({ name: 'WalletSendPreview' });
   }
 
   /** A name may stand for another address than a moment ago: money goes where it leads now. */
-  async #resolveReceiver({ namespace, network }: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { editSend, resolveName, send } = this.#deps;
+  async #resolveReceiver(
+    { namespace, network }: CurrentAccount,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { editSend, identities, send } = this.#deps;
     const input = send.getSnapshot().form.receiverInput;
     if (isAddress(input.trim(), namespace) || !hasNameForm(input)) return;
-    const address = await resolveName.execute({ name: input, network, mustBeFresh: true }, signal);
+    const address = await identities.resolveName.execute(
+      { name: input, network, mustBeFresh: true },
+      signal,
+    );
     editSend.stopLooking();
     send.change({ lookup: address === undefined ? 'notFound' : 'found' });
     if (address === undefined) {
@@ -104,7 +104,7 @@ export class ReviewSend {
     });
   }
 
-  #reviewOf(account: AccountInUse, state: SendState, feeUnits: bigint | undefined): SendReview {
+  #reviewOf(account: CurrentAccount, state: SendState, feeUnits: bigint | undefined): SendReview {
     const { form, step, gas, missing } = state;
     const { token, gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
     const units = sendUnits(form);
@@ -131,31 +131,19 @@ export class ReviewSend {
         feeUnits,
         ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
       }),
-      warnings: this.#warnings(account, to, token.address ? [addressOf(token.address)] : []),
+      warnings: this.#deps.judgeReceiver.execute(
+        account,
+        to,
+        token.address ? [addressOf(token.address)] : [],
+      ),
     });
   }
 
-  #refuse({ namespace }: AccountInUse, { form, missing }: SendState, step: SendStep): never {
+  #refuse({ namespace }: CurrentAccount, { form, missing }: SendState, step: SendStep): never {
     requireUnambiguousAmount(form.sendTokenAmount);
     const isUnfilled = missing.includes('amount') || missing.includes('receiver');
     const { incompleteMessage } = sendRules[namespace];
-    if (isUnfilled && incompleteMessage) this.#deps.showSnackbar.execute(incompleteMessage);
+    if (isUnfilled && incompleteMessage) this.#deps.notices.show(incompleteMessage);
     throw new WidgetError('SEND_INCOMPLETE', { step });
-  }
-
-  #warnings(account: AccountInUse, to: string, sentContracts: readonly string[]) {
-    const { connections, featureStates, knownReceivers, portfolio } = this.#deps;
-    const { address, namespace } = account;
-    const transactions = featureStates.getSnapshot().history?.transactions ?? [];
-    const { session } = connections.at(account.namespace);
-    const held = portfolio.read(account.caipAddress) ?? [];
-    return receiverWarnings(to, account.namespace, {
-      own: session?.addresses ?? [account.address],
-      known: [...knownReceivers, ...receiversIn(transactions, address, namespace)],
-      tokenContracts: [
-        ...sentContracts,
-        ...held.flatMap(({ address }) => (address ? [addressOf(address)] : [])),
-      ],
-    });
   }
 }

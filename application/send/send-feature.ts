@@ -1,31 +1,18 @@
+import type { Identities } from '../identity/identities';
+import type { Holdings } from '../tokens/holdings';
+import { JudgeReceiver } from './judge-receiver';
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
-import type { IdentitySource } from '../../ports/identity-source';
-import type { Logger } from '../../ports/logger';
-import type { NameService } from '../../ports/name-service';
 import type { Stream } from '../../ports/stream';
-import { AccountTask } from '../session/account-task';
-import { ActiveAccount } from '../session/active-account';
-import type { LoadBalance } from '../balance/load-balance';
-import type { BalanceStore } from '../session/balance-store';
-import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
+import { type ActiveAccount } from '../session/active-account';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
-import { EnsCache } from '../identity/ens-cache';
-import { nameLookups } from '../identity/name-lookups';
-import { ResolveName } from '../identity/resolve-name';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from '../session/network-store';
 import type { SwitchNetwork } from '../network/switch-network';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
 import type { ReadableStore } from '../state/readable-store';
-import type { StoredValues } from '../state/stored-values';
-import { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SendReview } from '../../domain/send/send-review';
 import type { ConfirmReview } from '../review/confirm-review';
 import { confirmSend } from './confirm-send';
@@ -39,23 +26,15 @@ import { ReviewSend } from './review-send';
 import { SendStore } from './send-store';
 
 export interface SendFeatureDeps {
+  readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly assetSource: AssetSource;
-  readonly balances: BalanceStore;
-  readonly clock: Clock;
-  readonly connections: ConnectionStore;
   readonly featureStates: FeatureStatesStore;
-  readonly identitySource: IdentitySource;
-  readonly lifetime: Lifetime;
-  readonly loadBalance: LoadBalance;
-  readonly logger: Logger;
-  readonly nameService?: NameService;
+  readonly holdings: Holdings;
+  readonly identities: Identities;
+  readonly navigation: Navigation;
   readonly networks: NetworkStore;
-  readonly router: RouterStore;
-  readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
-  readonly stored: StoredValues;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly switchNetwork: SwitchNetwork;
 }
 
@@ -107,31 +86,30 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #edit: EditSend;
   readonly #review: ReviewSend;
   readonly #confirm: ConfirmReview<SendReview>;
-  readonly #showSnackbar: ShowSnackbar;
+  readonly #notices: Notices;
 
   constructor(deps: SendFeatureDeps) {
     const send = this.#send;
-    this.#showSnackbar = deps.showSnackbar;
-    const activeAccount = new ActiveAccount(deps);
-    const portfolio = new PortfolioCache(deps);
-    const knownReceivers = new Set<string>();
-    const resolveName = new ResolveName({
-      cache: new EnsCache(deps),
-      logger: deps.logger,
-      lookups: nameLookups(deps),
-    });
-    const parts = { ...deps, activeAccount, knownReceivers, portfolio, resolveName, send };
-    const priceSend = new PriceSend(parts);
+    this.#notices = deps.notices;
     this.state$ = send.state$;
-    const pictureReceiver = new PictureReceiver(parts);
-    const reviewing = new AccountTask(parts);
-    this.#edit = new EditSend({ ...parts, pictureReceiver, priceSend, reviewing });
-    const forms = { ...parts, editSend: this.#edit };
-    this.#review = new ReviewSend({ ...forms, priceSend, task: reviewing });
-    this.#confirm = confirmSend(parts);
-    const prefillSend = new PrefillSend({ ...forms, task: new AccountTask(parts) });
-    new FollowSend({ ...forms, prefillSend }).start();
-    new FollowTransfer(parts).start();
+    const knownReceivers = new Set<string>();
+    const reviewing = deps.activeAccount.task();
+    const pictureReceiver = new PictureReceiver({ ...deps, send });
+    const priceSend = new PriceSend({ ...deps, send });
+    const editSend = new EditSend({ ...deps, pictureReceiver, priceSend, reviewing, send });
+    this.#edit = editSend;
+    this.#review = new ReviewSend({
+      ...deps,
+      editSend,
+      judgeReceiver: new JudgeReceiver({ ...deps, knownReceivers }),
+      priceSend,
+      reviewing,
+      send,
+    });
+    this.#confirm = confirmSend({ ...deps, knownReceivers, send });
+    const prefillSend = new PrefillSend({ ...deps, editSend, send });
+    new FollowSend({ ...deps, editSend, prefillSend, send }).start();
+    new FollowTransfer({ ...deps, send }).start();
   }
 
   getSnapshot(): SendState {
@@ -156,8 +134,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   reset(): void {
     this.#edit.reset();
-    if (this.getSnapshot().flow.status === 'asking')
-      this.#showSnackbar.execute('TRANSACTION_UNANSWERED');
+    if (this.getSnapshot().flow.status === 'asking') this.#notices.show('TRANSACTION_UNANSWERED');
   }
 
   review(): Promise<void> {

@@ -1,14 +1,15 @@
+import type { Scope } from '../scope/scope';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { Lifetime } from '../scope/lifetime';
-import type { AccountInUse, ActiveAccount } from './active-account';
+import type { CurrentAccount } from './current-account';
 
 export interface AccountTaskDeps {
-  readonly activeAccount: ActiveAccount;
-  readonly lifetime: Lifetime;
+  /** Tells when another account comes into use. */
+  readonly changes: { onChange(listener: () => void): void };
+  readonly scope: Scope;
 }
 
 interface Running {
-  readonly account: AccountInUse;
+  readonly account: CurrentAccount;
   readonly controller: AbortController;
   readonly promise: Promise<void>;
 }
@@ -18,13 +19,13 @@ interface Running {
  * into use or the widget ends, so that no answer is ever shown for the wrong account.
  */
 export class AccountTask {
-  readonly #lifetime: Lifetime;
+  readonly #scope: Scope;
   #running: Running | undefined;
 
-  constructor({ activeAccount, lifetime }: AccountTaskDeps) {
-    this.#lifetime = lifetime;
-    activeAccount.onChange(() => this.cancel());
-    lifetime.onEnd(() => this.cancel());
+  constructor({ changes, scope }: AccountTaskDeps) {
+    this.#scope = scope;
+    changes.onChange(() => this.cancel());
+    scope.onEnd(() => this.cancel());
   }
 
   /** Whether something is under way. */
@@ -33,16 +34,16 @@ export class AccountTask {
   }
 
   /** Starts `work` for `account`; where some is under way for it, waits for that instead. */
-  join(account: AccountInUse, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  join(account: CurrentAccount, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#running?.account === account) return this.#running.promise;
     return this.restart(account, work);
   }
 
   /** Gives up what is under way and starts `work`, on a signal that has aborted where the widget has ended. */
-  restart(account: AccountInUse, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  restart(account: CurrentAccount, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.cancel();
     const controller = new AbortController();
-    const { aborted, reason } = this.#lifetime.signal;
+    const { aborted, reason } = this.#scope.signal;
     if (aborted) controller.abort(reason);
     const promise = work(controller.signal).finally(() => {
       if (this.#running?.controller === controller) this.#running = undefined;

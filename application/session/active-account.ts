@@ -1,34 +1,23 @@
-import { type AccountType, plainAccountType } from '../../domain/account/account-type';
-import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
+import type { CurrentAccount } from './current-account';
+import { AccountTask } from './account-task';
+import type { WalletSession } from '../../ports/wallet-connector';
+import type { WalletSessions } from './wallet-sessions';
+import type { Scope } from '../scope/scope';
+import { plainAccountType } from '../../domain/account/account-type';
+import { addressOf } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { caipAddressOf, type GrantedSession } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { ActiveNetwork, Network } from '../../domain/network/network';
+import type { Network } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { ConnectionStore } from './connection-store';
-import type { Lifetime } from '../scope/lifetime';
 import type { NetworkStore } from './network-store';
-
-/** The account a visitor uses, and the network it is on. */
-export interface AccountInUse {
-  readonly namespace: ChainNamespace;
-  readonly caipAddress: CaipAddress;
-  readonly address: string;
-  readonly network: ActiveNetwork;
-  readonly connectorId: string;
-  readonly accountType: AccountType;
-
-  /** The kinds of account that the wallet can change to; none where there is nothing to choose. */
-  readonly accountTypes: readonly AccountType[];
-
-  /** Every address the wallet shares, the one in use first. */
-  readonly allAddresses: readonly string[];
-}
 
 export interface ActiveAccountDeps {
   readonly connections: ConnectionStore;
-  readonly lifetime: Lifetime;
   readonly networks: NetworkStore;
+  readonly scope: Scope;
+  readonly sessions: WalletSessions;
 }
 
 /** The account of the namespace in use, for those whose work is about it and ends with it. */
@@ -36,7 +25,7 @@ export class ActiveAccount {
   readonly #deps: ActiveAccountDeps;
   #last:
     | {
-        readonly account: AccountInUse;
+        readonly account: CurrentAccount;
         readonly requested: readonly Network[];
         readonly session: GrantedSession;
       }
@@ -47,7 +36,7 @@ export class ActiveAccount {
   }
 
   /** The account in use. The same object for as long as account, wallet and network stay the same. */
-  get(): AccountInUse | undefined {
+  get(): CurrentAccount | undefined {
     const { connections, networks } = this.#deps;
     const { namespace, requested } = networks.getSnapshot();
     const { session } = connections.at(namespace);
@@ -66,16 +55,26 @@ export class ActiveAccount {
    *
    * @throws {@link WidgetError} `NOT_CONNECTED` without one.
    */
-  require(): AccountInUse {
+  require(): CurrentAccount {
     const account = this.get();
     if (account) return account;
     const { namespace } = this.#deps.networks.getSnapshot();
     throw new WidgetError('NOT_CONNECTED', { namespace });
   }
 
+  /** The wallet's session on `namespace`: on the one of the account in use where none is named. */
+  session(namespace = this.get()?.namespace): WalletSession | undefined {
+    return namespace && this.#deps.sessions.at(namespace);
+  }
+
+  /** Work about the account in use, which ends as soon as another one comes into use. */
+  task(): AccountTask {
+    return new AccountTask({ changes: this, scope: this.#deps.scope });
+  }
+
   /** Calls `listener` whenever another account, or none, comes into use; not with the one of now. */
-  onChange(listener: (account: AccountInUse | undefined) => void): void {
-    const { connections, lifetime, networks } = this.#deps;
+  onChange(listener: (account: CurrentAccount | undefined) => void): void {
+    const { connections, networks, scope } = this.#deps;
     let last = this.get();
     const look = (): void => {
       const account = this.get();
@@ -83,8 +82,7 @@ export class ActiveAccount {
       last = account;
       listener(account);
     };
-    const subscriptions = [connections.state$.subscribe(look), networks.state$.subscribe(look)];
-    lifetime.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    scope.follow([connections, networks], look);
   }
 }
 
@@ -92,7 +90,7 @@ function accountOf(
   namespace: ChainNamespace,
   session: GrantedSession,
   requested: Parameters<typeof activeNetworkFor>[0],
-): AccountInUse {
+): CurrentAccount {
   const caipAddress = caipAddressOf(namespace, session);
   return {
     namespace,
@@ -106,7 +104,7 @@ function accountOf(
   };
 }
 
-function isSame(one: AccountInUse, other: AccountInUse): boolean {
+function isSame(one: CurrentAccount, other: CurrentAccount): boolean {
   return (
     one.caipAddress === other.caipAddress &&
     one.connectorId === other.connectorId &&

@@ -5,7 +5,7 @@ import { StateStore } from '../state/state-store';
 
 /** The native balance of the account in use, per namespace. Written by `LoadBalance`. */
 export class BalanceStore extends StateStore<Readonly<Record<ChainNamespace, BalanceState>>> {
-  constructor(_deps: object) {
+  constructor() {
     super(unknownBalances);
   }
 

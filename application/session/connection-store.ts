@@ -4,13 +4,13 @@ import {
   type Connections,
   withConnection,
 } from '../../domain/connection/connection';
-import type { Beginning } from '../snapshot/initial-state';
+import type { InitialState } from '../snapshot/initial-state';
 import { StateStore } from '../state/state-store';
 
 /** The connection of every namespace. Written by the use cases of this folder. */
 export class ConnectionStore extends StateStore<Connections> {
-  constructor({ beginning }: { readonly beginning: Beginning }) {
-    super(beginning.connected);
+  constructor({ initialState }: { readonly initialState: InitialState }) {
+    super(initialState.connected);
   }
 
   /** The connection of `namespace` right now. */

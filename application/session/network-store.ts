@@ -9,7 +9,7 @@ import {
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
-import { type Beginning, configuredNamespaces } from '../snapshot/initial-state';
+import { type InitialState, configuredNamespaces } from '../snapshot/initial-state';
 import { networkOf } from '../snapshot/read-widget-state';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import { StateStore } from '../state/state-store';
@@ -29,7 +29,7 @@ export interface NetworkState {
 }
 
 export interface NetworkStoreDeps {
-  readonly beginning: Beginning;
+  readonly initialState: InitialState;
   readonly options: WidgetOptions;
   readonly stored: StoredValues;
 }
@@ -41,8 +41,8 @@ export class NetworkStore extends StateStore<NetworkState> {
   readonly #options: WidgetOptions;
   readonly #stored: StoredValues;
 
-  constructor({ beginning, options, stored }: NetworkStoreDeps) {
-    const { namespace, chosen, networks: requested } = beginning;
+  constructor({ initialState, options, stored }: NetworkStoreDeps) {
+    const { namespace, chosen, networks: requested } = initialState;
     super({
       namespace,
       chosen: { ...stored.chosenNetworks(requested), ...chosen },

@@ -1,26 +1,23 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
-import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseRules } from '../navigation/close-rules';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { LeaveSignIn } from './leave-sign-in';
 import { signInAccountOf, type SignInWithWallet } from './sign-in-with-wallet';
 import type { SiwxStore } from './siwx-store';
 
 export interface FollowSignInDeps {
   readonly activeAccount: ActiveAccount;
-  readonly closeRules: CloseRules;
   readonly leave: LeaveSignIn;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly router: RouterStore;
+  readonly scope: Scope;
+  readonly navigation: Navigation;
   readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
   readonly signIn: SignInWithWallet;
   readonly siwx: SiwxSessions;
   readonly store: SiwxStore;
@@ -40,24 +37,24 @@ export class FollowSignIn {
   }
 
   start(): void {
-    const { activeAccount, closeRules, lifetime, sessions } = this.#deps;
-    const follow = (account: AccountInUse | undefined): void => void this.#check(account);
+    const { activeAccount, navigation, scope, sessions } = this.#deps;
+    const follow = (account: CurrentAccount | undefined): void => void this.#check(account);
     activeAccount.onChange(follow);
     follow(activeAccount.get());
     const ends = [
-      closeRules.add(() => this.#mayClose()),
+      navigation.guards.add(() => this.#mayClose()),
       sessions.onEnding(() => this.#leave()),
       () => this.#checking?.abort(),
     ];
-    lifetime.onEnd(() => ends.forEach((end) => end()));
+    scope.onEnd(() => ends.forEach((end) => end()));
   }
 
-  async #check(account: AccountInUse | undefined): Promise<void> {
-    const { leave, logger, router, showSnackbar, signIn, siwx } = this.#deps;
+  async #check(account: CurrentAccount | undefined): Promise<void> {
+    const { leave, navigation, notices, scope, signIn, siwx } = this.#deps;
     this.#checking?.abort();
     signIn.cancel();
     if (!account) {
-      if (router.current?.name === 'SIWXSignMessage') router.reset('Connect');
+      if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Connect');
       return;
     }
     const controller = new AbortController();
@@ -71,14 +68,14 @@ export class FollowSignIn {
       else if (hasSession) this.#settle();
     } catch (error) {
       if (signal.aborted) return;
-      logger.error('The sign-in could not begin', error);
-      showSnackbar.execute('SIGN_IN_UNAVAILABLE');
+      scope.logger.error('The sign-in could not begin', error);
+      notices.show('SIGN_IN_UNAVAILABLE');
       await leave.disconnect();
     }
   }
 
   /** Nobody signs in, and nothing is asked, on a network that the site does not use. */
-  async #hasSession(account: AccountInUse, signal: AbortSignal): Promise<boolean> {
+  async #hasSession(account: CurrentAccount, signal: AbortSignal): Promise<boolean> {
     if (!account.network.isSupported) return false;
     // What is being ended may still be told to be there.
     if (this.#signingOut) await abortable(this.#signingOut, signal);
@@ -88,15 +85,15 @@ export class FollowSignIn {
 
   /** An account that has signed in needs no sign view that an earlier one left behind. */
   #settle(): void {
-    const { router, signIn } = this.#deps;
+    const { navigation, signIn } = this.#deps;
     signIn.settle();
-    if (router.current?.name === 'SIWXSignMessage') router.reset('Account');
+    if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Account');
   }
 
   #mayClose(): boolean {
-    const { activeAccount, router, store } = this.#deps;
+    const { activeAccount, navigation, store } = this.#deps;
     const account = activeAccount.get();
-    const view = router.current?.name;
+    const view = navigation.router.current?.name;
     if (!account || !view) return true;
     const hasSession = store.getSnapshot().signIn.status === 'signedIn';
     return !isCloseRefused(view, this.#situation(account, hasSession));
@@ -114,15 +111,15 @@ export class FollowSignIn {
   }
 
   async #signOut(): Promise<void> {
-    const { logger, siwx } = this.#deps;
+    const { scope, siwx } = this.#deps;
     try {
       await siwx.set([]);
     } catch (error) {
-      logger.error('The sign-in could not be ended', error);
+      scope.logger.error('The sign-in could not be ended', error);
     }
   }
 
-  #situation({ network }: AccountInUse, hasSession: boolean): SignInSituation {
+  #situation({ network }: CurrentAccount, hasSession: boolean): SignInSituation {
     const { isRequired } = this.#deps.siwx;
     return { isEnabled: true, isRequired, isNetworkSupported: network.isSupported, hasSession };
   }

@@ -1,20 +1,16 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { cancellationOf } from '../../domain/siwx/siwx-policy';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
-import type { Logger } from '../../ports/logger';
 import type { ActiveAccount } from '../session/active-account';
 import type { Disconnect } from '../navigation/disconnect';
-import type { CloseModal } from '../navigation/close-modal';
-import type { ModalStore } from '../navigation/modal-store';
-import type { RouterStore } from '../navigation/router-store';
 import type { SignInWithWallet } from './sign-in-with-wallet';
 
 export interface LeaveSignInDeps {
   readonly activeAccount: ActiveAccount;
-  readonly closeModal: CloseModal;
   readonly disconnect: Disconnect;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
-  readonly router: RouterStore;
+  readonly scope: Scope;
+  readonly navigation: Navigation;
   readonly signIn: SignInWithWallet;
   readonly siwx: SiwxSessions;
 }
@@ -29,12 +25,12 @@ export class LeaveSignIn {
 
   /** The visitor's own wish: without sign-in there is no connection, or there is one without a session. */
   async execute(): Promise<void> {
-    const { closeModal, signIn, siwx } = this.#deps;
+    const { navigation, signIn, siwx } = this.#deps;
     const isRequired = siwx.isRequired;
     signIn.cancel();
     const situation = { isEnabled: true, isRequired, isNetworkSupported: true, hasSession: false };
     if (cancellationOf(situation) === 'close') {
-      closeModal.execute();
+      navigation.close();
       return;
     }
     await this.disconnect();
@@ -42,15 +38,15 @@ export class LeaveSignIn {
 
   /** Disconnects the account in use, and lets the visitor choose again. Never throws. */
   async disconnect(): Promise<void> {
-    const { activeAccount, disconnect, logger, modal, router } = this.#deps;
+    const { activeAccount, disconnect, navigation, scope } = this.#deps;
     const account = activeAccount.get();
     const ending = account ? disconnect.execute(account.namespace) : undefined;
-    router.reset('Connect');
-    modal.on({ type: 'opened' });
+    navigation.router.reset('Connect');
+    navigation.modal.on({ type: 'opened' });
     try {
       await ending;
     } catch (error) {
-      logger.warn('The wallet did not disconnect after the sign-in was left', error);
+      scope.logger.warn('The wallet did not disconnect after the sign-in was left', error);
     }
   }
 }

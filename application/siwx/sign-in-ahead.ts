@@ -1,21 +1,21 @@
+import type { Scope } from '../scope/scope';
 import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { Notices } from '../notification/notices';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sessionOfCacao } from '../../domain/siwx/cacao-session';
 import { type MessageAhead, UNKNOWN_ACCOUNT } from '../../domain/siwx/sign-in-ahead';
 import type { Cacao, SiwxSession } from '../../domain/siwx/siwx-session';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import { requireOwnSite } from './require-own-site';
 
 export interface SignInAheadDeps {
   readonly adapters: ChainAdapters;
-  readonly clock: Pick<Clock, 'now'>;
   readonly hostPage: Pick<HostPage, 'address'>;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly siwx: SiwxSessions;
 }
 
@@ -64,9 +64,9 @@ export class SignInAhead {
     cacaos: readonly Cacao[],
     signal?: AbortSignal,
   ): Promise<void> {
-    const { clock, siwx } = this.#deps;
+    const { scope, siwx } = this.#deps;
     const sessions = cacaos.map((cacao) => {
-      const session = sessionOfCacao(cacao, { ...data, chainIds }, clock.now());
+      const session = sessionOfCacao(cacao, { ...data, chainIds }, scope.clock.now());
       if (session) return session;
       throw new WidgetError('SIGN_IN_INVALID', { reason: 'cacao' });
     });
@@ -86,12 +86,12 @@ export class SignInAhead {
   }
 
   async #telling(work: () => Promise<void>): Promise<void> {
-    const { showSnackbar } = this.#deps;
-    showSnackbar.execute('AUTHENTICATING');
+    const { notices } = this.#deps;
+    notices.show('AUTHENTICATING');
     try {
       await work();
     } finally {
-      showSnackbar.dismiss('AUTHENTICATING');
+      notices.dismiss('AUTHENTICATING');
     }
   }
 }

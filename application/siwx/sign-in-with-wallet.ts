@@ -1,3 +1,7 @@
+import type { Navigation } from '../navigation/navigation';
+import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { isSameAddress } from '../../domain/address/is-address';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
@@ -9,29 +13,22 @@ import type { ChainSigner } from '../../ports/chain-signer';
 import type { HostPage } from '../../ports/host-page';
 import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import type { WalletSession } from '../../ports/wallet-connector';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseModal } from '../navigation/close-modal';
-import type { ModalStore } from '../navigation/modal-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { TransactionSteps } from '../navigation/transaction-steps';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
+import type { WalletSessions } from '../session/wallet-sessions';
 import type { SiwxStore } from './siwx-store';
 import { requireOwnSite } from './require-own-site';
 
 export interface SignInWithWalletDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly closeModal: CloseModal;
   readonly hostPage: Pick<HostPage, 'address'>;
-  readonly lifetime: Lifetime;
-  readonly modal: ModalStore;
-  readonly router: RouterStore;
+  readonly scope: Scope;
+  readonly navigation: Navigation;
   readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
   readonly siwx: SiwxSessions;
-  readonly steps: TransactionSteps;
+  readonly approvals: ApprovalStack;
   readonly store: SiwxStore;
 }
 
@@ -42,7 +39,7 @@ export class SignInWithWallet {
 
   constructor(deps: SignInWithWalletDeps) {
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.cancel());
+    deps.scope.onEnd(() => this.cancel());
   }
 
   /** Shows the sign view alone, and waits for the visitor. */
@@ -86,8 +83,8 @@ export class SignInWithWallet {
     this.#deps.store.update((state) => ({ ...state, signIn: { status: 'signedIn' } }));
   }
 
-  async #sign(account: AccountInUse, signal: AbortSignal): Promise<void> {
-    const { closeModal, showSnackbar, siwx, steps } = this.#deps;
+  async #sign(account: CurrentAccount, signal: AbortSignal): Promise<void> {
+    const { approvals, navigation, notices, siwx } = this.#deps;
     const { session, signer } = await this.#signerOf(account);
     const request = await siwx.createMessage(signInAccountOf(account), signal);
     signal.throwIfAborted();
@@ -95,24 +92,24 @@ export class SignInWithWallet {
     requireOwnSite(request, this.#deps.hostPage);
     // The embedded wallet's approval leads back to the sign view.
     const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
-    const takeOff = isEmbedded ? steps.push({ type: 'goBack' }) : undefined;
+    const takeOff = isEmbedded ? approvals.push({ type: 'goBack' }) : undefined;
     const signature = await signer
       .signMessage(request.text, account.caipAddress, session, signal)
       .finally(takeOff);
     signal.throwIfAborted();
     this.#step({ type: 'signed' });
-    showSnackbar.execute('AUTHENTICATING');
+    notices.show('AUTHENTICATING');
     try {
       await siwx.add({ data: request.data, message: request.text, signature }, signal);
     } finally {
-      showSnackbar.dismiss('AUTHENTICATING');
+      notices.dismiss('AUTHENTICATING');
     }
     signal.throwIfAborted();
     this.#step({ type: 'stored' });
-    steps.finish(() => closeModal.execute());
+    approvals.finish(() => navigation.close());
   }
 
-  async #signerOf({ namespace }: AccountInUse): Promise<{
+  async #signerOf({ namespace }: CurrentAccount): Promise<{
     readonly session: WalletSession;
     readonly signer: ChainSigner;
   }> {
@@ -123,18 +120,18 @@ export class SignInWithWallet {
     return { session, signer };
   }
 
-  #tell(error: unknown, account: AccountInUse): void {
+  #tell(error: unknown, account: CurrentAccount): void {
     const isDeclined = isUserRejection(error) || isWidgetError(error, 'FRAME_ABORTED');
     this.#step({ type: isDeclined ? 'declined' : 'failed' });
-    this.#deps.showSnackbar.execute(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));
+    this.#deps.notices.show(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));
     this.#showSignView();
   }
 
   #showSignView(): void {
-    const { modal, router, steps } = this.#deps;
-    steps.finish(() => {
-      router.reset('SIWXSignMessage');
-      if (!modal.getSnapshot().isOpen) modal.on({ type: 'opened' });
+    const { approvals, navigation } = this.#deps;
+    approvals.finish(() => {
+      navigation.router.reset('SIWXSignMessage');
+      if (!navigation.modal.getSnapshot().isOpen) navigation.modal.on({ type: 'opened' });
     });
   }
 
@@ -147,13 +144,13 @@ export class SignInWithWallet {
 }
 
 /** Who signs in: the account in use, on its chain. */
-export function signInAccountOf({ address, network }: AccountInUse) {
+export function signInAccountOf({ address, network }: CurrentAccount) {
   return { chainId: network.caipNetworkId, accountAddress: address };
 }
 
 function requireSameAccount(
   { data }: SignInRequest,
-  { address, namespace, network }: AccountInUse,
+  { address, namespace, network }: CurrentAccount,
 ) {
   if (data.chainId !== network.caipNetworkId) {
     throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
@@ -163,6 +160,6 @@ function requireSameAccount(
   }
 }
 
-function failureText({ accountType }: AccountInUse): SnackbarCode {
+function failureText({ accountType }: CurrentAccount): SnackbarCode {
   return accountType === 'smartAccount' ? 'SMART_ACCOUNTS_UNSUPPORTED' : 'SOMETHING_WENT_WRONG';
 }

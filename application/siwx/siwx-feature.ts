@@ -1,21 +1,14 @@
+import type { Navigation } from '../navigation/navigation';
+import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { SiwxState } from '../../domain/siwx/siwx-state';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
+import { type ActiveAccount } from '../session/active-account';
 import type { Disconnect } from '../navigation/disconnect';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../scope/lifetime';
-import type { CloseModal } from '../navigation/close-modal';
-import type { CloseRules } from '../navigation/close-rules';
-import type { ModalStore } from '../navigation/modal-store';
-import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { TransactionSteps } from '../navigation/transaction-steps';
+import type { WalletSessions } from '../session/wallet-sessions';
 import { StateStore } from '../state/state-store';
 import { FollowSignIn } from './follow-sign-in';
 import { LeaveSignIn } from './leave-sign-in';
@@ -42,22 +35,16 @@ export interface SiwxVerbs {
 }
 
 export interface SiwxFeatureDeps {
+  readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly clock: Clock;
-  readonly closeModal: CloseModal;
-  readonly closeRules: CloseRules;
-  readonly connections: ConnectionStore;
+  readonly approvals: ApprovalStack;
   readonly disconnect: Disconnect;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly modal: ModalStore;
-  readonly networks: NetworkStore;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
   readonly siwx: SiwxSessions;
-  readonly steps: TransactionSteps;
 }
 
 /** Signing in with a wallet's signature, beside being connected. */
@@ -68,7 +55,7 @@ export class SiwxFeature extends StateStore<SiwxState> implements SiwxVerbs {
 
   constructor(deps: SiwxFeatureDeps) {
     super({ signIn: { status: 'idle' }, isRequired: deps.siwx.isRequired });
-    const parts = { ...deps, activeAccount: new ActiveAccount(deps), store: this };
+    const parts = { ...deps, store: this };
     this.ahead = new SignInAhead(deps);
     this.#signIn = new SignInWithWallet(parts);
     this.#leave = new LeaveSignIn({ ...parts, signIn: this.#signIn });

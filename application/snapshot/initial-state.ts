@@ -9,7 +9,7 @@ import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import type { StoredSession } from '../state/stored-session';
 
 /** Where the stores of a widget begin. */
-export interface Beginning {
+export interface InitialState {
   readonly connected: Connections;
   readonly namespace: ChainNamespace;
   readonly chosen: ChosenNetworks;
@@ -36,7 +36,7 @@ export function configuredNamespaces({
  * Where a visitor continues: a connection stored as connected begins as connecting, the network and
  * the namespace are the ones last used. Without `stored`, everything begins afresh.
  */
-export function beginningOf(options: WidgetOptions, stored?: StoredSession): Beginning {
+export function initialStateOf(options: WidgetOptions, stored?: StoredSession): InitialState {
   const namespaces = configuredNamespaces(options);
   const network = findStoredNetwork(options, stored) ?? options.defaultNetwork;
   const storedNamespace = stored?.activeNamespace();
@@ -52,10 +52,10 @@ export function beginningOf(options: WidgetOptions, stored?: StoredSession): Beg
   };
 }
 
-/** The rest of the state at the beginning: closed, quiet, nothing known. */
-export function quietFacts(beginning: Beginning): WidgetFacts {
+/** The rest of the state at the initialState: closed, quiet, nothing known. */
+export function quietFacts(initialState: InitialState): WidgetFacts {
   return {
-    ...beginning,
+    ...initialState,
     balances: unknownBalances,
     isOpen: false,
     history: [],

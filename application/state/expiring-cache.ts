@@ -1,5 +1,5 @@
+import type { Scope } from '../scope/scope';
 import { fieldOf, isUntrustedRecord, numberOf } from '../../domain/outside/untrusted-record';
-import type { Clock } from '../../ports/clock';
 import type { StoredValues } from './stored-values';
 
 /** What an {@link ExpiringCache} holds, for how long, and how it is written down. */
@@ -18,7 +18,7 @@ export interface CacheFormat<Value> {
 }
 
 export interface ExpiringCacheDeps<Value> {
-  readonly clock: Clock;
+  readonly scope: Pick<Scope, 'clock'>;
   readonly stored: StoredValues;
   readonly format: CacheFormat<Value>;
 }
@@ -55,7 +55,7 @@ export class ExpiringCache<Value> {
   write(key: string, value: Value): void {
     const entries = this.#fresh();
     entries.delete(key);
-    entries.set(key, { value, timestamp: this.#deps.clock.now() });
+    entries.set(key, { value, timestamp: this.#deps.scope.clock.now() });
     this.#store([...entries].slice(-MAX_ENTRIES));
   }
 
@@ -66,11 +66,11 @@ export class ExpiringCache<Value> {
   }
 
   #fresh(): Map<string, Entry<Value>> {
-    const { clock, format, stored } = this.#deps;
+    const { format, scope, stored } = this.#deps;
     const record = stored.json(format.name);
     const entries = fieldOf(record, 'version') === VERSION ? fieldOf(record, 'entries') : undefined;
     if (!isUntrustedRecord(entries)) return new Map();
-    const now = clock.now();
+    const now = scope.clock.now();
     return new Map(
       Object.entries(entries).flatMap(([key, entry]) => {
         const timestamp = numberOf(entry, 'timestamp');

@@ -1,24 +1,22 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
-import type { Logger } from '../../ports/logger';
 import type { AccountTask } from '../session/account-task';
-import type { AccountInUse } from '../session/active-account';
-import type { Lifetime } from '../scope/lifetime';
-import type { ShowSnackbar } from '../notification/show-snackbar';
+import type { CurrentAccount } from '../session/current-account';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from '../review/ask-wallet';
 import type { ReviewSwap } from './review-swap';
 import type { SwapStore } from './swap-store';
 
 export interface ApproveSwapDeps extends AskWalletDeps {
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
+  readonly scope: Scope;
 
   /** What prepares a review: an edit gives it up. */
   readonly preparing: AccountTask;
   readonly reviewSwap: ReviewSwap;
-  readonly showSnackbar: ShowSnackbar;
+  readonly notices: Notices;
   readonly swap: SwapStore;
 }
 
@@ -49,7 +47,7 @@ export class ApproveSwap {
   }
 
   async #approve(
-    account: AccountInUse,
+    account: CurrentAccount,
     approval: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
@@ -67,17 +65,17 @@ export class ApproveSwap {
   }
 
   async #ask(
-    { namespace, network }: AccountInUse,
+    { namespace, network }: CurrentAccount,
     { call, request }: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, lifetime, reviewSwap, showSnackbar, swap } = this.#deps;
+    const { adapters, notices, reviewSwap, scope, swap } = this.#deps;
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.send(call, request.account, session, signal);
     const asking = this.#askWallet.execute(request.account, question, signal);
     const hash = await asking.catch((error: unknown) => {
-      const isLeft = signal.aborted && !lifetime.signal.aborted;
-      if (isLeft) showSnackbar.execute('TRANSACTION_UNANSWERED');
+      const isLeft = signal.aborted && !scope.signal.aborted;
+      if (isLeft) notices.show('TRANSACTION_UNANSWERED');
       throw error;
     });
     swap.advance({ type: 'approvalSent' });
@@ -90,12 +88,12 @@ export class ApproveSwap {
   }
 
   #tell(error: unknown): void {
-    const { logger, showSnackbar, swap } = this.#deps;
+    const { notices, scope, swap } = this.#deps;
     const failure = sendFailureOf(error);
     swap.advance({ type: 'approvalFailed', failure });
     if (failure.cause === 'declined') return;
-    logger.error('The exchange was not allowed to take the token', error);
+    scope.logger.error('The exchange was not allowed to take the token', error);
     const isPending = failure.cause === 'pending';
-    showSnackbar.execute(isPending ? 'TRANSACTION_PENDING' : 'SWAP_APPROVAL_FAILED');
+    notices.show(isPending ? 'TRANSACTION_PENDING' : 'SWAP_APPROVAL_FAILED');
   }
 }

@@ -1,20 +1,20 @@
 import { confirmableSwap } from '../../domain/swap/swap-flow';
+import type { Holdings } from '../tokens/holdings';
+import type { Navigation } from '../navigation/navigation';
 import { EMPTY_SWAP_FORM } from '../../domain/swap/swap-form';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
-import type { RouterStore } from '../navigation/router-store';
-import type { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SwapStore } from './swap-store';
 
 export interface ConfirmSwapDeps extends ConfirmReviewDeps {
-  readonly portfolio: PortfolioCache;
-  readonly router: RouterStore;
+  readonly holdings: Holdings;
+  readonly navigation: Navigation;
   readonly swap: SwapStore;
 }
 
 /** What confirms the exchange that was reviewed. */
 export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
-  const { portfolio, router, swap } = deps;
+  const { holdings, navigation, swap } = deps;
   return new ConfirmReview(deps, {
     reviewed: () => confirmableSwap(swap.facts.flow),
     accountOf: ({ request }) => request.account,
@@ -24,9 +24,9 @@ export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
         calls?.send(call, request.account, session, signal),
     advance: (event) => swap.advance(event),
     onSent: ({ request }) => {
-      portfolio.forget(request.account);
+      holdings.portfolio.forget(request.account);
       swap.change({ form: EMPTY_SWAP_FORM, list: 'idle' });
-      if (router.current?.name === 'SwapPreview') router.reset('Account');
+      if (navigation.router.current?.name === 'SwapPreview') navigation.router.reset('Account');
     },
     failureTextOf: () => 'SWAP_TRANSACTION_FAILED',
   });

@@ -1,15 +1,13 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { canSwapOn, SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
 import { isSwapNetworkChoice, SWAP_NETWORK_CHOICE } from '../../domain/swap/swap-network-choice';
 import { NO_SWAP } from '../../domain/swap/swap-state';
 import { prefilledSwapForm } from '../../domain/swap/swap-form';
 import { showsQuote } from '../../domain/swap/swap-views';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import type { Clock } from '../../ports/clock';
 import type { ActiveAccount } from '../session/active-account';
-import type { Lifetime } from '../scope/lifetime';
 import { orUndefinedAfter } from '../scope/or-undefined-after';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
 import type { EditSwap } from './edit-swap';
 import type { LoadSwapTokens } from './load-swap-tokens';
 import type { PriceSwap } from './price-swap';
@@ -18,14 +16,12 @@ import type { SwapStore } from './swap-store';
 
 export interface FollowSwapDeps {
   readonly activeAccount: ActiveAccount;
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly editSwap: EditSwap;
-  readonly lifetime: Lifetime;
   readonly loadSwapTokens: LoadSwapTokens;
   readonly priceSwap: PriceSwap;
   readonly quoteSwap: QuoteSwap;
-  readonly router: RouterStore;
-  readonly showView: ShowView;
+  readonly navigation: Navigation;
   readonly swap: SwapStore;
 }
 
@@ -40,19 +36,22 @@ export class FollowSwap {
   }
 
   start(): void {
-    const { activeAccount, lifetime, priceSwap, quoteSwap, router, swap } = this.#deps;
+    const { activeAccount, navigation, priceSwap, quoteSwap, scope, swap } = this.#deps;
     activeAccount.onChange((account) => {
       quoteSwap.stop();
       priceSwap.forget();
       swap.advance({ type: 'accountChanged' });
       swap.change({ ...NO_SWAP, flow: swap.facts.flow });
-      const entry = router.current;
+      const entry = navigation.router.current;
       if (entry?.name === 'Swap') void this.#load(entry);
       const isSettled = account && canSwapOn(account.network.caipNetworkId);
-      if (isSettled && isSwapNetworkChoice(entry)) router.update((history) => history.slice(0, -1));
+      if (isSettled && isSwapNetworkChoice(entry))
+        navigation.router.update((history) => history.slice(0, -1));
     });
-    const subscription = router.state$.subscribe((history) => this.#show(history.at(-1)));
-    lifetime.onEnd(() => subscription.unsubscribe());
+    const subscription = navigation.router.state$.subscribe((history) =>
+      this.#show(history.at(-1)),
+    );
+    scope.onEnd(() => subscription.unsubscribe());
   }
 
   #show(entry: ViewEntry | undefined): void {
@@ -67,10 +66,10 @@ export class FollowSwap {
   }
 
   async #fillIn(entry: ViewEntry): Promise<void> {
-    const { editSwap, priceSwap, quoteSwap, router, swap } = this.#deps;
+    const { editSwap, navigation, priceSwap, quoteSwap, swap } = this.#deps;
     const { sourceAmount: before } = swap.facts.form;
     priceSwap.forget();
-    if (!(await this.#load(entry)) || router.current !== entry) return;
+    if (!(await this.#load(entry)) || navigation.router.current !== entry) return;
     const { args } = entry;
     // Coming back to the view finds what was typed, not what it was opened with.
     if (!args || entry === this.#filled) {
@@ -89,17 +88,17 @@ export class FollowSwap {
    * there is anything to fill in.
    */
   async #load(entry: ViewEntry): Promise<boolean> {
-    const { clock, lifetime, loadSwapTokens, router, showView, swap } = this.#deps;
+    const { loadSwapTokens, navigation, scope, swap } = this.#deps;
     const loading = loadSwapTokens.execute();
     try {
-      const patience = { clock, ms: SWAP_PREFILL_WAIT_MS, signal: lifetime.signal };
+      const patience = { clock: scope.clock, ms: SWAP_PREFILL_WAIT_MS, signal: scope.signal };
       await orUndefinedAfter(patience, () => loading);
     } catch {
       // The widget is gone, or another account is in use: there is nothing to fill in.
       return false;
     }
     if (swap.facts.list !== 'unsupported') return true;
-    if (router.current === entry) showView.execute(SWAP_NETWORK_CHOICE);
+    if (navigation.router.current === entry) navigation.show(SWAP_NETWORK_CHOICE);
     return false;
   }
 }

@@ -1,3 +1,5 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
 import { swapPriceKey } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
@@ -5,18 +7,17 @@ import type { Decimal } from '../../domain/token/decimal';
 import { valueOf } from '../../domain/token/display';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import { abortable } from '../../domain/abort/abortable';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { SwapStore } from './swap-store';
 
 export interface PriceSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly logger: Logger;
-  readonly showSnackbar: ShowSnackbar;
+  readonly scope: Scope;
+  readonly notices: Notices;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
 }
@@ -60,10 +61,10 @@ export class PriceSwap {
 
   async #askPrices(
     tokens: readonly TokenBalance[],
-    { network }: AccountInUse,
+    { network }: CurrentAccount,
     signal: AbortSignal,
   ): Promise<void> {
-    const { logger, showSnackbar, swap, swapSource } = this.#deps;
+    const { notices, scope, swap, swapSource } = this.#deps;
     const asked = this.#asked;
     const unasked = new Map(
       tokens.flatMap((token) => {
@@ -83,14 +84,14 @@ export class PriceSwap {
         for (const key of keys) asked.delete(key);
         return;
       }
-      logger.warn('The prices of the tokens could not be read', error);
-      showSnackbar.execute('SWAP_PRICES_FAILED');
+      scope.logger.warn('The prices of the tokens could not be read', error);
+      notices.show('SWAP_PRICES_FAILED');
     }
   }
 
   async #gasCost(
     native: TokenBalance,
-    { namespace, network }: AccountInUse,
+    { namespace, network }: CurrentAccount,
     signal: AbortSignal,
   ): Promise<bigint | undefined> {
     try {
@@ -99,7 +100,7 @@ export class PriceSwap {
         fees && (await abortable(fees.transferFee({ token: native, network }, signal), signal));
       return fee && fee.perGas * SWAP_INITIAL_GAS_LIMIT;
     } catch (error) {
-      if (!signal.aborted) this.#deps.logger.warn('The cost of gas could not be read', error);
+      if (!signal.aborted) this.#deps.scope.logger.warn('The cost of gas could not be read', error);
       return undefined;
     }
   }

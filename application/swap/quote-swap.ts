@@ -1,3 +1,5 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap/swap';
 import { swapRequestOf } from '../../domain/swap/swap-state';
@@ -5,25 +7,19 @@ import type { SwapRequest } from '../../domain/swap/swap-token';
 import { showsQuote } from '../../domain/swap/swap-views';
 import { decimalFromUnits } from '../../domain/token/decimal';
 import { hasPriceMoved } from '../../domain/token/price-change';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
 import { abortable } from '../../domain/abort/abortable';
-import type { Lifetime } from '../scope/lifetime';
-import type { RouterStore } from '../navigation/router-store';
 import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
 
 export interface QuoteSwapDeps {
   readonly activeAccount: ActiveAccount;
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
   readonly priceSwap: PriceSwap;
-  readonly router: RouterStore;
+  readonly navigation: Navigation;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
 }
@@ -45,7 +41,7 @@ export class QuoteSwap {
       if (isVisible) this.#resume();
       else this.#pause();
     });
-    deps.lifetime.onEnd(() => {
+    deps.scope.onEnd(() => {
       subscription.unsubscribe();
       this.stop();
     });
@@ -54,7 +50,7 @@ export class QuoteSwap {
   /** Begins anew, for what is filled in now; what was being asked is dropped. */
   restart(): void {
     this.#begin(async (request, signal) => {
-      await this.#deps.clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
+      await this.#deps.scope.clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
       void this.#price(request, signal);
       await this.#keepQuoting(request, signal);
     });
@@ -81,19 +77,19 @@ export class QuoteSwap {
   }
 
   #isOnShow(): boolean {
-    return showsQuote(this.#deps.router.current);
+    return showsQuote(this.#deps.navigation.router.current);
   }
 
   #begin(quoting: (request: SwapRequest, signal: AbortSignal) => Promise<void>): void {
     this.stop();
     const request = this.#request();
-    if (!request || this.#deps.lifetime.signal.aborted) return;
+    if (!request || this.#deps.scope.signal.aborted) return;
     this.#deps.swap.edit({ type: 'quoteRequested' });
     this.#quoting = new AbortController();
     const { signal } = this.#quoting;
     quoting(request, signal).catch((error: unknown) => {
       if (signal.aborted) return;
-      this.#deps.logger.warn('The exchange gave no quote', error);
+      this.#deps.scope.logger.warn('The exchange gave no quote', error);
       this.#deps.swap.edit({ type: 'quoteRefused', reason: 'failed' });
     });
   }
@@ -111,11 +107,11 @@ export class QuoteSwap {
   }
 
   async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { clock, hostPage, swap, swapSource } = this.#deps;
+    const { hostPage, scope, swap, swapSource } = this.#deps;
     for (;;) {
       const toUnits = await abortable(swapSource.quote(request, signal), signal);
       this.#show(request, toUnits);
-      await clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
+      await scope.clock.sleep(SWAP_QUOTE_REFRESH_MS, signal);
       if (!this.#isOnShow()) return;
       if (!hostPage.isVisible()) {
         this.#pause();

@@ -1,3 +1,6 @@
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
@@ -7,20 +10,18 @@ import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Logger } from '../../ports/logger';
 import type { SwapSource } from '../../ports/swap-source';
 import type { AccountTask } from '../session/account-task';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { ShowView } from '../navigation/show-view';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { SwapStore } from './swap-store';
 
 export interface ReviewSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly logger: Logger;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
+  readonly scope: Scope;
+  readonly notices: Notices;
+  readonly navigation: Navigation;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
   readonly task: AccountTask;
@@ -60,11 +61,11 @@ export class ReviewSwap {
 
   /** Prepares the exchange of which the right to the token is there, and shows it. Throws nothing but `ABORTED`. */
   async show(request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { showView, swap } = this.#deps;
+    const { navigation, swap } = this.#deps;
     const review = await this.#orTell('build', signal, () => this.#build(request, signal));
     if (!review) return;
     swap.advance({ type: 'reviewed', review });
-    showView.execute({ name: 'SwapPreview' });
+    navigation.show({ name: 'SwapPreview' });
   }
 
   /**
@@ -79,8 +80,12 @@ export class ReviewSwap {
     return allowance >= request.units;
   }
 
-  async #prepare(account: AccountInUse, request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { adapters, showView, swap } = this.#deps;
+  async #prepare(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { adapters, navigation, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
@@ -91,7 +96,7 @@ export class ReviewSwap {
     const approval = await this.#orTell('approval', signal, () => this.#approval(request, signal));
     if (!approval) return;
     swap.advance({ type: 'approvalReviewed', approval });
-    showView.execute({ name: 'SwapPreview' });
+    navigation.show({ name: 'SwapPreview' });
   }
 
   async #approval(request: SwapRequest, signal: AbortSignal): Promise<SwapApproval> {
@@ -117,14 +122,14 @@ export class ReviewSwap {
     signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T | undefined> {
-    const { logger, showSnackbar, swap } = this.#deps;
+    const { notices, scope, swap } = this.#deps;
     try {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
       swap.advance({ type: 'faulted', fault });
-      logger.error('The exchange could not be prepared', error);
-      showSnackbar.execute(faultSnackbars[fault]);
+      scope.logger.error('The exchange could not be prepared', error);
+      notices.show(faultSnackbars[fault]);
       return undefined;
     }
   }

@@ -1,24 +1,15 @@
+import type { Holdings } from '../tokens/holdings';
+import type { Navigation } from '../navigation/navigation';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import type { SwapState } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
 import type { Stream } from '../../ports/stream';
 import type { SwapSource } from '../../ports/swap-source';
-import { AccountTask } from '../session/account-task';
-import { ActiveAccount } from '../session/active-account';
-import type { ConnectionStore } from '../session/connection-store';
-import type { WalletSessions } from '../connection/wallet-sessions';
-import type { Lifetime } from '../scope/lifetime';
-import type { NetworkStore } from '../session/network-store';
-import type { ShowSnackbar } from '../notification/show-snackbar';
-import type { RouterStore } from '../navigation/router-store';
-import type { ShowView } from '../navigation/show-view';
+import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
-import type { StoredValues } from '../state/stored-values';
-import { PortfolioCache } from '../tokens/portfolio-cache';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import type { ConfirmReview } from '../review/confirm-review';
 import { ApproveSwap } from './approve-swap';
@@ -32,19 +23,13 @@ import { ReviewSwap } from './review-swap';
 import { SwapStore } from './swap-store';
 
 export interface SwapFeatureDeps {
+  readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly assetSource: AssetSource;
-  readonly clock: Clock;
-  readonly connections: ConnectionStore;
+  readonly holdings: Holdings;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
-  readonly networks: NetworkStore;
-  readonly router: RouterStore;
-  readonly sessions: WalletSessions;
-  readonly showSnackbar: ShowSnackbar;
-  readonly showView: ShowView;
-  readonly stored: StoredValues;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly scope: Scope;
   readonly swapSource: SwapSource;
 }
 
@@ -114,12 +99,10 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   readonly #confirm: ConfirmReview<SwapReview>;
 
   constructor(deps: SwapFeatureDeps) {
-    const activeAccount = new ActiveAccount(deps);
-    const portfolio = new PortfolioCache(deps);
-    const parts = { ...deps, activeAccount, portfolio, swap: this.#swap };
-    const preparing = new AccountTask(parts);
+    const parts = { ...deps, swap: this.#swap };
+    const preparing = deps.activeAccount.task();
     this.state$ = this.#swap.state$;
-    this.#load = new LoadSwapTokens({ ...parts, task: new AccountTask(parts) });
+    this.#load = new LoadSwapTokens(parts);
     const priceSwap = new PriceSwap(parts);
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };

@@ -1,17 +1,17 @@
+import type { ActiveAccount } from '../session/active-account';
+import type { Scope } from '../scope/scope';
 import { ASSET_DISCOVERY_PATIENCE_MS } from '../../domain/limits';
 import { supportsAssetDiscovery } from '../../domain/token/asset-discovery';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import { parseWalletAssets } from '../../domain/token/wallet-assets';
-import type { Clock } from '../../ports/clock';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { providerOf } from '../../ports/wallet-connector';
-import type { AccountInUse } from '../session/active-account';
-import type { WalletSessions } from '../connection/wallet-sessions';
+import type { CurrentAccount } from '../session/current-account';
 import { orUndefinedAfter } from '../scope/or-undefined-after';
 
 export interface DiscoverAssetsDeps {
-  readonly clock: Clock;
-  readonly sessions: WalletSessions;
+  readonly activeAccount: ActiveAccount;
+  readonly scope: Scope;
 }
 
 /**
@@ -30,14 +30,14 @@ export class DiscoverAssets {
    * for five seconds or answers with something else. Throws nothing but the reason of `signal`.
    */
   async execute(
-    account: AccountInUse,
+    account: CurrentAccount,
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[] | undefined> {
-    const { clock, sessions } = this.#deps;
-    const session = sessions.at(account.namespace);
+    const { activeAccount, scope } = this.#deps;
+    const session = activeAccount.session(account.namespace);
     const provider = session && providerOf(session, 'eip155');
     if (!provider) return undefined;
-    const patience = { clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
+    const patience = { clock: scope.clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
     try {
       return await orUndefinedAfter(patience, () => assetsIn(provider, account));
     } catch {
@@ -49,7 +49,7 @@ export class DiscoverAssets {
 
 async function assetsIn(
   provider: Eip1193Provider,
-  { address, network }: AccountInUse,
+  { address, network }: CurrentAccount,
 ): Promise<readonly TokenBalance[] | undefined> {
   const chainHex = `0x${Number(network.id).toString(16)}`;
   const capabilities = await provider.request({

@@ -1,35 +1,33 @@
+import type { Holdings } from './holdings';
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import { nextPortfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { AssetSource } from '../../ports/asset-source';
-import type { Clock } from '../../ports/clock';
-import type { Logger } from '../../ports/logger';
-import type { AccountInUse, ActiveAccount } from '../session/active-account';
+import type { ActiveAccount } from '../session/active-account';
+import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
-import type { ShowSnackbar } from '../notification/show-snackbar';
 import type { DiscoverAssets } from './discover-assets';
-import type { PortfolioCache } from './portfolio-cache';
 import type { PortfolioStore } from './portfolio-store';
 
 export interface LoadPortfolioDeps {
   readonly activeAccount: ActiveAccount;
-  readonly assetSource: AssetSource;
-  readonly cache: PortfolioCache;
-  readonly clock: Clock;
   readonly discoverAssets: DiscoverAssets;
-  readonly logger: Logger;
+  readonly holdings: Holdings;
+  readonly notices: Notices;
   readonly portfolio: PortfolioStore;
-  readonly showSnackbar: ShowSnackbar;
-  readonly task: AccountTask;
+  readonly scope: Scope;
 }
 
 /** Reads the tokens of the account in use: from its wallet where that lists them, else from the service. */
 export class LoadPortfolio {
   readonly #deps: LoadPortfolioDeps;
+  readonly #task: AccountTask;
   #failure: { readonly caipAddress: string; readonly atMs: number } | undefined;
 
   constructor(deps: LoadPortfolioDeps) {
     this.#deps = deps;
+    this.#task = deps.activeAccount.task();
     deps.activeAccount.onChange(() => {
       deps.portfolio.update((portfolio) => nextPortfolio(portfolio, { type: 'reset' }));
     });
@@ -40,10 +38,10 @@ export class LoadPortfolio {
    * Never throws: a failure is shown.
    */
   async load(): Promise<void> {
-    const { activeAccount, cache } = this.#deps;
+    const { activeAccount, holdings } = this.#deps;
     const account = activeAccount.get();
     if (!account || !account.network.isSupported) return;
-    const cached = cache.read(account.caipAddress);
+    const cached = holdings.portfolio.read(account.caipAddress);
     if (cached) {
       this.#show(cached);
       return;
@@ -52,52 +50,55 @@ export class LoadPortfolio {
       this.#showFailure();
       return;
     }
-    await this.#deps.task.join(account, (signal) => this.#read(account, signal));
+    await this.#task.join(account, (signal) => this.#read(account, signal));
   }
 
   /** Reads them anew from their source, as after a transfer. Never throws: a failure is shown. */
   async refresh(): Promise<void> {
-    const { activeAccount, cache, task } = this.#deps;
+    const { activeAccount, holdings } = this.#deps;
     const account = activeAccount.get();
     if (!account || !account.network.isSupported) return;
-    cache.forget(account.caipAddress);
-    await task.restart(account, (signal) => this.#read(account, signal, true));
+    holdings.portfolio.forget(account.caipAddress);
+    await this.#task.restart(account, (signal) => this.#read(account, signal, true));
   }
 
-  async #read(account: AccountInUse, signal: AbortSignal, mustBeFresh?: true): Promise<void> {
-    const { cache, clock, logger, portfolio, showSnackbar } = this.#deps;
+  async #read(account: CurrentAccount, signal: AbortSignal, mustBeFresh?: true): Promise<void> {
+    const { holdings, notices, portfolio, scope } = this.#deps;
     portfolio.update((state) => nextPortfolio(state, { type: 'requested' }));
     try {
       const tokens = await this.#ask(account, signal, mustBeFresh);
       if (signal.aborted) return;
-      cache.write(account.caipAddress, tokens);
+      holdings.portfolio.write(account.caipAddress, tokens);
       this.#failure = undefined;
       this.#show(tokens);
     } catch (error) {
       if (signal.aborted) return;
-      this.#failure = { caipAddress: account.caipAddress, atMs: clock.now() };
+      this.#failure = { caipAddress: account.caipAddress, atMs: scope.clock.now() };
       portfolio.update((state) => nextPortfolio(state, { type: 'failed' }));
-      logger.error(`The tokens of ${account.caipAddress} could not be read`, error);
-      showSnackbar.execute('TOKEN_BALANCE_UNAVAILABLE');
+      scope.logger.error(`The tokens of ${account.caipAddress} could not be read`, error);
+      notices.show('TOKEN_BALANCE_UNAVAILABLE');
     }
   }
 
   async #ask(
-    account: AccountInUse,
+    account: CurrentAccount,
     signal: AbortSignal,
     mustBeFresh?: true,
   ): Promise<readonly TokenBalance[]> {
-    const { assetSource, discoverAssets } = this.#deps;
+    const { discoverAssets, holdings } = this.#deps;
     const discovered = await discoverAssets.execute(account, signal);
     if (discovered) return discovered;
     const { address, network } = account;
-    return assetSource.balances({ address, network, ...(mustBeFresh && { mustBeFresh }) }, signal);
+    return holdings.assetSource.balances(
+      { address, network, ...(mustBeFresh && { mustBeFresh }) },
+      signal,
+    );
   }
 
-  #failedLately({ caipAddress }: AccountInUse): boolean {
+  #failedLately({ caipAddress }: CurrentAccount): boolean {
     const failure = this.#failure;
     if (failure?.caipAddress !== caipAddress) return false;
-    return Math.abs(this.#deps.clock.now() - failure.atMs) < BALANCE_RETRY_GAP_MS;
+    return Math.abs(this.#deps.scope.clock.now() - failure.atMs) < BALANCE_RETRY_GAP_MS;
   }
 
   /** Says so again where another account has been in use since then. */

@@ -15,7 +15,7 @@ const format: CacheFormat<readonly TokenBalance[]> = {
 
 /** Tokens read in the last 30 s, kept between pages and keyed by CAIP-10 account. */
 export class PortfolioCache extends ExpiringCache<readonly TokenBalance[]> {
-  constructor({ clock, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
-    super({ clock, stored, format });
+  constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
+    super({ format, scope, stored });
   }
 }

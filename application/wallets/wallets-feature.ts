@@ -1,3 +1,4 @@
+import type { Scope } from '../scope/scope';
 import type { WalletsState } from '../../domain/connection/wallets-state';
 import {
   isWalletNamed,
@@ -8,12 +9,9 @@ import {
 } from '../../domain/connection/listed-wallet';
 import { DEBOUNCE_MS, WALLET_PAGE_SIZE } from '../../domain/limits';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
-import type { Logger } from '../../ports/logger';
 import type { WalletDirectory } from '../../ports/wallet-directory';
-import type { ConnectorListStore } from '../connection/connector-list-store';
-import type { Lifetime } from '../scope/lifetime';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import { StateStore } from '../state/state-store';
 
 /** What can be done with the list of wallets. */
@@ -29,12 +27,10 @@ export interface WalletsVerbs {
 }
 
 export interface WalletsFeatureDeps {
-  readonly clock: Clock;
+  readonly scope: Scope;
   readonly connectors: ConnectorListStore;
   readonly directory: WalletDirectory;
   readonly hostPage: HostPage;
-  readonly lifetime: Lifetime;
-  readonly logger: Logger;
   readonly options: WidgetOptions;
 }
 
@@ -54,7 +50,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   constructor(deps: WalletsFeatureDeps) {
     super({ ...nothing, deviceKind: deps.hostPage.deviceKind() });
     this.#deps = deps;
-    deps.lifetime.onEnd(() => this.#asking.abort());
+    deps.scope.onEnd(() => this.#asking.abort());
     void this.#load('', 0);
   }
 
@@ -82,7 +78,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
       const { wallets } = await this.#list({ include: [id], limit: 1 });
       return wallets[0];
     } catch (error) {
-      this.#deps.logger.error('The wallet could not be looked up', error);
+      this.#deps.scope.logger.error('The wallet could not be looked up', error);
       return undefined;
     }
   }
@@ -92,7 +88,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      if (afterMs > 0) await this.#deps.clock.sleep(afterMs, asking.signal);
+      if (afterMs > 0) await this.#deps.scope.clock.sleep(afterMs, asking.signal);
       this.update((state) => ({ ...state, status: 'loading' }));
       const page = await this.#page(search, offset, asking.signal);
       if (asking.signal.aborted) return;
@@ -105,7 +101,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
     } catch (error) {
       if (asking.signal.aborted) return;
       this.update((state) => ({ ...state, status: 'failed' }));
-      this.#deps.logger.error('The list of wallets could not be had', error);
+      this.#deps.scope.logger.error('The list of wallets could not be had', error);
     }
   }
 
@@ -157,7 +153,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   }
 
   #list(query: Partial<WalletQuery>, signal?: AbortSignal): Promise<WalletPage> {
-    const { directory, lifetime, options } = this.#deps;
+    const { directory, options, scope } = this.#deps;
     const { excludeWalletIds, includeWalletIds } = options;
     const exclude = [...(query.exclude ?? []), ...excludeWalletIds];
     return directory.list(
@@ -169,7 +165,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
         ...query,
         exclude,
       },
-      signal ?? lifetime.signal,
+      signal ?? scope.signal,
     );
   }
 }

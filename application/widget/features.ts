@@ -1,4 +1,3 @@
-import { FeatureRegistry } from '../feature/feature-registry';
 import type { AccountVerbs } from '../account/account-feature';
 import type { AnalyticsVerbs } from '../analytics/analytics-feature';
 import type { AuthVerbs } from '../auth/auth-verbs';
@@ -31,6 +30,3 @@ export interface FeatureVerbs {
   readonly tokens: TokensVerbs;
   readonly wallets: WalletsVerbs;
 }
-
-/** The features of one widget. */
-export class Features extends FeatureRegistry<FeatureVerbs> {}

@@ -7,7 +7,7 @@ import type { AnyViewName } from '../../domain/routing/view-name';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
 import type { FeatureVerbs } from './features';
-import { beginningOf, quietFacts } from '../snapshot/initial-state';
+import { initialStateOf, quietFacts } from '../snapshot/initial-state';
 import { WidgetStateReader } from '../snapshot/read-widget-state';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
@@ -42,10 +42,10 @@ export class LazyWidget implements Widget {
     const reader = new WidgetStateReader(options);
     this.options = options;
     this.#loadCore = loadCore;
-    this.serverState = reader.read(quietFacts(beginningOf(options)));
-    this.#store = new SnapshotStore(reader.read(quietFacts(beginningOf(options, stored))));
+    this.serverState = reader.read(quietFacts(initialStateOf(options)));
+    this.#store = new SnapshotStore(reader.read(quietFacts(initialStateOf(options, stored))));
     const restore = (): void => {
-      const { connected } = beginningOf(options, stored);
+      const { connected } = initialStateOf(options, stored);
       if (Object.values(connected).some(({ attempt }) => attempt)) {
         this.preload().catch(() => this.#giveUpRestoring());
       }

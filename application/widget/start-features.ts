@@ -1,9 +1,9 @@
+import type { Scope } from '../scope/scope';
 import type { FeatureVerbs } from './features';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
-import type { Logger } from '../../ports/logger';
 import { isEmailLoginUsed } from '../auth/stored-login';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { StoredValues } from '../state/stored-values';
@@ -11,7 +11,7 @@ import type { StoredValues } from '../state/stored-values';
 export interface StartFeaturesDeps {
   readonly embeddedNamespaces: readonly ChainNamespace[];
   readonly features: FeatureSource<FeatureVerbs>;
-  readonly logger: Logger;
+  readonly scope: Scope;
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
   readonly stored: StoredValues;
@@ -44,7 +44,7 @@ export class StartFeatures {
     try {
       await start();
     } catch (error) {
-      this.#deps.logger.error(`The ${what} could not be started`, error);
+      this.#deps.scope.logger.error(`The ${what} could not be started`, error);
     }
   }
 }

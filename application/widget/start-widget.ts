@@ -1,10 +1,10 @@
+import type { Navigation } from '../navigation/navigation';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FollowAccounts } from '../balance/follow-accounts';
 import type { PollBalance } from '../navigation/poll-balance';
 import type { FollowConnectors } from '../connection/follow-connectors';
 import type { FollowOtherTabs } from '../connection/follow-other-tabs';
 import type { RestoreConnections } from '../connection/restore-connections';
-import type { OpenModal } from '../navigation/open-modal';
 import type { PreparePairing } from '../pairing/prepare-pairing';
 import type { FollowSessions } from '../navigation/follow-sessions';
 
@@ -13,7 +13,7 @@ export interface StartWidgetDeps {
   readonly followConnectors: FollowConnectors;
   readonly followOtherTabs: FollowOtherTabs;
   readonly followSessions: FollowSessions;
-  readonly openModal: OpenModal;
+  readonly navigation: Navigation;
   readonly options: WidgetOptions;
   readonly pollBalance: PollBalance;
   readonly preparePairing: PreparePairing;
@@ -29,7 +29,7 @@ export class StartWidget {
   }
 
   execute(): void {
-    const { options, openModal, pollBalance, preparePairing, restoreConnections } = this.#deps;
+    const { navigation, options, pollBalance, preparePairing, restoreConnections } = this.#deps;
     const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
     followAccounts.start();
     followSessions.start();
@@ -38,6 +38,6 @@ export class StartWidget {
     followOtherTabs.start();
     pollBalance.start();
     preparePairing.start();
-    if (options.enableEmbedded) openModal.execute();
+    if (options.enableEmbedded) navigation.open();
   }
 }

@@ -1,31 +1,29 @@
+import type { Notices } from '../notification/notices';
+import type { ModalStore } from '../navigation/modal-store';
+import type { RouterStore } from '../navigation/router-store';
+import type { Scope } from '../scope/scope';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { BalanceStore } from '../session/balance-store';
 import type { ConnectionStore } from '../session/connection-store';
-import type { ConnectorListStore } from '../connection/connector-list-store';
+import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
-import type { Lifetime } from '../scope/lifetime';
-import type { ModalStore } from '../navigation/modal-store';
 import type { NetworkStore } from '../session/network-store';
-import type { AlertStore } from '../notification/alert-store';
-import type { SnackbarStore } from '../notification/snackbar-store';
 import { WidgetStateReader } from '../snapshot/read-widget-state';
-import type { RouterStore } from '../navigation/router-store';
 import type { ReadableStore } from '../state/readable-store';
 import { StateStore } from '../state/state-store';
 import type { WidgetState } from '../snapshot/widget-state';
 
 export interface WidgetStateStoreDeps {
-  readonly alerts: AlertStore;
   readonly balances: BalanceStore;
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
   readonly features: FeatureStatesStore;
-  readonly lifetime: Lifetime;
   readonly modal: ModalStore;
   readonly networks: NetworkStore;
+  readonly notices: Notices;
   readonly options: WidgetOptions;
   readonly router: RouterStore;
-  readonly snackbar: SnackbarStore;
+  readonly scope: Scope;
 }
 
 /** Every store as one value, read anew whenever one of them changes. */
@@ -38,21 +36,13 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
     this.#deps = deps;
     this.#reader = new WidgetStateReader(deps.options);
     this.#store = new StateStore(this.#read());
-    const sources = [
-      deps.alerts,
-      deps.balances,
-      deps.connections,
-      deps.connectors,
-      deps.features,
-      deps.modal,
-      deps.networks,
-      deps.router,
-      deps.snackbar,
-    ];
-    for (const { state$ } of sources) {
-      const subscription = state$.subscribe(() => this.#store.update(() => this.#read()));
-      deps.lifetime.onEnd(() => subscription.unsubscribe());
-    }
+    const { balances, connections, connectors, features, modal, networks, notices, router, scope } =
+      deps;
+    const { alerts, snackbars } = notices;
+    scope.follow(
+      [alerts, balances, connections, connectors, features, modal, networks, router, snackbars],
+      () => this.#store.update(() => this.#read()),
+    );
   }
 
   get state$() {
@@ -64,9 +54,8 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   }
 
   #read(): WidgetState {
-    const { alerts, balances, connections, connectors, modal, networks, router, snackbar } =
+    const { balances, connections, connectors, features, modal, networks, notices, router } =
       this.#deps;
-    const { features } = this.#deps;
     const { connectors: all, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
@@ -80,8 +69,8 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       history: router.getSnapshot(),
       connectors: all,
       connectorRows: rows,
-      snackbar: snackbar.getSnapshot(),
-      alert: alerts.getSnapshot(),
+      snackbar: notices.snackbars.getSnapshot(),
+      alert: notices.alerts.getSnapshot(),
       features: features.getSnapshot(),
     });
   }

@@ -44,7 +44,8 @@ describe('what a page downloads before the visitor does anything', () => {
   });
 
   it('has no view, no composition root and no chain adapter', () => {
-    const late = /presentation-react\/views\/|^composition-|^infrastructure\/chains\//;
+    const late =
+      /presentation-react\/views\/|^composition-root|^composition\/|^infrastructure\/chains\//;
     expect(inputsOf(eagerFiles).filter((input) => late.test(input))).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export class RandomWalk {
     this.#widget = this.#newWidget();
   }
 
-  /** A walk at its beginning: nobody is connected, and the code is there. */
+  /** A walk at its initialState: nobody is connected, and the code is there. */
   static async begin(signIn: SignInRule): Promise<RandomWalk> {
     const walk = new RandomWalk(signIn);
     await walk.widget.preload();

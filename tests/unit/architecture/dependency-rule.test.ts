@@ -14,6 +14,7 @@ interface Area {
 }
 
 const MAX_LINES = 300;
+const MAX_MEMBERS = 10;
 const inner = ['domain', 'ports'];
 const composed = [...inner, 'application', 'infrastructure'];
 const shared = [...inner, 'infrastructure/di', 'infrastructure/validation'];
@@ -83,15 +84,19 @@ const areas: readonly Area[] = [
     packages: ['react', 'react-dom', 'focus-trap'],
   },
   { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr'] },
-  { place: 'composition-*', areas: composed, packages: ['inversify'] },
+  { place: 'composition', areas: composed, packages: [] },
+  { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },
   {
     place: 'index.ts',
-    areas: [...composed, 'composition-*'],
+    areas: [...composed, 'composition-root.ts'],
     packages: [],
   },
 ];
 
-const layers = ['domain', 'ports', 'application', 'infrastructure', 'presentation-react'];
+const layers = [
+  ...['domain', 'ports', 'application'],
+  ...['infrastructure', 'presentation-react', 'composition'],
+];
 const top = readdirSync(new URL('../../..', import.meta.url)).filter((name) =>
   name.endsWith('.ts'),
 );
@@ -147,6 +152,13 @@ describe('the dependency rule', () => {
     },
   );
 
+  it(`gives no constructor more than ${MAX_MEMBERS} members`, () => {
+    const crowded = sources
+      .flatMap(({ path, code }) => membersOfDeps(code).map((own) => ({ ...own, path })))
+      .filter(({ members }) => members > MAX_MEMBERS);
+    expect(crowded).toEqual([]);
+  });
+
   it(`keeps every source within ${MAX_LINES} lines`, () => {
     const long = sources.filter(({ text }) => text.split('\n').length > MAX_LINES + 1);
     expect(long.map(({ path }) => path)).toEqual([]);
@@ -188,6 +200,17 @@ function areaOf(path: string): Area | undefined {
 function isWithin(path: string, place: string): boolean {
   if (place.endsWith('*')) return path.startsWith(place.slice(0, -1));
   return path === place || path.startsWith(`${place}/`);
+}
+
+/** How many members each `…Deps` interface of a source has of its own. */
+function membersOfDeps(
+  code: string,
+): readonly { readonly name: string; readonly members: number }[] {
+  const interfaces = code.matchAll(/interface (\w+Deps)\b[^{]*\{([\s\S]*?)\n\}/g);
+  return [...interfaces].map(([, name = '', body = '']) => ({
+    name,
+    members: [...body.matchAll(/^ {2}readonly \w+\??:/gm)].length,
+  }));
 }
 
 /** What each place depends on. */

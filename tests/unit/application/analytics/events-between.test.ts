@@ -149,7 +149,7 @@ describe('whether a visitor has begun', () => {
     expect(hasActed({ ...state, history }, true)).toBe(true);
     expect(hasActed({ ...state, history: history.slice(1) }, true)).toBe(false);
     expect(hasActed({ ...state, isOpen: true }, false)).toBe(true);
-    // Embedded, it is open from the beginning.
+    // Embedded, it is open from the initialState.
     expect(hasActed({ ...state, isOpen: true }, true)).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+import { Scope } from '../../../../application/scope/scope';
+import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import { RecordingLogger } from '../../../../infrastructure/fake/recording-logger';
 import { describe, expect, it } from '@jest/globals';
 import {
   type FeatureLoaders,
@@ -120,7 +123,7 @@ class TestFeature extends StateStore<Pairing> implements PairingVerbs {
 
 function registryOf(pairing: FeatureLoaders<FeatureVerbs>['pairing']) {
   const lifetime = new Lifetime();
-  const states = new FeatureStatesStore({});
+  const states = new FeatureStatesStore();
   const loads = { count: 0 };
   const count = <T>(load: () => T) => {
     loads.count += 1;
@@ -128,9 +131,9 @@ function registryOf(pairing: FeatureLoaders<FeatureVerbs>['pairing']) {
   };
   const loaders = { pairing: () => count(pairing) } as FeatureLoaders<FeatureVerbs>;
   const registry = new FeatureRegistry({
-    lifetime,
     loaders: async () => loaders,
     options: parseOptions({}),
+    scope: new Scope({ clock: new ManualClock(), lifetime, logger: new RecordingLogger() }),
     states,
   });
   return { lifetime, states, loads, registry };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, quietFacts } from '../../../../application/snapshot/initial-state';
+import { initialStateOf, quietFacts } from '../../../../application/snapshot/initial-state';
 import {
   type WidgetFacts,
   WidgetStateReader,
@@ -81,7 +81,7 @@ describe('where a visitor continues', () => {
     const options = parseOptions({ networks, enableReconnect: false });
     const stored = new StoredSession({ storage: storageWith('test.first') });
 
-    expect(beginningOf(options, stored).connected.eip155).toEqual({});
+    expect(initialStateOf(options, stored).connected.eip155).toEqual({});
   });
 });
 
@@ -147,7 +147,7 @@ describe('the state of a widget', () => {
 function beginning(options: WidgetOptionsInput, stored: Record<string, string> = {}) {
   const parsed = parseOptions(options);
   const session = new StoredSession({ storage: storageOf(stored) });
-  return new WidgetStateReader(parsed).read(quietFacts(beginningOf(parsed, session)));
+  return new WidgetStateReader(parsed).read(quietFacts(initialStateOf(parsed, session)));
 }
 
 type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
@@ -155,7 +155,7 @@ type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
 };
 
 function factsOf({ connected, ...given }: Given, of: typeof networks = networks): WidgetFacts {
-  const quiet = quietFacts(beginningOf(parseOptions({ networks: of })));
+  const quiet = quietFacts(initialStateOf(parseOptions({ networks: of })));
   return { ...quiet, ...given, connected: { ...quiet.connected, ...connected } };
 }
 

@@ -115,10 +115,10 @@ describe('The caches', () => {
   it('[R3.19] are stored under the established names', () => {
     const { clock, stored, storage } = setUp();
 
-    new BalanceCache({ clock, stored }).write('eip155:1:0xa', 1n);
-    new EnsCache({ clock, stored }).write('eip155:1:a.eth', '0xa');
-    new IdentityCache({ clock, stored }).write('eip155:1:0xa', { name: 'a.eth' });
-    new PortfolioCache({ clock, stored }).write('eip155:1:0xa', []);
+    new BalanceCache({ scope: { clock }, stored }).write('eip155:1:0xa', 1n);
+    new EnsCache({ scope: { clock }, stored }).write('eip155:1:a.eth', '0xa');
+    new IdentityCache({ scope: { clock }, stored }).write('eip155:1:0xa', { name: 'a.eth' });
+    new PortfolioCache({ scope: { clock }, stored }).write('eip155:1:0xa', []);
 
     expect([...storage.keys('@appkit/')].sort()).toEqual([
       '@appkit/ens_cache',
@@ -135,7 +135,7 @@ describe('The caches', () => {
     ['identity', 300_000, IdentityCache, { name: 'a.eth' }],
   ])('[R9.2] keep the %s for %d ms', async (_name, lifeMs, Cache, value) => {
     const { clock, stored } = setUp();
-    const cache = new Cache({ clock, stored }) as ExpiringCache<unknown>;
+    const cache = new Cache({ scope: { clock }, stored }) as ExpiringCache<unknown>;
     cache.write('key', value);
 
     await clock.advance(lifeMs - 1);
@@ -153,13 +153,13 @@ describe('The caches', () => {
       const balances = { version: 1, entries: { key: entry } };
       storage.set('@appkit/native_balance_cache', JSON.stringify(balances));
 
-      expect(new BalanceCache({ clock, stored }).read('key')).toBeUndefined();
+      expect(new BalanceCache({ scope: { clock }, stored }).read('key')).toBeUndefined();
     },
   );
 
   it('keeps a native balance of 256 bits exactly', () => {
     const { clock, stored } = setUp();
-    const cache = new BalanceCache({ clock, stored });
+    const cache = new BalanceCache({ scope: { clock }, stored });
 
     cache.write('key', 2n ** 256n - 1n);
 
@@ -172,7 +172,7 @@ function setUp() {
   const storage = new InMemoryStorage();
   const stored = new StoredValues({ storage });
   const cache = new ExpiringCache<string>({
-    clock,
+    scope: { clock },
     stored,
     format: {
       name: 'test_cache',

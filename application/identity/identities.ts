@@ -1,0 +1,42 @@
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { IdentitySource } from '../../ports/identity-source';
+import type { NameService } from '../../ports/name-service';
+import type { Scope } from '../scope/scope';
+import type { StoredValues } from '../state/stored-values';
+import { EnsCache } from './ens-cache';
+import { IdentityCache } from './identity-cache';
+import { type IdentityLookup, identityLookups } from './identity-lookups';
+import { nameLookups } from './name-lookups';
+import { ResolveName } from './resolve-name';
+
+export interface IdentitiesDeps {
+  readonly adapters: ChainAdapters;
+  readonly identitySource: IdentitySource;
+
+  /** Absent where the site names no name service. */
+  readonly nameService: NameService | undefined;
+  readonly scope: Scope;
+  readonly stored: StoredValues;
+}
+
+/** Names and pictures of accounts, and the accounts that names stand for. */
+export class Identities {
+  /** Identities read in the last 5 min. */
+  readonly cache: IdentityCache;
+
+  /** Asked for an account's identity one after the other, until one knows. */
+  readonly lookups: readonly IdentityLookup[];
+  readonly resolveName: ResolveName;
+  readonly source: IdentitySource;
+
+  constructor(deps: IdentitiesDeps) {
+    this.cache = new IdentityCache(deps);
+    this.lookups = identityLookups(deps);
+    this.resolveName = new ResolveName({
+      cache: new EnsCache(deps),
+      lookups: nameLookups(deps),
+      scope: deps.scope,
+    });
+    this.source = deps.identitySource;
+  }
+}

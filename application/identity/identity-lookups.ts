@@ -1,0 +1,40 @@
+import type { CurrentAccount } from '../session/current-account';
+import { type Identity, identityOf } from '../../domain/account/identity';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { IdentitySource } from '../../ports/identity-source';
+import type { NameService } from '../../ports/name-service';
+
+/** One place that may know whose account it is. */
+export type IdentityLookup = (
+  account: CurrentAccount,
+  signal: AbortSignal,
+) => Promise<Identity | undefined>;
+
+export interface IdentityLookupsDeps {
+  readonly adapters: ChainAdapters;
+  readonly identitySource: IdentitySource;
+  readonly nameService: NameService | undefined;
+}
+
+/** Who is asked about an account: the identity service, the chain itself, then the name service. */
+export function identityLookups({
+  adapters,
+  identitySource,
+  nameService,
+}: IdentityLookupsDeps): readonly IdentityLookup[] {
+  const lookups: readonly IdentityLookup[] = [
+    ({ address, network }, signal) => identitySource.identityOf(address, network, signal),
+    async ({ namespace, address, network }, signal) => {
+      const { names } = await adapters.find(namespace);
+      return names?.profileOf(address, network, signal);
+    },
+  ];
+  if (!nameService) return lookups;
+  return [
+    ...lookups,
+    async ({ address }, signal) => {
+      const [record] = await nameService.namesOf(address, signal);
+      return record && identityOf(record.name, record.avatarUrl);
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { type AlertCode, alertCatalogue } from '../../domain/messages/alert-catalogue';
+import {
+  NO_SNACKBAR,
+  nextSnackbar,
+  type Snackbar,
+  type SnackbarEvent,
+  snackbarWaitMs,
+} from '../../domain/messages/snackbar';
+import { type SnackbarCode, snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Scope } from '../scope/scope';
+import type { AlertState, SnackbarState } from '../snapshot/widget-state';
+import { StateStore } from '../state/state-store';
+
+export interface NoticesDeps {
+  readonly options: Pick<WidgetOptions, 'projectId'>;
+  readonly scope: Scope;
+}
+
+/** Tells the visitor by snackbar, and the developer by alert. */
+export class Notices {
+  /** The alert raised last. */
+  readonly alerts = new StateStore<AlertState | undefined>(undefined);
+
+  /** The snackbar on show. */
+  readonly snackbars = new StateStore<SnackbarState | undefined>(undefined);
+  readonly #deps: NoticesDeps;
+  #snackbar = NO_SNACKBAR;
+  #hasAskedForProjectId = false;
+
+  /** Waits for the end of the snackbar on show, or of its close. */
+  #timer: AbortController | undefined;
+
+  constructor(deps: NoticesDeps) {
+    this.#deps = deps;
+    deps.scope.onEnd(() => this.#timer?.abort());
+  }
+
+  /**
+   * Shows the snackbar `code` for a while; one of variant `loading` stays until it is dismissed. One is shown at a
+   * time: a new one closes the open one and follows 150 ms later.
+   */
+  show(code: SnackbarCode): void {
+    if (!this.#deps.scope.signal.aborted) this.#advance({ type: 'raised', code });
+  }
+
+  /** Closes the snackbar `code`, unless another one has taken its place. */
+  dismiss(code: SnackbarCode): void {
+    this.#advance({ type: 'putAway', code });
+  }
+
+  /** Raises the alert `code`: in the log always, in the widget while `debug` is on. */
+  alert(code: AlertCode): void {
+    const { short, long } = alertCatalogue[code];
+    this.alerts.update(() => ({ code, short, long }));
+    this.#deps.scope.logger.error(`${short}. ${long}`);
+  }
+
+  /** Raises the missing-`projectId` alert, once. To be called before a request to a service that needs one. */
+  requireProjectId(): void {
+    if (this.#deps.options.projectId || this.#hasAskedForProjectId) return;
+    this.#hasAskedForProjectId = true;
+    this.alert('PROJECT_ID_NOT_CONFIGURED');
+  }
+
+  #advance(event: SnackbarEvent): void {
+    const before = this.#snackbar;
+    const next = nextSnackbar(before, event);
+    if (next === before) return;
+    this.#snackbar = next;
+    this.snackbars.update(() => stateOf(next));
+    // A close that has begun goes on, whatever waits for its end.
+    if (next.status !== before.status) void this.#wait(snackbarWaitMs(next));
+  }
+
+  async #wait(waitMs: number | undefined): Promise<void> {
+    this.#timer?.abort();
+    if (waitMs === undefined) return;
+    this.#timer = new AbortController();
+    try {
+      await this.#deps.scope.clock.sleep(waitMs, this.#timer.signal);
+      this.#advance({ type: 'elapsed' });
+    } catch {
+      // Another snackbar took its place, or the widget was disposed.
+    }
+  }
+}
+
+function stateOf(snackbar: Snackbar): SnackbarState | undefined {
+  if (snackbar.status !== 'shown') return undefined;
+  const { code, lastId } = snackbar;
+  const { variant, text } = snackbarCatalogue[code];
+  return { id: lastId, code, variant, text };
+}

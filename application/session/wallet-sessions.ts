@@ -1,0 +1,278 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import {
+  caipAddressOf,
+  type GrantedSession,
+  withoutSession,
+  withSession,
+} from '../../domain/connection/connection';
+import type { Connector, ConnectorType } from '../../domain/connection/connector';
+import { nextInUse } from '../../domain/connection/disconnect-plan';
+import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import type { StreamSubscription } from '../../ports/stream';
+import {
+  type NamespaceProvider,
+  providerOf,
+  type WalletEvent,
+  type WalletGrant,
+  type WalletSession,
+} from '../../ports/wallet-connector';
+import type { NetworkStore } from './network-store';
+import type { StoredValues } from '../state/stored-values';
+import type { ConnectionStore } from './connection-store';
+import type { ConnectorListStore } from './connector-list-store';
+
+export interface WalletSessionsDeps {
+  readonly connections: ConnectionStore;
+  readonly connectors: ConnectorListStore;
+  readonly scope: Scope;
+  readonly networks: NetworkStore;
+  readonly notices: Notices;
+  readonly stored: StoredValues;
+}
+
+/** The wallets that are not in this browser. */
+const remoteTypes: ReadonlySet<ConnectorType> = new Set(['AUTH', 'WALLET_CONNECT']);
+
+interface LiveSession {
+  readonly connector: Connector;
+  readonly session: WalletSession;
+  following?: StreamSubscription;
+}
+
+/** The wallets that are connected right now, one per namespace, each followed until it leaves. */
+export class WalletSessions {
+  readonly #deps: WalletSessionsDeps;
+  readonly #live = new Map<ChainNamespace, LiveSession>();
+
+  /** Who is told before a session is ended. */
+  readonly #beforeEnd = new Set<(namespace: ChainNamespace) => void>();
+
+  /** Those whose wallets are asked to forget us right now. */
+  readonly #ending = new Set<WalletSession>();
+
+  constructor(deps: WalletSessionsDeps) {
+    this.#deps = deps;
+    deps.scope.onEnd(() => {
+      chainNamespaces.forEach((namespace) => this.#take(namespace)?.session.release());
+      this.#ending.forEach((session) => session.release());
+    });
+  }
+
+  /** The session of `namespace`, where one is connected. */
+  at(namespace: ChainNamespace): WalletSession | undefined {
+    return this.#live.get(namespace)?.session;
+  }
+
+  /**
+   * Makes `session`, which a visitor has just asked for, the one of its namespace, and that the one in
+   * use: shows it, stores it and follows it.
+   */
+  adopt(connector: Connector, session: WalletSession): CaipAddress {
+    this.#deps.networks.enter(connector.chain);
+    this.#rememberInstalled(connector);
+    return this.resume(connector, session);
+  }
+
+  /** Like {@link WalletSessions.adopt}, for one of an earlier visit: the namespace in use stays what it is. */
+  resume(connector: Connector, session: WalletSession): CaipAddress {
+    const { chain: namespace, id } = connector;
+    this.#take(namespace)?.session.release();
+    const live: LiveSession = { connector, session };
+    this.#live.set(namespace, live);
+    this.#deps.stored.setConnected(namespace, id);
+    const granted = this.#show(live, this.#asChosen(namespace, session));
+    // Whoever was shown it may have ended it on the spot, and so may its first event.
+    if (this.#isLive(live))
+      live.following = session.events$.subscribe((event) => this.#hear(live, event));
+    if (!this.#isLive(live)) live.following?.unsubscribe();
+    return caipAddressOf(namespace, this.#deps.connections.at(namespace).session ?? granted);
+  }
+
+  /**
+   * Makes `address`, which the wallet of `namespace` shares, the account in use, on the next visit as well.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share it or
+   * keeps the choice to itself.
+   */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    const session = this.at(namespace);
+    if (!session) throw new WidgetError('NOT_CONNECTED', { namespace });
+    const granted: readonly string[] =
+      this.#deps.connections.at(namespace).session?.addresses ?? [];
+    if (!session.useAccount || !granted.includes(address)) {
+      throw new WidgetError('ADDRESS_INVALID', { namespace, value: address });
+    }
+    session.useAccount(address);
+    this.#deps.stored.setChosenAccount(namespace, address);
+  }
+
+  /** What the wallet of `namespace` does for the site itself: that of `eip155` where none is named. */
+  providerOn<Namespace extends ChainNamespace = 'eip155'>(
+    namespace?: Namespace,
+  ): NamespaceProvider<Namespace> | undefined {
+    const on = (namespace ?? 'eip155') as Namespace;
+    const session = this.at(on);
+    return session && providerOf(session, on);
+  }
+
+  /**
+   * Moves the session of `namespace` to `network` where its wallet leaves that to the site, and tells whether
+   * it is there now.
+   */
+  useNetwork(namespace: ChainNamespace, network: Network): boolean {
+    const session = this.at(namespace);
+    if (!session?.useNetwork) return false;
+    try {
+      session.useNetwork(network);
+      return true;
+    } catch (error) {
+      if (isWidgetError(error, 'CHAIN_NOT_SUPPORTED')) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the wallet of `namespace` shares `address`, lets the site choose, and is on another one. */
+  sharesOther(namespace: ChainNamespace, address: string): boolean {
+    const [, ...others] = this.#deps.connections.at(namespace).session?.addresses ?? [];
+    return this.at(namespace)?.useAccount !== undefined && others.includes(address);
+  }
+
+  /** Calls `listener` before each session that is ended from here, until the returned function is called. */
+  onEnding(listener: (namespace: ChainNamespace) => void): () => void {
+    this.#beforeEnd.add(listener);
+    return () => this.#beforeEnd.delete(listener);
+  }
+
+  /**
+   * Ends the session of `namespace` and forgets it here, also where the wallet would not.
+   *
+   * @throws what the wallet answered.
+   */
+  async end(namespace: ChainNamespace): Promise<void> {
+    if (this.#live.has(namespace)) this.#beforeEnd.forEach((listener) => listener(namespace));
+    const session = this.#forget(namespace);
+    if (!session) return;
+    this.#ending.add(session);
+    try {
+      await session.disconnect();
+    } finally {
+      this.#ending.delete(session);
+      session.release();
+    }
+  }
+
+  /** Lets go of the session of `namespace`, which has been ended in another tab: nothing is asked or stored. */
+  leave(namespace: ChainNamespace): void {
+    this.moveOnFrom([namespace]);
+    this.#take(namespace)?.session.release();
+    this.#deps.connections.change(namespace, withoutSession);
+  }
+
+  /**
+   * Where one of `namespaces` is in use, brings into use another one that is connected. Tells whether a
+   * wallet is connected elsewhere.
+   */
+  moveOnFrom(namespaces: readonly ChainNamespace[]): boolean {
+    const { networks } = this.#deps;
+    const inUse = networks.getSnapshot().namespace;
+    const { staysConnected, enter } = nextInUse([...this.#live.keys()], namespaces, inUse);
+    if (enter) networks.enter(enter);
+    return staysConnected;
+  }
+
+  #isLive(live: LiveSession): boolean {
+    return this.#live.get(live.connector.chain) === live;
+  }
+
+  #hear(live: LiveSession, event: WalletEvent): void {
+    if (!this.#isLive(live)) return;
+    if (event.type === 'changed') this.#show(live, event.grant);
+    if (event.type === 'interrupted') this.#deps.notices.show('WALLET_INTERRUPTED');
+    if (event.type === 'added') this.#add(event.connector, event.session);
+    if (event.type !== 'disconnected') return;
+    void this.#lose(live.connector);
+  }
+
+  async #lose({ chain, type }: Connector): Promise<void> {
+    if (!remoteTypes.has(type)) this.moveOnFrom([chain]);
+    this.#forget(chain)?.release();
+    if (!remoteTypes.has(type)) return;
+    // A session of several namespaces ends on one after the other: what is left is known after the last.
+    await Promise.resolve();
+    if (!this.#live.has(chain)) this.moveOnFrom([chain]);
+  }
+
+  /** Nobody asked for it: whoever is connected there already stays. */
+  #add(connector: Connector, session: WalletSession): void {
+    if (this.#live.has(connector.chain)) session.release();
+    else this.resume(connector, session);
+  }
+
+  #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {
+    const { chain, id } = connector;
+    const granted: GrantedSession = {
+      connectorId: id,
+      ...grant,
+      ...(session.useAccount && { isAccountChosenHere: true }),
+    };
+    this.#deps.connections.change(chain, (connection) => withSession(connection, granted));
+    this.#deps.networks.followWallet(chain, grant.chainReference);
+    return granted;
+  }
+
+  /** What `session` grants, with the account that the visitor chose as the current one. */
+  #asChosen(namespace: ChainNamespace, session: WalletSession): WalletGrant {
+    const { grant } = session;
+    const [current, ...others] = grant.addresses;
+    const address = others.find((one) => one === this.#deps.stored.chosenAccount(namespace));
+    if (!session.useAccount || address === undefined) return grant;
+    session.useAccount(address);
+    return { ...grant, addresses: [address, current, ...others.filter((one) => one !== address)] };
+  }
+
+  /** Shows and stores nobody any more, and returns the session that was there. */
+  #forget(namespace: ChainNamespace): WalletSession | undefined {
+    const { connections, stored } = this.#deps;
+    const live = this.#take(namespace);
+    // Another page of the site may have stored another wallet since: that one is not ours to forget.
+    if (!live || stored.connectorId(namespace) === live.connector.id) {
+      stored.setDisconnected(namespace);
+      stored.setChosenAccount(namespace, undefined);
+      // A login or a wallet of a phone that serves another namespace still counts.
+      const isLogin = ({ connector }: LiveSession): boolean => remoteTypes.has(connector.type);
+      if (![...this.#live.values()].some(isLogin)) stored.forgetLogin();
+    }
+    connections.change(namespace, (connection) =>
+      connection.session ? withoutSession(connection) : connection,
+    );
+    return live?.session;
+  }
+
+  /** Follows the session of `namespace` no more. */
+  #take(namespace: ChainNamespace): LiveSession | undefined {
+    const live = this.#live.get(namespace);
+    this.#live.delete(namespace);
+    live?.following?.unsubscribe();
+    return live;
+  }
+
+  /** Lists `wallet` as the one used last, on this visit and the next. */
+  remember(wallet: RecentWallet): void {
+    const { connectors, stored } = this.#deps;
+    const recentWallets = withRecentWallet(connectors.getSnapshot().recentWallets, wallet);
+    stored.setRecentWallets(recentWallets);
+    connectors.setRecentWallets(recentWallets);
+  }
+
+  /** The embedded wallet and the code are no wallets of the list: whoever connects by them knows which one is. */
+  #rememberInstalled({ id, info, name, type }: Connector): void {
+    if (type === 'AUTH' || type === 'WALLET_CONNECT') return;
+    const rdns = info?.rdns;
+    this.remember({ id, name, ...(rdns !== undefined && { rdns }) });
+  }
+}

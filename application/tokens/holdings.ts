@@ -1,0 +1,38 @@
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { AssetSource } from '../../ports/asset-source';
+import type { LoadBalance } from '../balance/load-balance';
+import type { Scope } from '../scope/scope';
+import type { BalanceStore } from '../session/balance-store';
+import type { StoredValues } from '../state/stored-values';
+import { PortfolioCache } from './portfolio-cache';
+
+export interface HoldingsDeps {
+  readonly assetSource: AssetSource;
+  readonly balances: BalanceStore;
+  readonly loadBalance: LoadBalance;
+  readonly scope: Scope;
+  readonly stored: StoredValues;
+}
+
+/** What accounts hold: the native currency and tokens. */
+export class Holdings {
+  readonly assetSource: AssetSource;
+  readonly balances: BalanceStore;
+
+  /** Tokens read in the last 30 s. */
+  readonly portfolio: PortfolioCache;
+  readonly #loadBalance: LoadBalance;
+
+  constructor(deps: HoldingsDeps) {
+    this.assetSource = deps.assetSource;
+    this.balances = deps.balances;
+    this.portfolio = new PortfolioCache(deps);
+    this.#loadBalance = deps.loadBalance;
+  }
+
+  /** Drops what is known of `account` after a transaction, and reads its native balance anew. Never throws. */
+  async renew(account: CaipAddress): Promise<void> {
+    this.portfolio.forget(account);
+    await this.#loadBalance.renew(account);
+  }
+}

@@ -1,0 +1,34 @@
+import { Clock } from '../../ports/clock';
+import { HttpClient } from '../../ports/http-client';
+import { KeyValueStorage } from '../../ports/key-value-storage';
+import type { Network } from '../../domain/network/network';
+import type { Chain } from './chain';
+import { networksOn } from './networks-on';
+
+/** Bitcoin: Esplora endpoints, and the wallets of the page in their own words. */
+export const bip122: Chain = {
+  adapter: async ({ options, ports }) => {
+    const { Bip122ChainAdapter } =
+      await import('../../infrastructure/chains/bip122/bip122-chain-adapter');
+    const urlsOf = ({ caipNetworkId, rpcUrls }: Network): readonly string[] => [
+      ...(options.customRpcUrls[caipNetworkId] ?? []),
+      ...rpcUrls.default.http,
+    ];
+    return new Bip122ChainAdapter({ clock: ports.get(Clock), http: ports.get(HttpClient), urlsOf });
+  },
+  wallets: async ({ networks, options, ports }) => {
+    const { Bip122WalletCatalogue } =
+      await import('../../infrastructure/chains/bip122/bip122-wallet-catalogue');
+    const page = globalThis.window;
+    return new Bip122WalletCatalogue({
+      clock: ports.get(Clock),
+      config: { page, images: options.connectorImages, widgetId: options.id },
+      load: async (id) => {
+        const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
+        return bitcoinCalls(page, id);
+      },
+      networks: () => networksOn('bip122', networks),
+      storage: ports.get(KeyValueStorage),
+    });
+  },
+};

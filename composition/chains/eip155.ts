@@ -1,0 +1,32 @@
+import { Eip155WalletCatalogue } from '../../infrastructure/chains/eip155/eip155-wallet-catalogue';
+import { Clock } from '../../ports/clock';
+import { HostPage } from '../../ports/host-page';
+import { Logger } from '../../ports/logger';
+import { RpcClients } from '../../ports/rpc-client';
+import type { Chain } from './chain';
+import { pageWallets } from './page-wallets';
+
+/**
+ * EVM chains. Their wallets come with the core: nearly every site has them, and an earlier connection is back one
+ * download sooner.
+ */
+export const eip155: Chain = {
+  adapter: async ({ networks, ports }) => {
+    const { Eip155ChainAdapter } =
+      await import('../../infrastructure/chains/eip155/eip155-chain-adapter');
+    return new Eip155ChainAdapter({
+      clock: ports.get(Clock),
+      networks: () => networks.requested(),
+      rpcClients: ports.get(RpcClients),
+    });
+  },
+  wallets: ({ options, ports }) => {
+    const hostPage = ports.get(HostPage);
+    return new Eip155WalletCatalogue({
+      clock: ports.get(Clock),
+      config: pageWallets(options),
+      isVisible: () => hostPage.isVisible(),
+      logger: ports.get(Logger),
+    });
+  },
+};

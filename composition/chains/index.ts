@@ -1,0 +1,48 @@
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import {
+  JoinedWalletCatalogue,
+  type WalletFamilies,
+} from '../../infrastructure/chains/joined-wallet-catalogue';
+import {
+  type ChainAdapterLoaders,
+  LazyChainAdapters,
+} from '../../infrastructure/chains/lazy-chain-adapters';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import { Clock } from '../../ports/clock';
+import { Logger } from '../../ports/logger';
+import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
+import { bip122 } from './bip122';
+import type { Chain, ChainParts } from './chain';
+import { eip155 } from './eip155';
+import { polkadot } from './polkadot';
+import { solana } from './solana';
+
+/** Every namespace. One without a file does not compile. */
+const chains: Readonly<Record<ChainNamespace, Chain>> = { bip122, eip155, polkadot, solana };
+
+/** The adapter of each namespace, downloaded when an account of it is connected. */
+export function chainAdapters(parts: ChainParts): ChainAdapters {
+  return new LazyChainAdapters(
+    perNamespace(
+      (namespace) => () => chains[namespace].adapter(parts),
+    ) satisfies ChainAdapterLoaders,
+  );
+}
+
+/** The wallets of every namespace that the site has networks on, each wallet once. */
+export function walletCatalogue(parts: ChainParts): WalletConnectorCatalogue {
+  return new JoinedWalletCatalogue({
+    clock: parts.ports.get(Clock),
+    families: perNamespace(
+      (namespace) => () => chains[namespace].wallets(parts),
+    ) satisfies WalletFamilies,
+    logger: parts.ports.get(Logger),
+    namespaces$: parts.networks.namespaces$,
+  });
+}
+
+function perNamespace<T>(make: (namespace: ChainNamespace) => T): Record<ChainNamespace, T> {
+  return Object.fromEntries(
+    chainNamespaces.map((namespace) => [namespace, make(namespace)]),
+  ) as Record<ChainNamespace, T>;
+}

@@ -1,0 +1,35 @@
+import { Clock } from '../../ports/clock';
+import { KeyValueStorage } from '../../ports/key-value-storage';
+import { RpcClients } from '../../ports/rpc-client';
+import type { Chain } from './chain';
+import { networksOn } from './networks-on';
+
+/** Polkadot: nodes over JSON-RPC, and the extensions that `injectedWeb3` names. */
+export const polkadot: Chain = {
+  adapter: async ({ networks, ports }) => {
+    const { PolkadotChainAdapter } =
+      await import('../../infrastructure/chains/polkadot/polkadot-chain-adapter');
+    return new PolkadotChainAdapter({
+      clock: ports.get(Clock),
+      networks: () => networks.requested(),
+      rpcClients: ports.get(RpcClients),
+    });
+  },
+  wallets: async ({ networks, options, ports }) => {
+    const { PolkadotWalletCatalogue } =
+      await import('../../infrastructure/chains/polkadot/polkadot-wallet-catalogue');
+    const page = globalThis.window;
+    return new PolkadotWalletCatalogue({
+      clock: ports.get(Clock),
+      config: {
+        page,
+        enableInjected: options.enableInjected,
+        images: options.connectorImages,
+        siteName: options.metadata?.name ?? page.location.host,
+        widgetId: options.id,
+      },
+      networks: () => networksOn('polkadot', networks),
+      storage: ports.get(KeyValueStorage),
+    });
+  },
+};

@@ -1,0 +1,250 @@
+import { CopyAddress } from '../application/account/copy-address';
+import { BalanceCache } from '../application/balance/balance-cache';
+import { FollowAccounts } from '../application/balance/follow-accounts';
+import { LoadBalance } from '../application/balance/load-balance';
+import { AllConnectors } from '../application/connection/all-connectors';
+import { ConnectAttempts } from '../application/connection/connect-attempts';
+import { ConnectWallet } from '../application/connection/connect-wallet';
+import { FollowConnectors } from '../application/connection/follow-connectors';
+import { FollowOtherTabs } from '../application/connection/follow-other-tabs';
+import { RestoreConnections } from '../application/connection/restore-connections';
+import { type FeatureLoaders, FeatureRegistry } from '../application/feature/feature-registry';
+import { Disconnect } from '../application/navigation/disconnect';
+import { FollowSessions } from '../application/navigation/follow-sessions';
+import { Navigation } from '../application/navigation/navigation';
+import { PollBalance } from '../application/navigation/poll-balance';
+import { BringEmbeddedWallet } from '../application/network/bring-embedded-wallet';
+import { SwitchNetwork } from '../application/network/switch-network';
+import { Notices } from '../application/notification/notices';
+import { ChoosePairedWallet } from '../application/pairing/choose-paired-wallet';
+import { ChooseWallet } from '../application/pairing/choose-wallet';
+import { PreparePairing } from '../application/pairing/prepare-pairing';
+import { Scope } from '../application/scope/scope';
+import { ConnectorListStore } from '../application/session/connector-list-store';
+import { WalletSessions } from '../application/session/wallet-sessions';
+import type { FeatureVerbs } from '../application/widget/features';
+import { StartFeatures } from '../application/widget/start-features';
+import { StartWidget } from '../application/widget/start-widget';
+import { WidgetStateStore } from '../application/widget/widget-state-store';
+import { offeredAuthNamespaces } from '../domain/auth/auth-connector';
+import { hasRelay } from '../domain/options/has-relay';
+import type { PortContainer } from '../infrastructure/di/port-container';
+import { AuthFrame } from '../ports/auth-frame';
+import { ChainAdapters } from '../ports/chain-adapter';
+import { Clock } from '../ports/clock';
+import { HostPage } from '../ports/host-page';
+import { KeyValueStorage } from '../ports/key-value-storage';
+import { Logger } from '../ports/logger';
+import { WalletConnectorCatalogue } from '../ports/wallet-connector';
+import { WalletPairing } from '../ports/wallet-pairing';
+import type { Stores } from './stores';
+
+/** Everything that every widget has, each made once and shared by all features. */
+export type Core = ReturnType<typeof composeCollaborators>;
+
+/** The collaborators and use cases of one widget, in the order in which they need each other. */
+export function composeCollaborators(
+  stores: Stores,
+  ports: PortContainer,
+  loadFeatures: () => Promise<FeatureLoaders<FeatureVerbs>>,
+) {
+  const { balances, connections, featureStates, lifetime, modal, networks } = stores;
+  const { options, router, stored } = stores;
+  const adapters = ports.get(ChainAdapters);
+  const hostPage = ports.get(HostPage);
+  const storage = ports.get(KeyValueStorage);
+  const embeddedNamespaces = ports.has(AuthFrame) ? offeredAuthNamespaces(options) : [];
+
+  const scope = new Scope({ clock: ports.get(Clock), lifetime, logger: ports.get(Logger) });
+  const notices = new Notices({ options, scope });
+  const connectors = new ConnectorListStore({
+    options,
+    pairing: hasRelay(options) ? pairingFacts() : undefined,
+    stored,
+  });
+  // Before everything that changes a store as the widget ends: the public state shows those changes.
+  const widgetState = new WidgetStateStore({
+    balances,
+    connections,
+    connectors,
+    features: featureStates,
+    modal,
+    networks,
+    notices,
+    options,
+    router,
+    scope,
+  });
+  const sessions = new WalletSessions({
+    connections,
+    connectors,
+    networks,
+    notices,
+    scope,
+    stored,
+  });
+  const features = new FeatureRegistry<FeatureVerbs>({
+    loaders: loadFeatures,
+    options,
+    scope,
+    states: featureStates,
+  });
+
+  const catalogue = new AllConnectors({
+    catalogue: ports.get(WalletConnectorCatalogue),
+    embeddedNamespaces,
+    features,
+    networks,
+    pairing: ports.get(WalletPairing),
+  });
+  const attempts = new ConnectAttempts({ connections, scope });
+  const connectWallet = new ConnectWallet({ attempts, catalogue, connections, networks, sessions });
+  const restoreConnections = new RestoreConnections({
+    attempts,
+    catalogue,
+    connections,
+    scope,
+    sessions,
+    stored,
+  });
+  const cache = new BalanceCache({ scope, stored });
+  const loadBalance = new LoadBalance({
+    adapters,
+    balances,
+    cache,
+    connections,
+    networks,
+    notices,
+    scope,
+  });
+  const bringEmbeddedWallet = new BringEmbeddedWallet({
+    catalogue,
+    connections,
+    connectWallet,
+    scope,
+  });
+  const switchNetwork = new SwitchNetwork({
+    bringEmbeddedWallet,
+    connections,
+    networks,
+    notices,
+    scope,
+    sessions,
+  });
+
+  const navigation = new Navigation({
+    attempts,
+    connections,
+    hostPage,
+    loadBalance,
+    modal,
+    networks,
+    options,
+    router,
+    scope,
+    switchNetwork,
+  });
+  const disconnect = new Disconnect({
+    attempts,
+    connections,
+    connectors,
+    navigation,
+    networks,
+    notices,
+    options,
+    scope,
+    sessions,
+    switchNetwork,
+  });
+  const choosePairedWallet = new ChoosePairedWallet({
+    connectors,
+    features,
+    featureStates,
+    navigation,
+    scope,
+  });
+
+  const core = {
+    ...stores,
+    adapters,
+    attempts,
+    catalogue,
+    chooseWallet: new ChooseWallet({
+      choosePairedWallet,
+      connectWallet,
+      connectors,
+      navigation,
+      networks,
+    }),
+    connectors,
+    connectWallet,
+    copyAddress: new CopyAddress({ connections, hostPage, networks, notices }),
+    disconnect,
+    features,
+    hostPage,
+    loadBalance,
+    navigation,
+    notices,
+    ports,
+    scope,
+    sessions,
+    start: () => {
+      startWidget.execute();
+      startFeatures.execute();
+    },
+    storage,
+    switchNetwork,
+    widgetState,
+  };
+  const startWidget = new StartWidget({
+    followAccounts: new FollowAccounts({ connections, loadBalance, networks, scope }),
+    followConnectors: new FollowConnectors({
+      catalogue,
+      connections,
+      connectors,
+      hostPage,
+      options,
+      scope,
+    }),
+    followOtherTabs: new FollowOtherTabs({
+      attempts,
+      connections,
+      networks,
+      options,
+      restoreConnections,
+      scope,
+      sessions,
+      storage,
+      stored,
+    }),
+    followSessions: new FollowSessions({ connections, navigation, networks, options, scope }),
+    navigation,
+    options,
+    pollBalance: new PollBalance({
+      connections,
+      hostPage,
+      loadBalance,
+      navigation,
+      networks,
+      scope,
+    }),
+    preparePairing: new PreparePairing({ connectors, features, hostPage, navigation, scope }),
+    restoreConnections,
+  });
+  const startFeatures = new StartFeatures({
+    embeddedNamespaces,
+    features,
+    options,
+    scope,
+    storage,
+    stored,
+  });
+  return core;
+
+  /** How wallets that are paired are listed. */
+  function pairingFacts() {
+    const { email, socials } = options.features;
+    const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
+    return { deviceKind: hostPage.deviceKind(), loginCount: logins.filter(Boolean).length };
+  }
+}

@@ -1,0 +1,49 @@
+import { AuthAccounts } from '../../application/auth/auth-accounts';
+import { AuthFeature } from '../../application/auth/auth-feature';
+import { AuthStore } from '../../application/auth/auth-store';
+import { FinishLogin } from '../../application/auth/finish-login';
+import { FollowFarcaster } from '../../application/auth/follow-farcaster';
+import { FrameLink } from '../../application/auth/frame-link';
+import { LogInByEmail } from '../../application/auth/log-in-by-email';
+import { LogInSocially } from '../../application/auth/log-in-socially';
+import { LoginCache } from '../../application/auth/login-cache';
+import { OpenAuthSession } from '../../application/auth/open-auth-session';
+import { RpcApproval } from '../../application/auth/rpc-approval';
+import { SignInWithinLogin } from '../../application/auth/sign-in-within-login';
+import { SyncAuthSession } from '../../application/auth/sync-auth-session';
+import { UpdateEmail } from '../../application/auth/update-email';
+import { AuthFrame } from '../../ports/auth-frame';
+import { LoginWindows } from '../../ports/login-window';
+import type { FeatureParts } from './shared';
+
+/** The embedded wallet: its logins, its session and the requests that its visitor approves. */
+export function auth(parts: FeatureParts): AuthFeature {
+  const frame = parts.ports.get(AuthFrame);
+  const loginWindows = parts.ports.get(LoginWindows);
+  const cache = new LoginCache(parts);
+  const store = new AuthStore(cache.smartAccountNetworks);
+  const link = new FrameLink({ ...parts, cache, frame, store });
+  const finishLogin = new FinishLogin(parts);
+  const accounts = new AuthAccounts({ ...parts, link });
+  const approval = new RpcApproval({ ...parts, frame, link });
+  const updateEmail = new UpdateEmail({ ...parts, link });
+  const openSession = new OpenAuthSession({ accounts, approval, link, updateEmail });
+  const logInSocially = new LogInSocially({
+    ...parts,
+    finishLogin,
+    link,
+    loginWindows,
+    signInWithinLogin: new SignInWithinLogin({ ...parts, accounts }),
+  });
+  new FollowFarcaster({ ...parts, link, logInSocially }).start();
+  return new AuthFeature({
+    ...parts,
+    approval,
+    link,
+    logInByEmail: new LogInByEmail({ ...parts, finishLogin, link }),
+    logInSocially,
+    openSession,
+    syncSession: new SyncAuthSession({ ...parts, link, openSession }),
+    updateEmail,
+  });
+}

@@ -1,0 +1,7 @@
+import { SendFeature } from '../../application/send/send-feature';
+import type { FeatureParts } from './shared';
+
+/** Transfers of tokens. */
+export function send(parts: FeatureParts): SendFeature {
+  return new SendFeature(parts);
+}

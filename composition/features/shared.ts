@@ -1,0 +1,35 @@
+import { Identities } from '../../application/identity/identities';
+import { ActiveAccount } from '../../application/session/active-account';
+import { ApprovalStack } from '../../application/navigation/approval-stack';
+import { Holdings } from '../../application/tokens/holdings';
+import { AssetSource } from '../../ports/asset-source';
+import { IdentitySource } from '../../ports/identity-source';
+import { NameService } from '../../ports/name-service';
+import type { Core } from '../core';
+
+/** What features are made from: the core, and collaborators that are downloaded with the first feature. */
+export type FeatureParts = ReturnType<typeof shareCollaborators>;
+
+/** Makes the collaborators that features share, once per widget. */
+export function shareCollaborators(core: Core) {
+  const { adapters, balances, loadBalance, navigation, ports, scope, stored } = core;
+  return {
+    ...core,
+    activeAccount: new ActiveAccount(core),
+    approvals: new ApprovalStack(navigation),
+    holdings: new Holdings({
+      assetSource: ports.get(AssetSource),
+      balances,
+      loadBalance,
+      scope,
+      stored,
+    }),
+    identities: new Identities({
+      adapters,
+      identitySource: ports.get(IdentitySource),
+      nameService: ports.find(NameService),
+      scope,
+      stored,
+    }),
+  };
+}

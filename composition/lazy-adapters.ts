@@ -1,0 +1,65 @@
+import type { Lifetime } from '../application/scope/lifetime';
+import type { WalletPairing } from '../ports/wallet-pairing';
+import type { WidgetOptions } from '../domain/options/widget-options';
+import { LazyAssetSource } from '../infrastructure/asset/lazy-asset-source';
+import type { PortContainer } from '../infrastructure/di/port-container';
+import { StaticWalletDirectory } from '../infrastructure/directory/static-wallet-directory';
+import { LazyWalletPairing } from '../infrastructure/walletconnect/lazy-wallet-pairing';
+import type { AssetSource } from '../ports/asset-source';
+import { ChainAdapters } from '../ports/chain-adapter';
+import { Clock } from '../ports/clock';
+import { HostPage } from '../ports/host-page';
+import { HttpClient } from '../ports/http-client';
+import { KeyValueStorage } from '../ports/key-value-storage';
+import { RpcClients } from '../ports/rpc-client';
+import type { WalletDirectory } from '../ports/wallet-directory';
+
+/** Reads tokens on chain. Its code is downloaded for the first account whose tokens are asked for. */
+export function assetSource(ports: PortContainer): AssetSource {
+  return new LazyAssetSource(async () => {
+    const { ChainAssetSource } = await import('../infrastructure/asset/chain-asset-source');
+    return new ChainAssetSource({ adapters: ports.get(ChainAdapters) });
+  });
+}
+
+/** Lists wallets: the site's own list where it names one, else the list that comes with the package. */
+export function walletDirectory(
+  { walletDirectoryUrl }: WidgetOptions,
+  ports: PortContainer,
+): WalletDirectory {
+  return new StaticWalletDirectory(async () => {
+    if (walletDirectoryUrl === undefined) {
+      return (await import('../infrastructure/directory/embedded-wallets')).embeddedWallets;
+    }
+    const { fetchWalletList } = await import('../infrastructure/directory/wallet-list');
+    return fetchWalletList(ports.get(HttpClient), walletDirectoryUrl);
+  });
+}
+
+interface PairingParts {
+  readonly lifetime: Lifetime;
+  readonly options: WidgetOptions;
+  readonly ports: PortContainer;
+}
+
+/** Pairs wallets by WalletConnect. Its SDK is downloaded for the first pairing URI, or a session to restore. */
+export function walletPairing({ lifetime, options, ports }: PairingParts): WalletPairing {
+  const { id, metadata, projectId, relayUrl } = options;
+  const storage = ports.get(KeyValueStorage);
+  const pairing = new LazyWalletPairing({
+    storage,
+    load: async () => {
+      const { RelayWalletPairing } =
+        await import('../infrastructure/walletconnect/relay-wallet-pairing');
+      return new RelayWalletPairing({
+        clock: ports.get(Clock),
+        config: { metadata, projectId, relayUrl, widgetId: id },
+        hostPage: ports.get(HostPage),
+        rpcClients: ports.get(RpcClients),
+        storage,
+      });
+    },
+  });
+  lifetime.onEnd(() => pairing.close());
+  return pairing;
+}

@@ -1,0 +1,67 @@
+import type { Lifetime } from '../application/scope/lifetime';
+import type { WidgetOptions } from '../domain/options/widget-options';
+import { SystemClock } from '../infrastructure/clock/system-clock';
+import { PortContainer } from '../infrastructure/di/port-container';
+import { FetchHttpClient } from '../infrastructure/http/fetch-http-client';
+import { BrowserHostPage } from '../infrastructure/host/browser-host-page';
+import { NoIdentitySource } from '../infrastructure/identity/no-identity-source';
+import { ConsoleLogger } from '../infrastructure/logging/console-logger';
+import { NetworkRpcClients } from '../infrastructure/rpc/network-rpc-clients';
+import { AssetSource } from '../ports/asset-source';
+import { ChainAdapters } from '../ports/chain-adapter';
+import { Clock } from '../ports/clock';
+import { HostPage } from '../ports/host-page';
+import { HttpClient } from '../ports/http-client';
+import { IdentitySource } from '../ports/identity-source';
+import { KeyValueStorage } from '../ports/key-value-storage';
+import { Logger } from '../ports/logger';
+import { RpcClients } from '../ports/rpc-client';
+import type { Override } from '../ports/token';
+import { WalletConnectorCatalogue } from '../ports/wallet-connector';
+import { WalletDirectory } from '../ports/wallet-directory';
+import { WalletPairing } from '../ports/wallet-pairing';
+import { chainAdapters, walletCatalogue } from './chains';
+import { assetSource, walletDirectory, walletPairing } from './lazy-adapters';
+import type { SiteNetworks } from './site-networks';
+
+/** What a widget is composed from. */
+export interface CoreRequest {
+  readonly options: WidgetOptions;
+  readonly storage: KeyValueStorage;
+  readonly overrides: readonly Override[];
+}
+
+/** What the adapters follow. */
+interface PortsDeps {
+  readonly lifetime: Lifetime;
+  readonly networks: SiteNetworks;
+}
+
+/**
+ * Every port with its default adapter, made when it is first asked for, or the site's override.
+ * The ports that have no default are those that an override brings.
+ */
+export function composePorts(
+  { options, overrides, storage }: CoreRequest,
+  { lifetime, networks }: PortsDeps,
+): PortContainer {
+  const ports = new PortContainer(overrides);
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+
+  ports.bind(AssetSource, () => assetSource(ports));
+  ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports }));
+  ports.bind(Clock, () => new SystemClock());
+  ports.bind(HostPage, () => new BrowserHostPage());
+  ports.bind(HttpClient, () => new FetchHttpClient({ clock: ports.get(Clock), fetch }));
+  ports.bind(IdentitySource, () => new NoIdentitySource());
+  ports.bind(KeyValueStorage, () => storage);
+  ports.bind(Logger, () => new ConsoleLogger(options.debug ? 'warn' : 'error'));
+  ports.bind(
+    RpcClients,
+    () => new NetworkRpcClients({ clock: ports.get(Clock), config: options, fetch }),
+  );
+  ports.bind(WalletConnectorCatalogue, () => walletCatalogue({ networks, options, ports }));
+  ports.bind(WalletDirectory, () => walletDirectory(options, ports));
+  ports.bind(WalletPairing, () => walletPairing({ lifetime, options, ports }));
+  return ports;
+}

@@ -1,0 +1,30 @@
+import { FeatureStatesStore } from '../application/feature/feature-states-store';
+import { ModalStore } from '../application/navigation/modal-store';
+import { RouterStore } from '../application/navigation/router-store';
+import { Lifetime } from '../application/scope/lifetime';
+import { BalanceStore } from '../application/session/balance-store';
+import { ConnectionStore } from '../application/session/connection-store';
+import { NetworkStore } from '../application/session/network-store';
+import { initialStateOf } from '../application/snapshot/initial-state';
+import { StoredValues } from '../application/state/stored-values';
+import type { CoreRequest } from './ports';
+
+/** What the widget knows before it asks any port. */
+export type Stores = ReturnType<typeof composeStores>;
+
+/** The stores that begin where the last visit ended. */
+export function composeStores({ options, storage }: CoreRequest) {
+  const stored = new StoredValues({ storage, widgetId: options.id });
+  const initialState = initialStateOf(options, stored);
+  return {
+    balances: new BalanceStore(),
+    connections: new ConnectionStore({ initialState }),
+    featureStates: new FeatureStatesStore(),
+    lifetime: new Lifetime(),
+    modal: new ModalStore(),
+    networks: new NetworkStore({ initialState, options, stored }),
+    options,
+    router: new RouterStore(),
+    stored,
+  };
+}

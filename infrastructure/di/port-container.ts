@@ -1,0 +1,47 @@
+import { Container } from 'inversify';
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Override, Token } from '../../ports/token';
+
+/** The ports of one widget: each adapter is made once, when it is first asked for. */
+export class PortContainer {
+  readonly #container = new Container({ jitless: true });
+
+  /** Of several overrides of one port the last one counts. */
+  constructor(overrides: readonly Override[] = []) {
+    for (const { token, value } of [...overrides].reverse()) {
+      if (!this.has(token)) this.#container.bind(token).toConstantValue(value);
+    }
+  }
+
+  /** Binds `token` to what `create` makes, unless the site has overridden it. */
+  bind<T>(token: Token<T>, create: () => T): void {
+    if (!this.has(token)) {
+      this.#container.bind<T>(token).toDynamicValue(create).inSingletonScope();
+    }
+  }
+
+  /** Whether `token` has an adapter. */
+  has<T>(token: Token<T>): boolean {
+    return this.#container.isBound(token);
+  }
+
+  /**
+   * The adapter of `token`.
+   *
+   * @throws {@link WidgetError} `PORT_MISSING` where none is bound.
+   */
+  get<T>(token: Token<T>): T {
+    if (!this.has(token)) throw new WidgetError('PORT_MISSING', { port: nameOf(token) });
+    return this.#container.get<T>(token);
+  }
+
+  /** The adapter of `token`, or `undefined` where none is bound. */
+  find<T>(token: Token<T>): T | undefined {
+    return this.has(token) ? this.get(token) : undefined;
+  }
+}
+
+/** The token's name as a field has it: `nameService` for `NameService`. */
+function nameOf({ description = '' }: symbol): string {
+  return description.slice(0, 1).toLowerCase() + description.slice(1);
+}

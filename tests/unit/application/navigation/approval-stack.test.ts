@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { ModalStore } from '../../../../application/navigation/modal-store';
+import { RouterStore } from '../../../../application/navigation/router-store';
+import { ApprovalStack } from '../../../../application/navigation/approval-stack';
+
+describe('ApprovalStack', () => {
+  it('[R4.31] a cancelled transaction goes one view back and is off the stack', () => {
+    const { approvals, moves } = opened();
+    approvals.push({ type: 'reset', view: 'Account' });
+
+    approvals.pop('cancelled');
+
+    expect(moves).toEqual(['back']);
+    expect(approvals.isEmpty).toBe(true);
+  });
+
+  it('[R4.32] a transaction that succeeded resets the history to its view', () => {
+    const { approvals, router, moves } = opened();
+    approvals.push({ type: 'reset', view: 'Account' });
+
+    approvals.pop('succeeded');
+
+    expect(router.getSnapshot()).toEqual([{ name: 'Account' }]);
+    expect(moves).toEqual([]);
+  });
+
+  it('[R4.33] closes the modal that was opened for the request alone', () => {
+    const { approvals, moves } = opened();
+
+    approvals.pop('cancelled');
+
+    expect(moves).toEqual(['close']);
+  });
+
+  it('moves nobody while the modal is closed', () => {
+    const { approvals, modal, moves } = opened();
+    modal.on({ type: 'closed', isEmbedded: false });
+    approvals.push({ type: 'goBack' });
+
+    approvals.pop('succeeded');
+
+    expect(moves).toEqual([]);
+    expect(approvals.isEmpty).toBe(true);
+  });
+
+  it('takes off a transaction that never came to an approval, and no other', () => {
+    const { approvals, moves } = opened();
+    approvals.push({ type: 'goBack' });
+    const takeOff = approvals.push({ type: 'goBack' });
+
+    takeOff();
+    takeOff();
+    expect(approvals.isEmpty).toBe(false);
+    approvals.pop('succeeded');
+
+    expect(moves).toEqual(['back']);
+    expect(approvals.isEmpty).toBe(true);
+  });
+
+  it('finishes at once, or after the approval on show, however that ends and whether it is seen', () => {
+    const { approvals, modal, moves, router } = opened();
+    approvals.finish(() => void moves.push('first'));
+    expect(moves).toEqual(['first']);
+
+    router.update((history) => [...history, { name: 'ApproveTransaction' }]);
+    approvals.finish(() => void moves.push('second'));
+    approvals.push({ type: 'goBack' });
+    approvals.pop('succeeded');
+    expect(moves).toEqual(['first', 'back']);
+    modal.on({ type: 'closed', isEmbedded: false });
+    approvals.pop('cancelled');
+    expect(moves).toEqual(['first', 'back', 'second']);
+    approvals.pop('cancelled');
+    expect(moves).toEqual(['first', 'back', 'second']);
+  });
+
+  it('forgets what waits', () => {
+    const { approvals } = opened();
+    approvals.push({ type: 'goBack' });
+
+    approvals.clear();
+
+    expect(approvals.isEmpty).toBe(true);
+  });
+});
+
+function opened() {
+  const moves: string[] = [];
+  const modal = new ModalStore();
+  const router = new RouterStore();
+  modal.on({ type: 'opened' });
+  router.update(() => [{ name: 'Account' }, { name: 'Networks' }]);
+  const back = (): void => void moves.push('back');
+  const close = (): void => void moves.push('close');
+  return { moves, modal, router, approvals: new ApprovalStack({ back, close, modal, router }) };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { PortContainer } from '../../../../infrastructure/di/port-container';
+import { createToken, override } from '../../../../ports/token';
+
+interface Greeter {
+  readonly greeting: string;
+}
+
+const Greeter = createToken<Greeter>('Greeter');
+
+describe('PortContainer', () => {
+  it('makes an adapter when it is first asked for, and once', () => {
+    const ports = new PortContainer();
+    let made = 0;
+    ports.bind(Greeter, () => ({ greeting: `hello ${(made += 1)}` }));
+
+    expect(made).toBe(0);
+    expect(ports.get(Greeter)).toBe(ports.get(Greeter));
+    expect(ports.get(Greeter).greeting).toBe('hello 1');
+  });
+
+  it('gives the last override of a port instead of its default, for itself alone', () => {
+    const swapped = new PortContainer([
+      override(Greeter, { greeting: 'servus' }),
+      override(Greeter, { greeting: 'ciao' }),
+    ]);
+    const plain = new PortContainer();
+    for (const ports of [swapped, plain]) ports.bind(Greeter, () => ({ greeting: 'hello' }));
+
+    expect(swapped.get(Greeter).greeting).toBe('ciao');
+    expect(plain.get(Greeter).greeting).toBe('hello');
+  });
+
+  it('never makes a default that is overridden', () => {
+    const ports = new PortContainer([override(Greeter, { greeting: 'ciao' })]);
+    ports.bind(Greeter, () => {
+      throw new TypeError('made');
+    });
+
+    expect(ports.get(Greeter).greeting).toBe('ciao');
+  });
+
+  it('says which port is missing, and finds nothing there', () => {
+    const ports = new PortContainer();
+
+    expect(ports.has(Greeter)).toBe(false);
+    expect(ports.find(Greeter)).toBeUndefined();
+    expect(() => ports.get(Greeter)).toThrow(
+      expect.objectContaining({ code: 'PORT_MISSING', context: { port: 'greeter' } }),
+    );
+  });
+
+  it('takes an override of a port that has no default', () => {
+    const ports = new PortContainer([override(Greeter, { greeting: 'ciao' })]);
+
+    expect(ports.find(Greeter)?.greeting).toBe('ciao');
+  });
+
+  it('does not take two tokens of one name for one', () => {
+    const ports = new PortContainer([override(createToken<Greeter>('Greeter'), { greeting: '' })]);
+
+    expect(ports.has(Greeter)).toBe(false);
+  });
+});
