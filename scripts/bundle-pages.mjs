@@ -1,28 +1,31 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 import { CommandError } from './command.mjs';
-import { browserBundle, builtCleat } from './esbuild-plugins.mjs';
+import { browserBundle, builtCleat, cssText } from './esbuild-plugins.mjs';
 
 /**
  * Makes a folder of pages ready to be served: what the pages name as `<script src="/x.js">` is
- * bundled from `x.ts` or `x.tsx`, over the package in `dist`; everything else is copied.
+ * bundled from `x.ts` or `x.tsx`, over the package in `dist`; everything else is copied. While they are
+ * watched, the scripts are bundled again after every change.
  *
- * @param {{ readonly from: string, readonly to: string }} folders
+ * @param {{ readonly from: string, readonly to: string, readonly isWatched?: boolean }} folders
  */
-export async function bundlePages({ from, to }) {
+export async function bundlePages({ from, to, isWatched = false }) {
   const entries = Object.fromEntries(scriptsOf(from).map((name) => [name, sourceOf(from, name)]));
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, filter: (path) => !/\.tsx?$|tsconfig\.json$/.test(path) });
-  await build({
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
     ...browserBundle,
     entryPoints: entries,
     outdir: to,
-    plugins: [builtCleat],
-    loader: { '.css': 'text' },
+    plugins: [builtCleat, cssText],
     // The chunks of a package without side effects import one another only for their order.
     logOverride: { 'ignored-bare-import': 'silent' },
-  });
+  };
+  await build(options);
+  if (isWatched) await (await context(options)).watch();
 }
 
 /**

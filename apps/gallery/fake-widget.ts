@@ -35,17 +35,21 @@ export type Asked = readonly [verb: string, ...args: readonly unknown[]];
  * verb is noted in `asked` and answers with what `answers` holds for it.
  */
 export class FakeWidget implements Widget {
-  readonly options: WidgetOptions;
   readonly serverState: WidgetState;
   readonly asked: Asked[] = [];
   readonly answers = new Map<string, () => Promise<void>>();
   readonly #store: StateStore<WidgetState>;
   #features: Partial<FeatureVerbs> = {};
+  #options: WidgetOptions;
 
   constructor(options: WidgetOptionsInput = {}) {
-    this.options = parseOptions({ networks: [ethereum, arbitrum], ...options });
+    this.#options = parseOptions({ networks: [ethereum, arbitrum], ...options });
     this.serverState = quietState(this.options);
     this.#store = new StateStore(this.serverState);
+  }
+
+  get options(): WidgetOptions {
+    return this.#options;
   }
 
   get state$() {
@@ -72,6 +76,11 @@ export class FakeWidget implements Widget {
   /** Replaces a part of the state. */
   set(part: Partial<WidgetState>): void {
     this.#store.update((state) => ({ ...state, ...part }));
+  }
+
+  /** Replaces some of the options: before the widget is rendered, as sites cannot do it later either. */
+  setOptions(part: Partial<WidgetOptions>): void {
+    this.#options = { ...this.#options, ...part };
   }
 
   /** Shows the views of `history`, the last one on top. */

@@ -2,61 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { solana } from '../../../domain/network/more-networks';
-import { axeFindings, axeFindingsInBothThemes } from './axe';
+import { axeFindings } from './axe';
 import { mainWallet, otherWallet } from './lab';
 import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
-import type { Visitor } from './visitor';
 
 const stage = useStage('access');
-
-const views: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
-  'the closed widget': async (visitor) => visitor.connectButton.waitFor(),
-  Connect: async (visitor) => {
-    await visitor.openModal();
-    await visitor.wallet('Main Test Wallet').waitFor();
-    await visitor.button('What is a wallet?').click();
-  },
-  'ConnectingExternal, asking': async (visitor) => {
-    await visitor.answers('hang');
-    await visitor.openModal();
-    await visitor.wallet('Main Test Wallet').click();
-    await visitor.dialog.getByText('Open Main Test Wallet to continue').waitFor();
-  },
-  'ConnectingExternal, declined': async (visitor) => {
-    await visitor.answers('reject');
-    await visitor.openModal();
-    await visitor.wallet('Main Test Wallet').click();
-    await visitor.dialog.getByText('You declined. Try again?').waitFor();
-  },
-  'the connected button': async (visitor) => visitor.connect(),
-  Account: async (visitor) => {
-    await visitor.connect();
-    await visitor.openAccount();
-    await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
-  },
-  Networks: async (visitor) => {
-    await visitor.networkButton.click();
-    await visitor.heading('Choose Network').waitFor();
-  },
-  UnsupportedChain: async (visitor) => {
-    await visitor.connect();
-    await visitor.inWallet('emit', ['chainChanged', '0x89']);
-    await visitor.heading('Switch Network').waitFor();
-  },
-};
-
-describe('in both themes, axe', () => {
-  it.each(Object.keys(views))('finds nothing in %s', async (name) => {
-    const visitor = await stage.visit('one-widget', {
-      wallets: [mainWallet, otherWallet],
-    });
-
-    await views[name]?.(visitor);
-
-    expect(await axeFindingsInBothThemes(visitor)).toEqual([]);
-  });
-});
 
 it('brings what a line shows more of in sight, in a card that has no room for it', async () => {
   const visitor = await stage.visit(

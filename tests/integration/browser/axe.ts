@@ -10,7 +10,7 @@ interface Finding {
 }
 
 /** What axe finds in the whole page, shadow roots included. */
-export async function axeFindings({ page }: Visitor): Promise<readonly string[]> {
+export async function axeFindings({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
   await page.waitForTimeout(250); // A colour in the middle of a fade is nobody's colour.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
@@ -35,7 +35,9 @@ export async function axeFindings({ page }: Visitor): Promise<readonly string[]>
  * {@link axeFindings} in the light theme, then in the dark one, of a widget that follows the visitor's own setting,
  * which is dark from then on.
  */
-export async function axeFindingsInBothThemes(visitor: Visitor): Promise<readonly string[]> {
+export async function axeFindingsInBothThemes(
+  visitor: Pick<Visitor, 'page'>,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme: theme });

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ViewName } from '../../domain/routing/view-name';
+import type { FakeWidget } from './fake-widget';
+import { viewStories } from './stories';
+import { buttonStories, noticeStories, type PartStory } from './stories/parts';
+import { openStory } from './stories/story';
+
+/** One story as the gallery shows it. */
+export interface Exhibit {
+  /** The name of the view, or of the kind of part. */
+  readonly group: string;
+  readonly name: string;
+
+  /** Unique: what the address of its page has. */
+  readonly id: string;
+
+  /** A new widget in the state of the story, open where the story is of a view. */
+  readonly widget: () => FakeWidget;
+
+  /** What stands in the page. */
+  readonly part?: ReactNode;
+}
+
+const views = (Object.keys(viewStories) as ViewName[]).flatMap((view) =>
+  viewStories[view].map((story): Exhibit => {
+    const widget = (): FakeWidget => {
+      const shown = story.widget();
+      openStory(shown, view, story);
+      return shown;
+    };
+    return { group: view, name: story.name, id: `${view}/${story.name}`, widget };
+  }),
+);
+
+const partsOf = (group: string, stories: readonly PartStory[]): readonly Exhibit[] =>
+  stories.map((story) => ({ ...story, group, id: `${group}/${story.name}` }));
+
+/** Every view in every state, then everything else that the widget shows. */
+export const exhibits: readonly Exhibit[] = [
+  ...views,
+  ...partsOf('Buttons', buttonStories),
+  ...partsOf('Notices', noticeStories),
+];

@@ -1,0 +1,28 @@
+import type { StoryLook } from '../story-request';
+
+/** The widths that stories are looked at in: a desktop, a phone, and what a zoom of 400 % leaves. */
+export const widths = [1280, 390, 320] as const;
+
+/** What the visitor of the gallery has chosen. */
+export interface GalleryChoice extends StoryLook {
+  readonly width: (typeof widths)[number];
+
+  /** The group on show; empty for all. */
+  readonly group: string;
+}
+
+/** The choice that the address of the page holds. */
+export function choiceIn(hash: string): GalleryChoice {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    theme: params.get('theme') === 'dark' ? 'dark' : 'light',
+    dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    width: widths.find((width) => String(width) === params.get('width')) ?? 390,
+    group: params.get('group') ?? '',
+  };
+}
+
+/** What the address of the page holds for `choice`. */
+export function hashOf({ theme, dir, width, group }: GalleryChoice): string {
+  return `#${new URLSearchParams({ theme, dir, width: String(width), group })}`;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { type SnackbarCode, snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
+import { AccountButton, ConnectButton, NetworkButton } from '../../../presentation-react';
+import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
+import { connected, listing } from './wallets';
+
+/** What the widget shows besides its views, in one state. */
+export interface PartStory {
+  readonly name: string;
+  readonly widget: () => FakeWidget;
+
+  /** The part, where it stands in the page. */
+  readonly part?: ReactNode;
+}
+
+function snackbar(code: SnackbarCode, widget: FakeWidget): FakeWidget {
+  widget.set({ snackbar: { id: 1, code, ...snackbarCatalogue[code] } });
+  return widget;
+}
+
+function restoring(): FakeWidget {
+  const widget = listing();
+  const attempt = { status: 'asking', connectorId: 'io.rabby', purpose: 'restore' } as const;
+  widget.setConnection({ status: 'connecting', attempt });
+  return widget;
+}
+
+function onUnknownNetwork(): FakeWidget {
+  const widget = connected();
+  widget.setConnection({ network: unknownNetwork });
+  return widget;
+}
+
+const all = (
+  <div className="parts">
+    <ConnectButton showNetwork />
+    <AccountButton />
+    <NetworkButton />
+  </div>
+);
+
+export const buttonStories: readonly PartStory[] = [
+  { name: 'nobody connected', widget: () => listing(), part: all },
+  { name: 'restoring', widget: restoring, part: all },
+  { name: 'connected', widget: () => connected(), part: all },
+  { name: 'balance loading', widget: () => connected({ status: 'loading' }), part: all },
+  { name: 'balance failed', widget: () => connected({ status: 'failed' }), part: all },
+  { name: 'wrong network', widget: onUnknownNetwork, part: all },
+  {
+    name: 'no network switch',
+    widget: () => {
+      const widget = new FakeWidget({ enableNetworkSwitch: false });
+      widget.setAccount({ balance: ether(10n ** 18n) });
+      return widget;
+    },
+    part: all,
+  },
+];
+
+export const noticeStories: readonly PartStory[] = [
+  { name: 'success', widget: () => snackbar('ADDRESS_COPIED', new FakeWidget()) },
+  { name: 'failure', widget: () => snackbar('TRANSACTION_UNANSWERED', new FakeWidget()) },
+  { name: 'loading', widget: () => snackbar('AUTHENTICATING', new FakeWidget()) },
+  {
+    name: 'in the open modal',
+    widget: () => {
+      const widget = snackbar('ADDRESS_COPIED', connected());
+      widget.showViews({ name: 'Account' });
+      return widget;
+    },
+  },
+  {
+    name: 'an alert for the developer',
+    widget: () => {
+      const widget = listing();
+      widget.setOptions({ debug: true });
+      widget.set({
+        alert: {
+          code: 'PROJECT_ID_NOT_CONFIGURED',
+          short: 'Project ID is missing',
+          long: 'Set projectId in the options of the widget.',
+        },
+      });
+      widget.showViews({ name: 'Connect' });
+      return widget;
+    },
+  },
+];

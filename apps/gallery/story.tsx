@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { WidgetProvider } from '../../presentation-react';
+import { exhibits } from './exhibits';
+import { storyRequest } from './story-request';
+
+const { id, theme, dir } = storyRequest(location.search);
+const exhibit = exhibits.find((one) => one.id === id);
+const app = document.querySelector('#app');
+if (!exhibit || !app) throw new Error(`There is no story ${id}`);
+
+// English words in a language that is written from the right.
+const lang = dir === 'rtl' ? 'ar' : 'en';
+const widget = exhibit.widget();
+widget.setOptions({ themeMode: theme });
+document.title = id;
+document.documentElement.dir = dir;
+if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
+createRoot(app).render(
+  <WidgetProvider widget={widget} messages={{ lang }}>
+    <h1>{exhibit.group}</h1>
+    <p>{exhibit.name}</p>
+    {exhibit.part}
+  </WidgetProvider>,
+);

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { bundlePages } from './bundle-pages.mjs';
+import { root, runAsCommand, say } from './command.mjs';
+import { strictPolicy } from './serve-demo.mjs';
+import { startStaticServer } from './static-server.mjs';
+
+const GALLERY_PORT = 5176;
+
+/**
+ * Serves every view in every state, made from the sources. The stories live under the policy that sites
+ * are promised the widget works with; only the gallery's own page may frame them.
+ *
+ * @param {object} [options]
+ * @param {number} [options.port]
+ * @param {string} [options.folder] Where the pages are built.
+ * @param {boolean} [options.isWatched] Whether a change of the sources is seen after a reload.
+ */
+export async function serveGallery({
+  port,
+  folder = join(root, 'dist/gallery'),
+  isWatched = false,
+} = {}) {
+  await bundlePages({ from: join(root, 'apps/gallery'), to: folder, isWatched });
+  const policy = strictPolicy([]).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return startStaticServer({
+    folder,
+    headers: {
+      'content-security-policy': `${policy}; frame-src 'self'`,
+      // A frame without an origin of its own, as the gallery's are, fetches its scripts like a stranger.
+      'access-control-allow-origin': '*',
+    },
+    ...(port === undefined ? {} : { port }),
+  });
+}
+
+/** `npm run gallery`. */
+async function main() {
+  const { url } = await serveGallery({ port: GALLERY_PORT, isWatched: true });
+  say(`The gallery is at ${url}\n\nReload a page to see a change. Ctrl-C ends it.`);
+}
+
+await runAsCommand(import.meta.url, main);
