@@ -12,10 +12,11 @@ export {
   activeConnection,
   type AlertState,
   type ConnectionState,
+  type ConnectionStates,
   type SnackbarState,
   type WidgetState,
 } from './application/snapshot/widget-state';
-export type { Account, BalanceState } from './domain/account/account';
+export type { Account, AddressOn, BalanceState } from './domain/account/account';
 export type { CaipAddress } from './domain/caip/caip-address';
 export type { CaipNetworkId } from './domain/caip/caip-network-id';
 export type { ChainNamespace } from './domain/caip/chain-namespace';
@@ -23,16 +24,26 @@ export type { ConnectFailure } from './domain/connection/connect-failure';
 export type { Connector } from './domain/connection/connector';
 export type { ConnectorRow } from './domain/connection/connector-list';
 export type { ErrorCode, ErrorContexts } from './domain/errors/error-catalogue';
-export { isWidgetError } from './domain/errors/catalogued-error';
-export type { CataloguedError as WidgetError } from './domain/errors/catalogued-error';
+export { isWidgetError, type ErrorOf as WidgetError } from './domain/errors/catalogued-error';
 export { arbitrum, ethereum } from './domain/network/built-in-networks';
-export type { ActiveNetwork, Network } from './domain/network/network';
+export type { ActiveNetwork, KnownNetwork, Network } from './domain/network/network';
 export type { NetworkInput } from './domain/network/parse-network';
 export type { SwitchState } from './domain/network/network-switch';
 export type { SwitchFailure } from './domain/network/switch-failure';
 export type { Features } from './domain/options/features';
 export type { WidgetOptionsInput } from './domain/options/parse-options';
 export type { WidgetOptions } from './domain/options/widget-options';
+export type {
+  SignInAccount,
+  SiweConfig,
+  SiweMessage,
+  SiweMessageParams,
+  SiweProof,
+  SiweSession,
+  SiwxMessage,
+  SiwxOption,
+} from './domain/siwx/site-sign-in';
+export type { SiwxSession, SiwxSessionData } from './domain/siwx/siwx-session';
 export type { ViewName } from './domain/routing/view-name';
 export type { ThemeMode, ThemeVariables } from './domain/theme/theme';
 export { InMemoryStorage } from './infrastructure/storage/in-memory-storage';

@@ -1,12 +1,8 @@
-import type { CaipNetworkId } from '../domain/caip/caip-network-id';
+import type { SignInAccount } from '../domain/siwx/site-sign-in';
 import type { SiwxSession, SiwxSessionData } from '../domain/siwx/siwx-session';
 import { createToken } from './token';
 
-/** Who signs in, and on which chain. */
-export interface SignInAccount {
-  readonly chainId: CaipNetworkId;
-  readonly accountAddress: string;
-}
+export type { SignInAccount };
 
 /** A message to sign, as data and as the text that the wallet shows. */
 export interface SignInRequest {

@@ -12,7 +12,7 @@ import {
 import { activeNetworkFor, findNetwork } from '../../domain/network/network-support';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { ConnectionState, WidgetState } from './widget-state';
+import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
 /** What a {@link WidgetState} is read from. */
 export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'view'> {
@@ -51,7 +51,7 @@ export class WidgetStateReader {
             rest.networks,
           ),
         ]),
-      ) as Record<ChainNamespace, ConnectionState>,
+      ) as unknown as ConnectionStates,
     };
   }
 

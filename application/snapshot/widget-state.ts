@@ -11,19 +11,22 @@ import type { ViewEntry } from '../../domain/routing/view-name';
 import type { FeatureStates } from './feature-states';
 
 /** One namespace's connection, as a dapp and the views read it. */
-export interface ConnectionState {
-  readonly namespace: ChainNamespace;
+export interface ConnectionState<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly namespace: Namespace;
   readonly status: ConnectionStatus;
 
   /** The account in use. Stays while another wallet is asked. */
-  readonly account?: Account;
+  readonly account?: Account<Namespace>;
 
   /** The wallet that is asked right now, or that answered no and has not been put away. */
   readonly attempt?: ConnectAttempt;
 
   /** The network the wallet is on; without a wallet, the one that is chosen. */
-  readonly network?: ActiveNetwork;
+  readonly network?: ActiveNetwork<Namespace>;
 }
+
+/** The connection of each namespace. */
+export type ConnectionStates = { readonly [Each in ChainNamespace]: ConnectionState<Each> };
 
 /** A passing message at the foot of the widget. */
 export interface SnackbarState {
@@ -60,7 +63,7 @@ export interface WidgetState {
 
   /** The namespace in use. */
   readonly namespace: ChainNamespace;
-  readonly connections: Readonly<Record<ChainNamespace, ConnectionState>>;
+  readonly connections: ConnectionStates;
   readonly networks: readonly Network[];
   readonly switching: SwitchState | undefined;
 

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { EntryError } from '../../domain/errors/entry-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -119,7 +120,7 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.disconnect(namespace));
   }
 
-  switchNetwork(caipNetworkId: string): Promise<void> {
+  switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
     return this.#with((core) => core.switchNetwork(caipNetworkId));
   }
 

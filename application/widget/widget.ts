@@ -102,7 +102,7 @@ export interface Widget extends ReadableStore<WidgetState> {
    * @throws `WidgetError` `NETWORK_NOT_FOUND`, `CHAIN_NOT_SUPPORTED`, `NETWORK_NOT_CHANGED`, or what the
    * wallet answered.
    */
-  switchNetwork(caipNetworkId: CaipNetworkId | string): Promise<void>;
+  switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>;
 
   /** Forgets a failed network switch. */
   dismissSwitch(): void;

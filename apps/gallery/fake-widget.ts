@@ -91,15 +91,16 @@ export class FakeWidget implements Widget {
   /** Replaces a part of the EVM connection. */
   setConnection(part: Partial<ConnectionState>): void {
     const { connections } = this.state;
-    this.set({ connections: { ...connections, eip155: { ...connections.eip155, ...part } } });
+    const eip155 = { ...connections.eip155, ...part } as ConnectionState<'eip155'>;
+    this.set({ connections: { ...connections, eip155 } });
   }
 
   /** Connects `someAddress`, or what `part` says of it. */
   setAccount(part: Partial<Account> = {}): void {
     const { connections } = this.state;
     const { attempt: _ended, ...rest } = connections.eip155;
-    const account = { ...accountOf('eip155'), ...part };
-    const eip155: ConnectionState = { ...rest, status: 'connected', account };
+    const account = { ...accountOf('eip155'), ...part } as Account<'eip155'>;
+    const eip155: ConnectionState<'eip155'> = { ...rest, status: 'connected', account };
     this.set({ connections: { ...connections, eip155 } });
   }
 
@@ -222,7 +223,7 @@ export function walletRow(id: string, part: Partial<ConnectorRow> = {}): Connect
 export const unknownNetwork: ActiveNetwork = {
   ...ethereum,
   id: 777,
-  caipNetworkId: 'eip155:777' as ActiveNetwork['caipNetworkId'],
+  caipNetworkId: 'eip155:777',
   name: 'Unknown Network',
   isSupported: false,
 };

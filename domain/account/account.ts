@@ -15,14 +15,19 @@ export type BalanceState =
       readonly symbol: string;
     };
 
+/** How an address of a namespace is written: `0x…` on EVM chains, as viem types it. */
+export type AddressOn<Namespace extends ChainNamespace> = Namespace extends 'eip155'
+  ? `0x${string}`
+  : string;
+
 /** The account in use on one namespace. */
-export interface Account {
-  readonly namespace: ChainNamespace;
+export interface Account<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly namespace: Namespace;
   readonly caipAddress: CaipAddress;
-  readonly address: string;
+  readonly address: AddressOn<Namespace>;
 
   /** Every address the wallet shares, the one in use first. */
-  readonly allAddresses: readonly string[];
+  readonly allAddresses: readonly AddressOn<Namespace>[];
 
   /** What the wallet says about some of them: their names, and what they are for. */
   readonly accounts?: readonly GrantedAccount[];

@@ -65,7 +65,7 @@ export function formatCaipAddress({
 /** The CAIP-2 chain that `caipAddress` lives on. */
 export function caipNetworkIdOf(caipAddress: CaipAddress): CaipNetworkId {
   const { namespace, chainReference } = parseCaipAddress(caipAddress);
-  return `${namespace}:${chainReference}` as CaipNetworkId;
+  return `${namespace}:${chainReference}`;
 }
 
 /** The bare address inside `caipAddress`. */

@@ -1,9 +1,9 @@
-import type { Brand } from '../brand';
 import { EntryError } from '../errors/entry-error';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
-/** A CAIP-2 chain id, e.g. `eip155:1`. */
-export type CaipNetworkId = Brand<string, 'CaipNetworkId'>;
+/** A CAIP-2 chain id, e.g. `eip155:1`, of any namespace or of one. */
+export type CaipNetworkId<Namespace extends ChainNamespace = ChainNamespace> =
+  `${Namespace}:${string}`;
 
 /** The parts of a {@link CaipNetworkId}. */
 export interface CaipNetworkIdParts {

@@ -25,13 +25,26 @@ export abstract class CataloguedError<Code extends ErrorCode = ErrorCode> extend
 }
 
 /**
+ * Every error of this package, as a union: after `error.code === 'RPC'`, `error.context` is that of `RPC`. With
+ * codes, the union of those alone.
+ */
+export type ErrorOf<Code extends ErrorCode = ErrorCode> = {
+  readonly [Each in Code]: CataloguedError<Each>;
+}[Code];
+
+/**
  * Narrows `error` to one of ours, and to one code when `code` is given. Never throws, whatever `error` is:
  * a wallet may throw an object that throws when it is read.
+ *
+ * @example
+ * ```ts
+ * if (isWidgetError(error) && error.code === 'RPC') console.log(error.context.rpcCode);
+ * ```
  */
-export function isWidgetError<Code extends ErrorCode>(
+export function isWidgetError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,
-): error is CataloguedError<Code> {
+): error is ErrorOf<Code> {
   return attempt(() => isOurs(error) && (code === undefined || error.code === code)) ?? false;
 }
 

@@ -1,11 +1,10 @@
-import type { CaipNetworkId } from '../caip/caip-network-id';
-import type { Network } from './network';
+import type { KnownNetwork } from './network';
 
 /** Ethereum, chain 1. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const ethereum: Network = {
+export const ethereum: KnownNetwork<'eip155', 1> = {
   id: 1,
   chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1' as CaipNetworkId,
+  caipNetworkId: 'eip155:1',
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://ethereum-rpc.publicnode.com'] } },
@@ -13,10 +12,10 @@ export const ethereum: Network = {
 };
 
 /** Arbitrum One, chain 42161. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const arbitrum: Network = {
+export const arbitrum: KnownNetwork<'eip155', 42161> = {
   id: 42161,
   chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:42161' as CaipNetworkId,
+  caipNetworkId: 'eip155:42161',
   name: 'Arbitrum One',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },

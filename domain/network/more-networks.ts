@@ -1,11 +1,10 @@
-import type { CaipNetworkId } from '../caip/caip-network-id';
-import type { Network } from './network';
+import type { KnownNetwork } from './network';
 
 /** QL1, chain 766. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const ql1: Network = {
+export const ql1: KnownNetwork<'eip155', 766> = {
   id: 766,
   chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:766' as CaipNetworkId,
+  caipNetworkId: 'eip155:766',
   name: 'QL1',
   nativeCurrency: { name: 'Shiba Predator', symbol: 'QOM', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.qom.one'] } },
@@ -15,11 +14,11 @@ export const ql1: Network = {
 const solanaCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 };
 
 /** Solana. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const solana: Network = {
+export const solana: KnownNetwork<'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
-  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId,
-  deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' as CaipNetworkId,
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   name: 'Solana',
   nativeCurrency: solanaCurrency,
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
@@ -27,11 +26,11 @@ export const solana: Network = {
 };
 
 /** Solana's network for developers. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: KnownNetwork<'solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',
-  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as CaipNetworkId,
-  deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' as CaipNetworkId,
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
   name: 'Solana Devnet',
   nativeCurrency: solanaCurrency,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
@@ -40,10 +39,10 @@ export const solanaDevnet: Network = {
 };
 
 /** Solana's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: KnownNetwork<'solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',
-  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' as CaipNetworkId,
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   nativeCurrency: solanaCurrency,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
@@ -52,10 +51,10 @@ export const solanaTestnet: Network = {
 };
 
 /** Bitcoin. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const bitcoin: Network = {
+export const bitcoin: KnownNetwork<'bip122', '000000000019d6689c085ae165831e93'> = {
   id: '000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',
-  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' as CaipNetworkId,
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: { default: { http: ['https://mempool.space/api'] } },
@@ -63,10 +62,10 @@ export const bitcoin: Network = {
 };
 
 /** Bitcoin's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const bitcoinTestnet: Network = {
+export const bitcoinTestnet: KnownNetwork<'bip122', '000000000933ea01ad0ee984209779ba'> = {
   id: '000000000933ea01ad0ee984209779ba',
   chainNamespace: 'bip122',
-  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba' as CaipNetworkId,
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: { default: { http: ['https://mempool.space/testnet/api'] } },
@@ -77,10 +76,10 @@ export const bitcoinTestnet: Network = {
 const polkadotCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
 
 /** Polkadot's relay chain. The endpoint is a public one: `customRpcUrls` are asked before it. */
-export const polkadot: Network = {
+export const polkadot: KnownNetwork<'polkadot', '91b171bb158e2d3848fa23a9f1c25182'> = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
-  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as CaipNetworkId,
+  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
   nativeCurrency: polkadotCurrency,
   rpcUrls: { default: { http: ['https://rpc.polkadot.io'] } },
@@ -91,10 +90,10 @@ export const polkadot: Network = {
  * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one: `customRpcUrls` are asked
  * before it.
  */
-export const polkadotAssetHub: Network = {
+export const polkadotAssetHub: KnownNetwork<'polkadot', '68d56f15f85d3136970ec16946040bc1'> = {
   id: '68d56f15f85d3136970ec16946040bc1',
   chainNamespace: 'polkadot',
-  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1' as CaipNetworkId,
+  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   name: 'Polkadot Asset Hub',
   nativeCurrency: polkadotCurrency,
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },

@@ -10,12 +10,16 @@ export interface NativeCurrency {
   readonly decimals: number;
 }
 
-/** A chain the widget is configured for. */
-export interface Network {
-  /** The chain's own id: EIP-155's number for `eip155`, the CAIP-2 reference elsewhere. */
-  readonly id: number | string;
-  readonly chainNamespace: ChainNamespace;
-  readonly caipNetworkId: CaipNetworkId;
+/** A chain's own id: EIP-155's number for `eip155`, the CAIP-2 reference elsewhere. */
+export type NetworkIdOn<Namespace extends ChainNamespace> = Namespace extends 'eip155'
+  ? number
+  : string;
+
+/** A chain the widget is configured for, of any namespace or of one. An EVM chain is one of viem's `Chain`s. */
+export interface Network<Namespace extends ChainNamespace = ChainNamespace> {
+  readonly id: NetworkIdOn<Namespace>;
+  readonly chainNamespace: Namespace;
+  readonly caipNetworkId: CaipNetworkId<Namespace>;
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
@@ -24,7 +28,7 @@ export interface Network {
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
 
   /** The id older Solana wallets know the network by. */
-  readonly deprecatedCaipNetworkId?: CaipNetworkId;
+  readonly deprecatedCaipNetworkId?: CaipNetworkId<Namespace>;
 
   /**
    * What addresses of a Polkadot chain begin with (SS58): of one that the widget does not know, else they are
@@ -33,7 +37,18 @@ export interface Network {
   readonly ss58Prefix?: number;
 }
 
+/** A network whose id is known to the compiler, such as those that come with the package. */
+export interface KnownNetwork<
+  Namespace extends ChainNamespace,
+  Id extends NetworkIdOn<Namespace>,
+> extends Network<Namespace> {
+  readonly id: Id;
+  readonly caipNetworkId: `${Namespace}:${Id}`;
+}
+
 /** The network a visitor is on: one of the configured ones, or a stand-in for one that is not. */
-export interface ActiveNetwork extends Network {
+export interface ActiveNetwork<
+  Namespace extends ChainNamespace = ChainNamespace,
+> extends Network<Namespace> {
   readonly isSupported: boolean;
 }

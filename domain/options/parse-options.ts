@@ -8,6 +8,7 @@ import {
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
 import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
+import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeVariables } from '../theme/theme';
 import {
   aBoolean,
@@ -103,13 +104,13 @@ const someFeatures = someOf<Features>({
   connectorTypeOrder: aListOf(oneOf(connectorListTypes)),
 });
 
-const aProvider: Check<unknown> = (value, option) => {
+const aProvider: Check<ExternalConnector['provider']> = (value, option) => {
   const isLoader = typeof value === 'function';
   const request = isLoader ? value : (anObject(value, option) as { request?: unknown }).request;
   if (typeof request !== 'function') {
     return refuse(option, 'an EIP-1193 provider, or a function that loads one');
   }
-  return value;
+  return value as ExternalConnector['provider'];
 };
 
 const someOptions = someOf<WidgetOptions>({
@@ -163,8 +164,9 @@ const someOptions = someOf<WidgetOptions>({
       'provider',
     ),
   ),
-  siwx: anObject,
-  siweConfig: anObject,
+  // Their functions are checked by the feature that calls them.
+  siwx: anObject as Check<SiwxOption>,
+  siweConfig: anObject as Check<SiweConfig>,
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),

@@ -1,7 +1,9 @@
 import type { AccountType } from '../account/account-type';
 import type { ChainNamespace } from '../caip/chain-namespace';
+import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { ListedWallet } from '../connection/listed-wallet';
 import type { Network } from '../network/network';
+import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeMode, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
 
@@ -19,6 +21,11 @@ export type CustomWallet = ListedWallet;
 /** On every device, on none, or on phones only. */
 export type AllWalletsPlace = 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
 
+/** What a site may supply as a wallet: an EIP-1193 provider, of whichever library. */
+export interface SuppliedProvider {
+  request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
+}
+
 /** A wallet that the site itself supplies, e.g. from an SDK. */
 export interface ExternalConnector {
   readonly id: string;
@@ -27,7 +34,7 @@ export interface ExternalConnector {
   readonly rdns?: string;
 
   /** The EIP-1193 provider, or how to load it when the visitor chooses the wallet. */
-  readonly provider: unknown;
+  readonly provider: SuppliedProvider | (() => SuppliedProvider | Promise<SuppliedProvider>);
 }
 
 /** The options of a widget, checked and complete. Made from a host's by `parseOptions`. */
@@ -58,7 +65,7 @@ export interface WidgetOptions {
   readonly defaultNetwork?: Network;
 
   /** RPC endpoints by CAIP-2 network id, the preferred one first; the network's own are asked after them. */
-  readonly customRpcUrls: Readonly<Record<string, readonly string[]>>;
+  readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
 
   /** What is on and what is off, and in which order. */
   readonly features: Features;
@@ -84,18 +91,11 @@ export interface WidgetOptions {
   /** Wallets that the site itself supplies, e.g. from an SDK. */
   readonly connectors: readonly ExternalConnector[];
 
-  /**
-   * The site's own sign-in: an object with `createMessage`, `addSession`, `revokeSession`, `setSessions` and
-   * `getSessions`, and maybe `getRequired` and `signOutOnDisconnect`. Not together with `siweConfig`.
-   */
-  readonly siwx?: object;
+  /** The site's own sign-in, on every namespace. Not together with `siweConfig`. */
+  readonly siwx?: SiwxOption;
 
-  /**
-   * The site's own sign-in on EVM chains in its older form: an object with `getMessageParams`, `createMessage`,
-   * `getNonce`, `getSession`, `verifyMessage` and `signOut`, and maybe `required`, `signOutOnDisconnect`,
-   * `signOutOnAccountChange` and `signOutOnNetworkChange`.
-   */
-  readonly siweConfig?: object;
+  /** The site's own sign-in on EVM chains, in its older form. */
+  readonly siweConfig?: SiweConfig;
 
   /** The kind of account that an embedded wallet begins with, by namespace. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;

@@ -1,10 +1,11 @@
 import { type HostedRpcAccess, hostedRpcUrlOf } from '../../domain/network/hosted-rpc-url';
 import type { Network } from '../../domain/network/network';
+import type { WidgetOptions } from '../../domain/options/widget-options';
 
 /** Where a site's widget finds JSON-RPC. */
 export interface RpcUrlOptions extends HostedRpcAccess {
   /** The site's own endpoints by CAIP-2 network id, the preferred one first. */
-  readonly customRpcUrls?: Readonly<Record<string, readonly string[]>>;
+  readonly customRpcUrls?: WidgetOptions['customRpcUrls'];
 }
 
 /** One address of a network's JSON-RPC. */

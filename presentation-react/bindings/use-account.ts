@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Account, BalanceState } from '../../domain/account/account';
+import type { Account, AddressOn, BalanceState } from '../../domain/account/account';
 import { shortenAddress } from '../../domain/address/shorten-address';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -9,13 +9,15 @@ import { useIsHydrated } from './use-store';
 import { useWidgetState } from './widget-context';
 
 /** The account in use, as {@link useAccount} tells it. */
-export interface AccountInUse extends Account {
+export interface AccountInUse<
+  Namespace extends ChainNamespace = ChainNamespace,
+> extends Account<Namespace> {
   /** The address as it is shown: `0x12…cdef`. */
   readonly short: string;
 }
 
 /** Whether somebody is connected, and as whom. The account stays while another wallet is asked. */
-export interface AccountStatus {
+export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace> {
   readonly status: ConnectionStatus;
 
   /**
@@ -23,21 +25,31 @@ export interface AccountStatus {
    * still is what a server rendered. Show a skeleton, not "Connect".
    */
   readonly isRestoring: boolean;
-  readonly account: AccountInUse | undefined;
-  readonly address: string | undefined;
+  readonly account: AccountInUse<Namespace> | undefined;
+  readonly address: AddressOn<Namespace> | undefined;
   readonly caipAddress: CaipAddress | undefined;
   readonly short: string | undefined;
   readonly balance: BalanceState | undefined;
 }
 
-/** The account in use on `namespace`, or on the one in use. */
-export function useAccount(namespace?: ChainNamespace): AccountStatus {
-  const connection = useWidgetState((state) => state.connections[namespace ?? state.namespace]);
+/**
+ * The account in use on `namespace`, or on the one in use. With `eip155`, addresses are `0x…` to the compiler, as
+ * viem wants them.
+ */
+export function useAccount<Namespace extends ChainNamespace = ChainNamespace>(
+  namespace?: Namespace,
+): AccountStatus<Namespace> {
+  const connection = useWidgetState(
+    (state): ConnectionState => state.connections[namespace ?? state.namespace],
+  ) as ConnectionState<Namespace>;
   const isHydrated = useIsHydrated();
   return useMemo(() => accountStatusOf(connection, isHydrated), [connection, isHydrated]);
 }
 
-function accountStatusOf(connection: ConnectionState, isHydrated: boolean): AccountStatus {
+function accountStatusOf<Namespace extends ChainNamespace>(
+  connection: ConnectionState<Namespace>,
+  isHydrated: boolean,
+): AccountStatus<Namespace> {
   const { status, account, attempt } = connection;
   const isLookedFor = attempt?.status === 'asking' && attempt.purpose === 'restore';
   const inUse = account && { ...account, short: shortenAddress(account.address) };

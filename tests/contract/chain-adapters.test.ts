@@ -86,10 +86,8 @@ describeChainAdapter('SolanaChainAdapter', () => {
 describeChainAdapter('Bip122ChainAdapter', () => {
   const balances = new Map<string, bigint>();
   let isCutOff = false;
-  const [genesis, elsewhere] = [bitcoin, bitcoinTestnet].map(({ id }) =>
-    String(id).padEnd(64, '0'),
-  );
-  const urlOf = ({ caipNetworkId }: Network): string => `http://${String(caipNetworkId)}.test`;
+  const [genesis, elsewhere] = [bitcoin, bitcoinTestnet].map(({ id }) => id.padEnd(64, '0'));
+  const urlOf = ({ caipNetworkId }: Network): string => `http://${caipNetworkId}.test`;
   const http: HttpClient = {
     request: async ({ url }, signal) => {
       signal?.throwIfAborted();

@@ -73,7 +73,7 @@ function onSolana() {
       networks: [solana],
       accounts: [account],
     }),
-    account: formatCaipAddress({ namespace: 'solana', chainReference: String(solana.id), address }),
+    account: formatCaipAddress({ namespace: 'solana', chainReference: solana.id, address }),
     say: (answer) => {
       if (answer !== 'yes') wallet.next(answer === 'no' ? 'reject' : 'hang');
     },

@@ -123,7 +123,7 @@ describe('a session with a Polkadot wallet', () => {
     session.useNetwork?.(polkadotAssetHub);
 
     expect(events).toMatchObject([
-      { type: 'changed', grant: { chainReference: String(polkadotAssetHub.id) } },
+      { type: 'changed', grant: { chainReference: polkadotAssetHub.id } },
     ]);
     expect(() => session.useNetwork?.(ethereum)).toThrow(
       expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }),
@@ -218,7 +218,7 @@ describe('a session with a Polkadot wallet', () => {
 
     const { grant } = await connector.connect();
 
-    expect(grant.chainReference).toBe(String(polkadotAssetHub.id));
+    expect(grant.chainReference).toBe(polkadotAssetHub.id);
   });
 
   it('is on a network of the site as soon as the accounts may be used there', async () => {
@@ -231,7 +231,7 @@ describe('a session with a Polkadot wallet', () => {
     wallet.bindAccounts(undefined);
 
     await eventually(() => {
-      expect(events).toMatchObject([{ grant: { chainReference: String(polkadot.id) } }]);
+      expect(events).toMatchObject([{ grant: { chainReference: polkadot.id } }]);
     });
   });
 
@@ -242,7 +242,7 @@ describe('a session with a Polkadot wallet', () => {
     session.events$.subscribe((event) => events.push(event));
 
     wallet.bindAccounts(ASSET_HUB_GENESIS);
-    const there = { grant: { chainReference: String(polkadotAssetHub.id) } };
+    const there = { grant: { chainReference: polkadotAssetHub.id } };
     await eventually(() => {
       expect(events).toMatchObject([there]);
     });
@@ -311,7 +311,7 @@ describeChainSigner('PolkadotSigner', () => {
   const opening = peer.connector.connect();
   const fake = new FakeWalletSession({
     addresses: [ALICE],
-    chainReference: String(polkadot.id),
+    chainReference: polkadot.id,
   });
   const session = Object.assign(fake, {
     access: {
@@ -325,7 +325,7 @@ describeChainSigner('PolkadotSigner', () => {
       },
     },
   });
-  const chainReference = String(polkadot.id);
+  const chainReference = polkadot.id;
   return {
     signer: new PolkadotSigner(),
     session,

@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { formatSignInMessage } from '../../domain/siwx/sign-in-text';
+import type { SiwxMessage } from '../../domain/siwx/site-sign-in';
 import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount } from '../../ports/siwx-sessions';
 import { deferred } from './deferred';
@@ -50,7 +51,7 @@ export class SiwxSite {
     this.#answers = answers;
   }
 
-  async createMessage({ chainId, accountAddress }: SignInAccount): Promise<object> {
+  async createMessage({ chainId, accountAddress }: SignInAccount): Promise<SiwxMessage> {
     this.#messages += 1;
     const nonce = `nonce${String(this.#messages).padStart(8, '0')}`;
     const message = { ...site, accountAddress, chainId, version: '1', nonce, issuedAt } as const;

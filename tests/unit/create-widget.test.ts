@@ -17,6 +17,7 @@ import { createTestWallet, type TestWallet } from '../../infrastructure/fake/tes
 import { eventually } from '../support/eventually';
 import { answered, fakeFetch } from '../support/fake-fetch';
 import { ALICE, connectedWidget, willingWallet } from '../support/headless-kit';
+import { anySiweConfig, anySiwx } from '../support/any-sign-in';
 
 describe('createWidget', () => {
   it('needs neither options nor a page', async () => {
@@ -31,7 +32,11 @@ describe('createWidget', () => {
   it.each<[string, WidgetOptionsInput, string]>([
     ['a wrong option', { debug: 'yes' } as never, 'OPTION_INVALID'],
     ['an unknown option', { nets: [] } as never, 'OPTION_INVALID'],
-    ['two that exclude each other', { siwx: {}, siweConfig: {} }, 'OPTIONS_CONFLICT'],
+    [
+      'two that exclude each other',
+      { siwx: anySiwx, siweConfig: anySiweConfig },
+      'OPTIONS_CONFLICT',
+    ],
   ])('refuses %s by a typed error, at once', (_what, options, code) => {
     const thrown = thrownBy(() => createWidget(options));
 

@@ -270,7 +270,7 @@ async function movesOnEachChain(before: Partial<Record<ChainNamespace, string>>)
   // Another network: one of the same namespace, and one of each other.
   const { arbitrum } = stage.lab;
   const { bip122 } = nodes;
-  for (const network of [`eip155:${arbitrum.chainId}`, bip122.network.caipNetworkId]) {
+  for (const network of [`eip155:${arbitrum.chainId}` as const, bip122.network.caipNetworkId]) {
     await visitor.page.evaluate((id) => window.cleatPage?.widgets[0]?.switchNetwork(id), network);
     const [namespace] = network.split(':');
     await visitor.page.waitForFunction(

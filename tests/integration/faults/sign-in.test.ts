@@ -5,6 +5,7 @@ import { ADDRESS } from '../browser/visitor';
 import { evmContracts } from '../nodes/evm-contracts';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
+import { anySiwx } from '../../support/any-sign-in';
 
 const stage = useFaults('sign-in');
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -66,7 +67,7 @@ function signedBeforeMaking(signer: typeof owner, of: Hex): Sign {
 
 /** Somebody whose wallet holds `account` and signs as told, on the network called `on`. */
 async function connected(account: string, sign: { by: Sign }, on = '0x1'): Promise<FaultVisitor> {
-  const visitor = await stage.visit({ request: { options: { siwx: {} } } });
+  const visitor = await stage.visit({ request: { options: { siwx: anySiwx } } });
   await visitor.page.exposeFunction('signInWallet', (message: Hex) => sign.by(message));
   await visitor.page.evaluate(
     ([address, chainId]) => {

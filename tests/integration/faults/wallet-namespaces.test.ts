@@ -86,7 +86,7 @@ describe('a wallet of another namespace', () => {
     });
     if (!token) throw new Error('there is no token');
     await wallet.switchNetwork('Mainnet');
-    const chainReference = String(bitcoinTestnet.id);
+    const chainReference = bitcoinTestnet.id;
     const from = formatCaipAddress({ namespace: 'bip122', chainReference, address });
 
     const sent = adapter.sender.send({ from, to: address, token, units: 600n }, session);

@@ -125,7 +125,7 @@ describe('a phone that is paired on Bitcoin', () => {
     const transfer = {
       to: RECEIVER,
       satoshi: 2_100_000_000_000_000n,
-      chainReference: String(bitcoin.id),
+      chainReference: bitcoin.id,
     };
 
     await expect(providerOf(session, 'bip122')?.sendTransfer(transfer)).resolves.toBe(TXID);
@@ -142,7 +142,7 @@ describe('a phone that is paired on Bitcoin', () => {
     transaction.addInput({ txid: TXID, index: 0, witnessUtxo: { script, amount: 1000n } });
     transaction.addOutputAddress(RECEIVER, 600n);
     const psbt = base64.encode(transaction.toPSBT());
-    const request = { psbt, inputs: { [address]: [0] }, chainReference: String(bitcoin.id) };
+    const request = { psbt, inputs: { [address]: [0] }, chainReference: bitcoin.id };
 
     const signed = await providerOf(session, 'bip122')?.signPsbt?.(request);
 
@@ -158,7 +158,7 @@ describe('a phone that is paired on Bitcoin', () => {
   it('is told from a wallet that answers a payment with no transaction', async () => {
     answerToTransfer = { txid: 'soon' };
     const { session } = await paired('bip122');
-    const transfer = { to: RECEIVER, satoshi: 1n, chainReference: String(bitcoin.id) };
+    const transfer = { to: RECEIVER, satoshi: 1n, chainReference: bitcoin.id };
 
     await expect(providerOf(session, 'bip122')?.sendTransfer(transfer)).rejects.toMatchObject({
       code: 'WALLET_RESPONSE_INVALID',
@@ -191,7 +191,7 @@ describe('a phone that is paired on Polkadot', () => {
 
   it('signs a transaction of the chain that it is on, and of no other', async () => {
     const { session, address } = await paired('polkadot');
-    const payload = payloadOf(address, `0x${String(polkadot.id)}${'00'.repeat(16)}`);
+    const payload = payloadOf(address, `0x${polkadot.id}${'00'.repeat(16)}`);
 
     const signature = await providerOf(session, 'polkadot')?.signTransaction(payload);
 

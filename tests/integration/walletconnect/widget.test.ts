@@ -18,6 +18,7 @@ import { SiwxSessions } from '../../../ports/siwx-sessions';
 import { SiwxSite } from '../../support/sign-in-sites';
 import { eventually } from '../../support/eventually';
 import { allNetworks, type PairingLab, startPairingLab } from './pairing-lab';
+import { anySiwx } from '../../support/any-sign-in';
 
 const CONTRACT_SIGNATURE = `0x${'22'.repeat(96)}`;
 
@@ -167,7 +168,7 @@ describe('a widget that pairs over a relay', () => {
       const { data, text } = await createMessage(account);
       return { data: { ...data, requestId: '7' }, text };
     };
-    const widget = visit({ networks: [ethereum], siwx: {} }, override(SiwxSessions, siwx));
+    const widget = visit({ networks: [ethereum], siwx: anySiwx }, override(SiwxSessions, siwx));
 
     await pair(widget);
     await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
@@ -182,7 +183,7 @@ describe('a widget that pairs over a relay', () => {
     const siwx = new InMemorySiwxSessions({ clock: new SystemClock() });
     siwx.trust(CONTRACT_SIGNATURE);
     const fetched = jest.spyOn(globalThis, 'fetch');
-    const widget = visit({ networks: [ethereum], siwx: {} }, override(SiwxSessions, siwx));
+    const widget = visit({ networks: [ethereum], siwx: anySiwx }, override(SiwxSessions, siwx));
 
     await pair(widget);
 

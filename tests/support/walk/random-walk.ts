@@ -12,6 +12,7 @@ import { ReviewModel } from './review-model';
 import type { Step } from './step';
 import { attemptFaults, viewFaults, wordFaults } from './walk-invariants';
 import { type SignInRule, walletIds, WalkWorld } from './walk-world';
+import { anySiwx } from '../any-sign-in';
 
 /** Longer than anything in the product waits for a wallet to become quiet. */
 const REST_MS = 10_000;
@@ -175,7 +176,7 @@ export class RandomWalk {
           name: id,
           provider: this.world.wallets[id].provider,
         })),
-        ...(this.#signIn !== 'off' && { siwx: {} }),
+        ...(this.#signIn !== 'off' && { siwx: anySiwx }),
       },
       ...this.world.overrides,
     );

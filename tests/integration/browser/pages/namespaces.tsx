@@ -11,6 +11,7 @@ import { localNetworks } from './local-networks';
 import { type NamespaceWallets, pageRequest } from './page-globals';
 import { RecordedSignIns } from './recorded-sign-ins';
 import { bringWallets } from './test-wallets';
+import { anySiwx } from '../../../support/any-sign-in';
 
 /** A site on all four namespaces, each on a node of this machine, with a wallet of each on the page. */
 const request = pageRequest();
@@ -40,7 +41,11 @@ others.polkadot.inject(window);
 
 const signIns = new RecordedSignIns();
 const widget = createWidget(
-  { networks: [...localNetworks(request), solana, bip122, polkadot], siwx: {}, ...request.options },
+  {
+    networks: [...localNetworks(request), solana, bip122, polkadot],
+    siwx: anySiwx,
+    ...request.options,
+  },
   override(SiwxSessions, signIns),
 );
 window.cleatPage = { widgets: [widget], wallets, others, signIns: signIns.added };

@@ -91,7 +91,7 @@ describe('what a visitor did', () => {
     if (!network || !account) throw new TypeError('The wallet is connected');
     const moved = with155(state, {
       ...state.connections.eip155,
-      network: { ...network, caipNetworkId: 'eip155:10' as typeof network.caipNetworkId },
+      network: { ...network, caipNetworkId: 'eip155:10' },
     });
 
     expect(eventsBetween(state, gone)).toEqual([
@@ -162,7 +162,7 @@ function showing(
   return { ...state, view, history: [view] };
 }
 
-function with155(state: WidgetState, eip155: ConnectionState): WidgetState {
+function with155(state: WidgetState, eip155: ConnectionState<'eip155'>): WidgetState {
   return { ...state, connections: { ...state.connections, eip155 } };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import {
   ALICE,
@@ -126,7 +127,9 @@ describe('switching the network', () => {
   it.each(['', 'x', 'eip155:', 'constructor'])('is refused for %j', async (id) => {
     const { widget } = await readyWidget();
 
-    await expect(widget.switchNetwork(id)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' });
+    await expect(widget.switchNetwork(id as CaipNetworkId)).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { override } from '../../../../ports/token';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { ALICE, freshWidget } from '../../../support/headless-kit';
 import { rejectionOf } from '../../../support/headless-auth';
+import { anySiwx } from '../../../support/any-sign-in';
 
 const SIGNATURE = '0x5151';
 
@@ -160,7 +161,7 @@ async function pairingUp(failure?: Error, said: object = {}) {
   });
   const pairing = new FakeWalletPairing().accept();
   const headless = freshWidget({
-    options: { siwx: {}, projectId: 'p' },
+    options: { siwx: anySiwx, projectId: 'p' },
     overrides: [override(SiwxSessions, siwx), override(WalletPairing, pairing)],
   });
   const feature = await headless.widget.feature('pairing');

@@ -9,6 +9,7 @@ import {
   storedIn,
   willingWallet,
 } from '../../../support/headless-kit';
+import type { SiwxOption } from '../../../../domain/siwx/site-sign-in';
 import { SiwxSite } from '../../../support/sign-in-sites';
 
 describe('where the sign-in of the site cannot be had', () => {
@@ -41,8 +42,8 @@ describe('where the sign-in of the site cannot be had', () => {
 
 /** A site whose sign-in lacks a method until it is repaired, and a wallet that was connected before. */
 function withBrokenSignIn(storage?: InMemoryStorage) {
-  const site: { getSessions?: unknown } = new SiwxSite();
-  site.getSessions = undefined;
+  const site: SiwxOption = new SiwxSite();
+  Object.assign(site, { getSessions: undefined });
   const wallet = willingWallet('test.first');
   wallet.share(aliceOnEthereum);
   const headless = freshWidget({

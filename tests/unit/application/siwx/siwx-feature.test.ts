@@ -14,6 +14,7 @@ import { override } from '../../../../ports/token';
 import { SiwxSessions } from '../../../../ports/siwx-sessions';
 import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
 import { headlessWidget } from '../../../support/headless-widget';
+import { anySiwx } from '../../../support/any-sign-in';
 
 const ADDRESS = '0x1111111111111111111111111111111111111111';
 const OTHER = '0x2222222222222222222222222222222222222222';
@@ -498,7 +499,7 @@ async function connected({
   const siwx = new InMemorySiwxSessions({ clock: now, ...rest }).trust(SIGNATURE);
   const headless = headlessWidget({
     catalogue: new FakeWalletCatalogue(connector, ...wallets),
-    options: { siwx: {}, ...options },
+    options: { siwx: anySiwx, ...options },
     overrides: [override(SiwxSessions, siwx)],
   });
   const { adapters, clock, widget } = headless;
@@ -550,7 +551,7 @@ async function embedded() {
   const siwx = new InMemorySiwxSessions({ clock: now }).trust(SIGNATURE);
   const headless = await loggedIn({
     frame: readyFrame(),
-    options: { siwx: {} },
+    options: { siwx: anySiwx },
     overrides: [override(SiwxSessions, siwx)],
   });
   const { adapters, clock, widget } = headless;

@@ -23,7 +23,7 @@ describe('hostedRpcUrlOf', () => {
   });
 
   it('does not exist for a network that it does not serve', () => {
-    expect(hostedRpcUrlOf('eip155:766' as CaipNetworkId, { projectId: 'p' })).toBeUndefined();
+    expect(hostedRpcUrlOf('eip155:766', { projectId: 'p' })).toBeUndefined();
   });
 
   it('lives where the site says, with a query of its own or without', () => {

@@ -41,7 +41,7 @@ describe('the built-in networks', () => {
   });
 
   it.each([polkadot, polkadotAssetHub])('know the addresses of $name', ({ id }) => {
-    expect(ss58PrefixOf(String(id))).toBe(0);
+    expect(ss58PrefixOf(id)).toBe(0);
   });
 
   it.each(all)('[R3.1] $name passes the check that a site’s own network passes', (network) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { type FeatureName, isFeatureOn } from '../../../../domain/options/feature-name';
 import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 
 type Row = readonly [feature: FeatureName, on: WidgetOptionsInput, off: WidgetOptionsInput];
 
@@ -15,8 +16,8 @@ const rows: readonly Row[] = [
   ['onramp', {}, { features: { onramp: false } }],
   ['receive', {}, { features: { receive: false } }],
   ['send', {}, { features: { send: false } }],
-  ['siwx', { siwx: {} }, {}],
-  ['siwx', { siweConfig: {} }, {}],
+  ['siwx', { siwx: anySiwx }, {}],
+  ['siwx', { siweConfig: anySiweConfig }, {}],
   ['swap', {}, { features: { swaps: false } }],
 ];
 

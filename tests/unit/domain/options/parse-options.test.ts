@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 
 const provider = { request: async () => null };
 const https = 'an address that starts with https:// or http://';
@@ -43,7 +44,7 @@ const everyOption = {
     { id: 'sdk', name: 'SDK', provider, rdns: 'test.sdk', imageUrl: 'data:image/png;base64,AA==' },
     { id: 'lazy', name: 'Lazy', provider: async () => provider },
   ],
-  siwx: { getSessions: () => [] },
+  siwx: anySiwx,
   themeMode: 'dark',
   themeVariables: {
     fontFamily: '"Hiragino Sans", "ヒラギノ角ゴ", sans-serif',
@@ -201,7 +202,7 @@ describe('parseOptions', () => {
       ...everyOption,
       defaultAccountTypes: parseOptions({}).defaultAccountTypes,
     });
-    expect(parseOptions({ siweConfig: { a: 1 } }).siweConfig).toEqual({ a: 1 });
+    expect(parseOptions({ siweConfig: anySiweConfig }).siweConfig).toBe(anySiweConfig);
   });
 
   it('[R3.14] is tried with every option there is', () => {
@@ -366,7 +367,7 @@ describe('parseOptions', () => {
   });
 
   it('[R5.18] refuses siweConfig together with siwx', () => {
-    expect(() => parseOptions({ siweConfig: {}, siwx: {} })).toThrow(
+    expect(() => parseOptions({ siweConfig: anySiweConfig, siwx: anySiwx })).toThrow(
       expect.objectContaining({
         code: 'OPTIONS_CONFLICT',
         message: 'Cannot set both `siweConfig` and `siwx` options',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
-import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { type SwapApproval, swapApprovalOf } from '../../../../domain/swap/swap-approval';
 import {
   confirmableSwap,
@@ -227,7 +226,7 @@ function token(symbol: string, decimals: number, address?: CaipAddress): TokenBa
   const balance = tokenBalance({
     name: symbol,
     symbol,
-    chainId: 'eip155:1' as CaipNetworkId,
+    chainId: 'eip155:1',
     address,
     units: 10_000n,
     decimals,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
-import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { supportsAssetDiscovery } from '../../../../domain/token/asset-discovery';
 import { compareDecimals } from '../../../../domain/token/decimal';
 import {
@@ -24,7 +23,7 @@ describe('storedTokenBalance', () => {
           const balance = tokenBalance({
             name: 'Token',
             symbol: 'TKN',
-            chainId: 'eip155:1' as CaipNetworkId,
+            chainId: 'eip155:1',
             address: isNative ? undefined : contract,
             units,
             decimals,

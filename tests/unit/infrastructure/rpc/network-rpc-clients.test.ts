@@ -17,7 +17,7 @@ const solana: Network = {
   ...network,
   id: 'x',
   chainNamespace: 'solana',
-  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId,
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 };
 const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const OTHER_GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
@@ -191,7 +191,7 @@ describe('NetworkRpcClients', () => {
     const { clients, posts } = clientsOver(answered);
     const nowhere: Network = {
       ...network,
-      caipNetworkId: 'eip155:9' as CaipNetworkId,
+      caipNetworkId: 'eip155:9',
       rpcUrls: { default: { http: [] } },
     };
     await expect(

@@ -43,9 +43,7 @@ describe('what a session approves', () => {
     const session = { eip155: { accounts: [`eip155:56:${ALICE}`], methods: [], events: [] } };
 
     expect(approved(session).size).toBe(0);
-    expect(approved(session, ['eip155:56' as CaipNetworkId]).get('eip155')?.accounts).toHaveLength(
-      1,
-    );
+    expect(approved(session, ['eip155:56']).get('eip155')?.accounts).toHaveLength(1);
   });
 
   it('is read from keys that name a chain, and by the former id of a chain', () => {

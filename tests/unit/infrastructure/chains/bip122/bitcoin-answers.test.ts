@@ -5,7 +5,7 @@ import { expectAccounts } from '../../../../../infrastructure/chains/bip122/bitc
 const mainnet = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const testnet = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const likely = [String(bitcoin.id), String(bitcoinTestnet.id)];
+const likely = [bitcoin.id, bitcoinTestnet.id];
 
 describe('the accounts that a Bitcoin wallet shares', () => {
   it('are each listed once, the one that pays first, with what they are for', () => {
@@ -66,9 +66,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
   });
 
   it('W20: are told on their own network, whatever the site uses', () => {
-    const { chainReference } = expectAccounts([{ address: mainnet }], 'a', [
-      String(bitcoinTestnet.id),
-    ]);
+    const { chainReference } = expectAccounts([{ address: mainnet }], 'a', [bitcoinTestnet.id]);
 
     expect(chainReference).toBe(bitcoin.id);
   });

@@ -23,7 +23,7 @@ const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const onTestnet = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const mainnet = String(bitcoin.id);
+const mainnet = bitcoin.id;
 const psbt = 'cHNidP8BAAoC';
 const psbtHex = '70736274ff01000a02';
 
@@ -162,7 +162,7 @@ describe('UniSat', () => {
     const session = await connector.connect();
     const caipNetworkId = formatCaipNetworkId({
       namespace: 'bip122',
-      chainReference: String(network.id),
+      chainReference: network.id,
     });
 
     const moving = session.switchNetwork({ ...network, caipNetworkId });

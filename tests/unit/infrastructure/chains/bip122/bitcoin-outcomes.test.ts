@@ -14,7 +14,7 @@ const missing = new WidgetError('HTTP_STATUS', { status: 404 });
 function watch() {
   const clock = new ManualClock();
   const answers = new Map<string, unknown>([
-    ['/blocks/0', [{ height: 0, id: String(bitcoin.id).padEnd(64, '0') }]],
+    ['/blocks/0', [{ height: 0, id: bitcoin.id.padEnd(64, '0') }]],
   ]);
   const http = {
     request: async ({ url }: { readonly url: string }) => {

@@ -4,7 +4,7 @@ import { bitcoin, bitcoinTestnet } from '../../../../../domain/network/more-netw
 import { EsploraClient } from '../../../../../infrastructure/chains/bip122/esplora-client';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 
-const genesis = [{ height: 0, id: String(bitcoin.id).padEnd(64, '0') }];
+const genesis = [{ height: 0, id: bitcoin.id.padEnd(64, '0') }];
 const elsewhere = [{ height: 0, id: 'f'.repeat(64) }];
 const tip = (answer: unknown) => (typeof answer === 'number' ? answer : undefined);
 

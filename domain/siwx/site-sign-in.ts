@@ -1,0 +1,102 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Cacao, SiwxSession, SiwxSessionData } from './siwx-session';
+
+/** Who signs in, and on which chain. */
+export interface SignInAccount {
+  readonly chainId: CaipNetworkId;
+  readonly accountAddress: string;
+}
+
+/** A message that a site wants signed: its fields, and the text that the wallet shows. */
+export interface SiwxMessage extends SiwxSessionData {
+  toString(): string;
+}
+
+/** The option `siwx`: the site's own sign-in, on every namespace. The site keeps the sessions. */
+export interface SiwxOption {
+  /** Makes the message that `account` signs: another one each time, with a nonce of the site's server. */
+  createMessage(account: SignInAccount): SiwxMessage | Promise<SiwxMessage>;
+
+  /** Verifies `session` and keeps it. Throws where the signature is not right. */
+  addSession(session: SiwxSession): unknown;
+
+  /** Verifies `sessions` and keeps them in the place of all others; none signs everybody out. */
+  setSessions(sessions: readonly SiwxSession[]): unknown;
+
+  /** The sessions of an account on a chain. */
+  getSessions(
+    chainId: CaipNetworkId,
+    accountAddress: string,
+  ): readonly SiwxSession[] | Promise<readonly SiwxSession[]>;
+
+  /** Forgets the sessions of an account on a chain. */
+  revokeSession(chainId: CaipNetworkId, accountAddress: string): unknown;
+
+  /** Whether nobody may go on without having signed in. Not required when absent. */
+  getRequired?(): boolean;
+
+  /** Whether a visitor who disconnects is signed out. True when absent. */
+  readonly signOutOnDisconnect?: boolean;
+}
+
+/** What a site says of every message: all but the account, the chain and the nonce. */
+export interface SiweMessageParams {
+  readonly domain: string;
+  readonly uri: string;
+  readonly statement?: string;
+  readonly iat?: string;
+  readonly exp?: string;
+  readonly nbf?: string;
+  readonly requestId?: string;
+  readonly resources?: string[];
+}
+
+/** What a site makes the text of a message from. */
+export interface SiweMessage extends SiweMessageParams {
+  /** The account as a DID, such as `did:pkh:eip155:1:0x…`. */
+  readonly address: `did:pkh:${string}`;
+  readonly chainId: number;
+  readonly nonce: string;
+  readonly version: '1';
+  readonly iat: string;
+}
+
+/** The session of a site: whose it is, by the plain address or by the CAIP-10 id. */
+export interface SiweSession {
+  readonly address: string;
+  readonly chainId: number;
+}
+
+/** A signed message, for the site to verify. */
+export interface SiweProof {
+  readonly message: string;
+  readonly signature: string;
+  readonly cacao?: Cacao;
+}
+
+/**
+ * The option `siweConfig`: the site's own sign-in on EVM chains, with one session at a time. A flag that is absent
+ * is on.
+ */
+export interface SiweConfig {
+  getMessageParams(): SiweMessageParams | Promise<SiweMessageParams>;
+
+  /** The text to sign, in the grammar of ERC-4361. */
+  createMessage(message: SiweMessage): string | Promise<string>;
+
+  /** A nonce of the site's server. */
+  getNonce(address: string): string | Promise<string>;
+  getSession(): SiweSession | null | undefined | Promise<SiweSession | null | undefined>;
+
+  /** Whether the signature is right. The site keeps the session then. */
+  verifyMessage(proof: SiweProof): boolean | Promise<boolean>;
+  signOut(): unknown;
+
+  /** Whether nobody may go on without having signed in. True when absent. */
+  readonly required?: boolean;
+  readonly signOutOnDisconnect?: boolean;
+  readonly signOutOnAccountChange?: boolean;
+  readonly signOutOnNetworkChange?: boolean;
+  onSignIn?(session: SiweSession | undefined): void;
+  onSignOut?(): void;
+}
