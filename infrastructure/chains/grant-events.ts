@@ -10,29 +10,29 @@ export interface GrantEventsDeps {
   /** The grant as it was when the session began. */
   readonly grant: WalletGrant;
 
-  /** What the wallet grants now, by its last word; `undefined` where it grants nothing any more. */
+  /** What the wallet grants now; `undefined` where it grants nothing any more. */
   readonly current: () => WalletGrant | undefined;
 
   /** Stops listening to the wallet. */
   readonly stop: () => void;
 }
 
-/** A storm of events is told as its outcome: the last word of this long. */
+/** Events within this time are published as one. */
 const COALESCE_MS = 50;
 
-/** The events of a wallet session: what became of its grant, told once each, and `disconnected` last. */
+/** The events of a wallet session: each change of its grant once, and `disconnected` as the last event. */
 export class GrantEvents {
   readonly events$: Stream<WalletEvent>;
   readonly #deps: GrantEventsDeps;
   readonly #listeners = new Set<(event: WalletEvent) => void>();
   readonly #life = new AbortController();
-  #told: WalletGrant;
-  #isTelling = false;
-  #hasLeft = false;
+  #published: WalletGrant;
+  #isFlushing = false;
+  #hasEnded = false;
 
   constructor(deps: GrantEventsDeps) {
     this.#deps = deps;
-    this.#told = deps.grant;
+    this.#published = deps.grant;
     this.events$ = { subscribe: (next) => this.#subscribe(next) };
   }
 
@@ -41,73 +41,74 @@ export class GrantEvents {
     return this.#life.signal;
   }
 
-  /** Whether the wallet and the widget have parted: `disconnected` has been told. */
-  get hasLeft(): boolean {
-    return this.#hasLeft;
+  /** Whether `disconnected` has been published. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
-  /** Whether the wallet has said something since that nobody was told. */
+  /** Whether the grant has changed since it was last published. */
   get hasChanged(): boolean {
     const grant = this.#deps.current();
-    return !grant || !isSameGrant(grant, this.#told);
+    return !grant || !isSameGrant(grant, this.#published);
   }
 
-  /** Tells what has changed, once the wallet has been silent or 50 ms have gone by. */
-  async tellSoon(): Promise<void> {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+  /** Publishes what has changed 50 ms from now, together with what changes until then. */
+  async scheduleFlush(): Promise<void> {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
     try {
       await this.#deps.clock.sleep(COALESCE_MS, this.#life.signal);
-      this.tell();
+      this.flush();
     } catch {
-      // The session is over: nobody is told any more.
+      // The session is over, and publishes nothing more.
     } finally {
-      this.#isTelling = false;
+      this.#isFlushing = false;
     }
   }
 
-  /** Tells what has changed, if anything has. */
-  tell(): void {
+  /** Publishes what has changed, if anything has. */
+  flush(): void {
     if (this.#life.signal.aborted) return;
     const grant = this.#deps.current();
     if (!grant) {
-      this.leave();
+      this.end();
       return;
     }
     if (!this.hasChanged) return;
-    this.#told = grant;
+    this.#published = grant;
     this.emit({ type: 'changed', grant });
   }
 
-  /** Tells `event`. */
+  /** Publishes `event`. */
   emit(event: WalletEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
-  /** Ends the session and tells so, once. */
-  leave(): void {
-    if (this.#hasLeft) return;
-    this.#hasLeft = true;
+  /** Ends the session and publishes `disconnected`, once. */
+  end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     const { connectorId } = this.#deps;
-    this.#end(new WidgetError('CONNECTOR_GONE', { connectorId }));
+    this.#close(new WidgetError('CONNECTOR_GONE', { connectorId }));
     this.emit({ type: 'disconnected' });
   }
 
-  /** Ends the session and tells nobody. */
+  /** Ends the session and publishes nothing. */
   release(): void {
-    this.#end(new WidgetError('ABORTED', {}));
+    this.#close(new WidgetError('ABORTED', {}));
   }
 
   #subscribe(next: (event: WalletEvent) => void): StreamSubscription {
-    // Of its own, so that one function may subscribe twice.
+    // A new function, so that one listener may subscribe twice.
     const listener = (event: WalletEvent): void => next(event);
     this.#listeners.add(listener);
-    if (this.#hasLeft) next({ type: 'disconnected' });
-    else if (this.#told !== this.#deps.grant) next({ type: 'changed', grant: this.#told });
+    if (this.#hasEnded) next({ type: 'disconnected' });
+    else if (this.#published !== this.#deps.grant)
+      next({ type: 'changed', grant: this.#published });
     return { unsubscribe: () => this.#listeners.delete(listener) };
   }
 
-  #end(reason: WidgetError): void {
+  #close(reason: WidgetError): void {
     this.#deps.stop();
     this.#life.abort(reason);
   }
@@ -122,7 +123,7 @@ function isSameGrant(one: WalletGrant, other: WalletGrant): boolean {
   );
 }
 
-/** What the wallet says of each account. */
+/** The parts of an account that a visitor sees. */
 function facesOf({ accounts = [] }: WalletGrant): readonly string[] {
   return accounts.map(({ address, label, purpose }) => `${address} ${purpose} ${label}`);
 }

@@ -72,7 +72,7 @@ export class PairedWalletSession implements WalletSession {
     } finally {
       either.release();
     }
-    this.#events.tell();
+    this.#events.flush();
   }
 
   /** Each request names its chain: where one of those that the wallet approved is meant, nobody is asked. */
@@ -83,7 +83,7 @@ export class PairedWalletSession implements WalletSession {
       throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     }
     link.useChain(caipNetworkId);
-    this.#events.tell();
+    this.#events.flush();
   }
 
   async ping(signal?: AbortSignal): Promise<void> {
@@ -106,12 +106,12 @@ export class PairedWalletSession implements WalletSession {
 
   #look(): void {
     if (this.#deps.link.life.aborted) {
-      this.#events.tell();
+      this.#events.flush();
       return;
     }
     // First, so that somebody follows the wallet still where this namespace is the one it takes back.
     this.#tellAdded();
-    void this.#events.tellSoon();
+    void this.#events.scheduleFlush();
   }
 
   /** One of the sessions of a wallet tells what came to it: the first that somebody hears. */

@@ -12,7 +12,7 @@ import type {
 } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
-import { Parting } from '../parting';
+import { Revocation } from '../revocation';
 import type { AccountMemory } from './account-memory';
 import {
   expectAccounts,
@@ -40,14 +40,14 @@ export class BitcoinSession implements WalletSession {
   readonly events$: Stream<WalletEvent>;
   readonly #deps: BitcoinSessionDeps;
   readonly #events: GrantEvents;
-  readonly #parting: Parting;
+  readonly #revocation: Revocation;
   #shared: SharedAccounts | undefined;
   #newestQuestion = 0;
 
   constructor(deps: BitcoinSessionDeps) {
     const { clock, shared, wallet } = deps;
     this.#deps = deps;
-    this.#parting = new Parting(clock);
+    this.#revocation = new Revocation(clock);
     this.#shared = shared;
     this.grant = grantOf(shared);
     const provider = bitcoinWalletOf(wallet, () => this.#shared?.chainReference ?? '');
@@ -81,7 +81,7 @@ export class BitcoinSession implements WalletSession {
       await this.#deps.wallet.request(request, either.signal);
       this.#shared = await this.#ask(expected, either.signal);
     } catch (error) {
-      if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.leave();
+      if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.end();
       if (isUnknownMethod(error)) {
         throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
       }
@@ -89,23 +89,23 @@ export class BitcoinSession implements WalletSession {
     } finally {
       either.release();
     }
-    this.#events.tell();
+    this.#events.flush();
     const { chainReference: actual } = this.#shared;
     if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
   }
 
   release(): void {
     this.#events.release();
-    this.#parting.giveUp();
+    this.#revocation.cancel();
   }
 
   async disconnect(): Promise<void> {
-    if (this.#events.hasLeft) return;
-    this.#events.leave();
+    if (this.#events.hasEnded) return;
+    this.#events.end();
     const { memory, wallet } = this.#deps;
     memory.forget(wallet.connectorId);
     const request = { method: 'wallet_disconnect', params: null };
-    await this.#parting.from((signal) => wallet.request(request, signal));
+    await this.#revocation.revoke((signal) => wallet.request(request, signal));
   }
 
   /** Some wallets tell the new accounts with the event; others only that there are new ones. */
@@ -145,7 +145,7 @@ export class BitcoinSession implements WalletSession {
     this.#shared = shared;
     const { memory, wallet } = this.#deps;
     memory.remember(wallet.connectorId, shared);
-    void this.#events.tellSoon();
+    void this.#events.scheduleFlush();
   }
 
   #lost(): void {
@@ -153,7 +153,7 @@ export class BitcoinSession implements WalletSession {
     this.#shared = undefined;
     const { memory, wallet } = this.#deps;
     memory.forget(wallet.connectorId);
-    void this.#events.tellSoon();
+    void this.#events.scheduleFlush();
   }
 }
 

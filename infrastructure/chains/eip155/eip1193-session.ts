@@ -10,7 +10,7 @@ import type {
   WalletSession,
 } from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
-import { Parting } from '../parting';
+import { Revocation } from '../revocation';
 import type { Eip1193Wallet } from './eip1193-wallet';
 import { moveWalletTo } from './move-wallet';
 import type { WalletWatch } from './wallet-watch';
@@ -37,12 +37,12 @@ export class Eip1193Session implements WalletSession {
   readonly events$: Stream<WalletEvent>;
   readonly #deps: Eip1193SessionDeps;
   readonly #events: GrantEvents;
-  readonly #parting: Parting;
+  readonly #revocation: Revocation;
 
   constructor(deps: Eip1193SessionDeps) {
     const { clock, grant, wallet, watch } = deps;
     this.#deps = deps;
-    this.#parting = new Parting(clock);
+    this.#revocation = new Revocation(clock);
     this.grant = grant;
     this.access = { namespace: 'eip155', provider: wallet.provider };
     this.#events = new GrantEvents({
@@ -53,9 +53,9 @@ export class Eip1193Session implements WalletSession {
       stop: () => watch.stop(),
     });
     this.events$ = this.#events.events$;
-    watch.tell(() => void this.#events.tellSoon());
+    watch.tell(() => void this.#events.scheduleFlush());
     watch.tellInterruptions(() => this.#events.emit({ type: 'interrupted' }));
-    if (this.#events.hasChanged) void this.#events.tellSoon();
+    if (this.#events.hasChanged) void this.#events.scheduleFlush();
     if (!wallet.hasEvents) void this.#poll();
   }
 
@@ -65,26 +65,26 @@ export class Eip1193Session implements WalletSession {
     try {
       watch.chainIs(await moveWalletTo(network, wallet, clock, either.signal));
     } catch (error) {
-      if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.leave();
+      if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.end();
       if (isWidgetError(error, 'NETWORK_NOT_CHANGED')) {
         watch.chainIs(error.context.actual);
-        this.#events.tell();
+        this.#events.flush();
       }
       throw error;
     } finally {
       either.release();
     }
-    this.#events.tell();
+    this.#events.flush();
   }
 
   release(): void {
     this.#events.release();
-    this.#parting.giveUp();
+    this.#revocation.cancel();
   }
 
   async disconnect(): Promise<void> {
-    if (this.#events.hasLeft) return;
-    this.#events.leave();
+    if (this.#events.hasEnded) return;
+    this.#events.end();
     const { end } = this.#deps;
     await (end ? end() : this.#revoke());
   }
@@ -103,7 +103,7 @@ export class Eip1193Session implements WalletSession {
   async #revoke(): Promise<void> {
     const { wallet } = this.#deps;
     const permissions = [{ eth_accounts: {} }];
-    await this.#parting.from((signal) =>
+    await this.#revocation.revoke((signal) =>
       wallet.request('wallet_revokePermissions', permissions, signal),
     );
   }

@@ -104,7 +104,7 @@ export class InjectedSession implements WalletSession {
   async disconnect(): Promise<void> {
     if (this.#events.signal.aborted) return;
     this.#deps.forget();
-    this.#events.leave();
+    this.#events.end();
   }
 
   #hear(): void {
@@ -115,7 +115,7 @@ export class InjectedSession implements WalletSession {
       const chain = attempt(() => beginning(accounts, networks()));
       if (chain) this.#place = { ...this.#place, chain };
     }
-    void this.#events.tellSoon();
+    void this.#events.scheduleFlush();
   }
 
   #accountAt(address: string): PolkadotAccount {
@@ -126,7 +126,7 @@ export class InjectedSession implements WalletSession {
 
   #move(place: Place): void {
     this.#place = place;
-    this.#events.tell();
+    this.#events.flush();
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   WalletSession,
 } from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
-import { Parting } from '../parting';
+import { Revocation } from '../revocation';
 import { isOnChain, referenceOf } from './wallet-standard-chain';
 import { solanaWalletOf } from './wallet-standard-signing';
 import type { WalletAccount, WalletStandardWallet } from './wallet-standard-wallet';
@@ -35,14 +35,14 @@ export class WalletStandardSession implements WalletSession {
   readonly access: WalletAccess<'solana'>;
   readonly #deps: WalletStandardSessionDeps;
   readonly #events: GrantEvents;
-  readonly #parting: Parting;
+  readonly #revocation: Revocation;
   #accounts: readonly WalletAccount[];
   #chainReference: string;
 
   constructor(deps: WalletStandardSessionDeps) {
     const { accounts, clock, networks, wallet } = deps;
     this.#deps = deps;
-    this.#parting = new Parting(clock);
+    this.#revocation = new Revocation(clock);
     this.#accounts = accounts;
     this.#chainReference = beginning(accounts[0], networks);
     this.access = { namespace: 'solana', provider: solanaWalletOf(wallet) };
@@ -69,19 +69,19 @@ export class WalletStandardSession implements WalletSession {
       throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     }
     this.#chainReference = parseCaipNetworkId(caipNetworkId).chainReference;
-    this.#events.tell();
+    this.#events.flush();
   }
 
   release(): void {
     this.#events.release();
-    this.#parting.giveUp();
+    this.#revocation.cancel();
   }
 
   async disconnect(): Promise<void> {
-    if (this.#events.hasLeft) return;
-    this.#events.leave();
+    if (this.#events.hasEnded) return;
+    this.#events.end();
     const { wallet } = this.#deps;
-    await this.#parting.from((signal) =>
+    await this.#revocation.revoke((signal) =>
       wallet.call('standard:disconnect', undefined, () => undefined, signal),
     );
   }
@@ -93,7 +93,7 @@ export class WalletStandardSession implements WalletSession {
     if (account && !isOnOneOf(networks, this.#chainReference, account)) {
       this.#chainReference = beginning(account, networks);
     }
-    void this.#events.tellSoon();
+    void this.#events.scheduleFlush();
   }
 
   #current(): WalletGrant | undefined {
