@@ -65,10 +65,10 @@ export class LogInSocially {
     const { hostPage, loginWindows } = this.#deps;
     const signal = this.#begin(provider);
     if (hostPage.app().isTelegram) {
-      await this.#within(signal, () => this.#leaveFor(provider, signal));
+      await this.#runUntilAborted(signal, () => this.#redirectTo(provider, signal));
       return;
     }
-    await this.#within(signal, async () => {
+    await this.#runUntilAborted(signal, async () => {
       const opened = loginWindows.open();
       try {
         await this.#throughWindow(provider, opened, signal);
@@ -91,7 +91,7 @@ export class LogInSocially {
     const { link, navigation } = this.#deps;
     const signal = this.#begin('farcaster');
     navigation.show({ name: 'ConnectingFarcaster' });
-    await this.#within(signal, async () => {
+    await this.#runUntilAborted(signal, async () => {
       const { url } = await link.call('GET_FARCASTER_URI', {}, signal);
       link.store.onSocialLogin({ type: 'opened', url });
       const { userName } = await link.call('CONNECT_FARCASTER', {}, signal);
@@ -116,7 +116,7 @@ export class LogInSocially {
     const signal = this.#begin(provider);
     link.store.onSocialLogin({ type: 'resumed', provider });
     try {
-      await this.#within(signal, () => this.#connectWith(uri, provider, signal));
+      await this.#runUntilAborted(signal, () => this.#connectWith(uri, provider, signal));
     } catch {
       // It was told.
     }
@@ -139,7 +139,7 @@ export class LogInSocially {
     return controller.signal;
   }
 
-  async #leaveFor(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+  async #redirectTo(provider: SocialProvider, signal: AbortSignal): Promise<void> {
     const { hostPage, link, stored } = this.#deps;
     const uri = await this.#redirectUri(provider, signal);
     stored.setPendingSocialProvider(provider);
@@ -191,16 +191,16 @@ export class LogInSocially {
     this.#running = undefined;
   }
 
-  async #within(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  async #runUntilAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!signal.aborted) this.#tell(error);
+      if (!signal.aborted) this.#showError(error);
       throw error;
     }
   }
 
-  #tell(error: unknown): void {
+  #showError(error: unknown): void {
     const { link, notices } = this.#deps;
     const failure = failureOf(error);
     this.#running = undefined;

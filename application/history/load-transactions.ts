@@ -39,7 +39,7 @@ export class LoadTransactions {
 
   constructor(deps: LoadTransactionsDeps) {
     this.#deps = deps;
-    deps.activeAccount.onChange((account) => this.#happen({ type: 'reset' }, account));
+    deps.activeAccount.onChange((account) => this.#apply({ type: 'reset' }, account));
   }
 
   /** Reads the first page, unless that is done or under way. Never throws: a failure is shown. */
@@ -60,7 +60,7 @@ export class LoadTransactions {
   async refresh(): Promise<void> {
     const { activeAccount, task } = this.#deps;
     task.cancel();
-    this.#happen({ type: 'reset' }, activeAccount.get());
+    this.#apply({ type: 'reset' }, activeAccount.get());
     await this.#load();
   }
 
@@ -75,21 +75,21 @@ export class LoadTransactions {
     const { notices, scope, transactionSource } = this.#deps;
     const { address, network } = account;
     const { cursor } = this.#history;
-    this.#happen({ type: 'requested' }, account);
+    this.#apply({ type: 'requested' }, account);
     try {
       const query = { address, network, ...(cursor !== undefined && { cursor }) };
       const page = await transactionSource.page(query, signal);
       if (signal.aborted) return;
-      this.#happen({ type: 'loaded', page }, account);
+      this.#apply({ type: 'loaded', page }, account);
     } catch (error) {
       if (signal.aborted) return;
-      this.#happen({ type: 'failed' }, account);
+      this.#apply({ type: 'failed' }, account);
       scope.logger.error(`The history of ${account.caipAddress} could not be read`, error);
       notices.show('TRANSACTIONS_FAILED');
     }
   }
 
-  #happen(event: TransactionHistoryEvent, account: CurrentAccount | undefined): void {
+  #apply(event: TransactionHistoryEvent, account: CurrentAccount | undefined): void {
     this.#history = nextHistory(this.#history, event);
     const { status, transactions } = this.#history;
     this.#deps.history.update(() => ({

@@ -53,7 +53,7 @@ export class PreparePairing {
     if (isListed === this.#isListed) return;
     this.#isListed = isListed;
     if (isListed) void this.#prepare();
-    else this.#letGo();
+    else this.#stopPreparing();
   }
 
   async #prepare(): Promise<void> {
@@ -64,7 +64,7 @@ export class PreparePairing {
         const pairing = await features.load('pairing');
         this.#release?.();
         this.#release = pairing.keepCode();
-        if (!this.#isListed) this.#letGo();
+        if (!this.#isListed) this.#stopPreparing();
       }
       await wallets;
     } catch (error) {
@@ -72,7 +72,7 @@ export class PreparePairing {
     }
   }
 
-  #letGo(): void {
+  #stopPreparing(): void {
     this.#release?.();
     this.#release = undefined;
   }

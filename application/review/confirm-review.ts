@@ -75,12 +75,12 @@ export class ConfirmReview<Review extends object> {
       desk.onSent(review);
       return hash;
     } catch (error) {
-      if (!scope.signal.aborted) this.#tell(review, error);
+      if (!scope.signal.aborted) this.#showError(review, error);
       throw error;
     }
   }
 
-  #tell(review: Review, error: unknown): void {
+  #showError(review: Review, error: unknown): void {
     const { notices, scope } = this.#deps;
     const failure = sendFailureOf(error);
     this.#desk.advance({ type: 'failed', failure });

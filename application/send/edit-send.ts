@@ -85,7 +85,7 @@ export class EditSend {
       return;
     }
     if (this.#deps.scope.signal.aborted) return;
-    await this.#look(text, this.#lookups.start());
+    await this.#resolveReceiver(text, this.#lookups.start());
   }
 
   /** Empties the form. */
@@ -108,7 +108,7 @@ export class EditSend {
     if (send.getSnapshot().form !== before) reviewing.cancel();
   }
 
-  async #look(text: string, signal: AbortSignal): Promise<void> {
+  async #resolveReceiver(text: string, signal: AbortSignal): Promise<void> {
     const { activeAccount, identities, pictureReceiver, scope, send } = this.#deps;
     try {
       await scope.clock.sleep(DEBOUNCE_MS, signal);

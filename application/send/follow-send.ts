@@ -40,7 +40,7 @@ export class FollowSend {
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
-      this.#dropAnswers();
+      this.#dropPending();
     });
     scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
@@ -60,7 +60,7 @@ export class FollowSend {
    * The token is one of the former account or network, and so is the address that a name stood for; what was
    * typed stays.
    */
-  #dropAnswers(): void {
+  #dropPending(): void {
     const { editSend, send } = this.#deps;
     const { flow, form } = send.getSnapshot();
     if (form.token) send.edit({ type: 'tokenDropped' });
@@ -82,14 +82,14 @@ export class FollowSend {
     const { send } = this.#deps;
     const { flow, form } = send.getSnapshot();
     const reviewed = flow.status === 'editing' ? undefined : flow.review.request.token;
-    const hasMoved = hasPriceMoved(reviewed?.price, this.#latest(reviewed)?.price);
+    const hasMoved = hasPriceMoved(reviewed?.price, this.#latestBalance(reviewed)?.price);
     if (hasMoved) send.advance({ type: 'priceChanged' });
-    const latest = this.#latest(form.token);
+    const latest = this.#latestBalance(form.token);
     if (latest && latest !== form.token) send.learn({ type: 'tokenRefreshed', token: latest });
   }
 
   /** `token` as it was last told. */
-  #latest(token: TokenBalance | undefined): TokenBalance | undefined {
+  #latestBalance(token: TokenBalance | undefined): TokenBalance | undefined {
     const { tokens } = this.#deps.featureStates.getSnapshot();
     return token && tokens?.tokens.find((other) => isSameToken(other, token));
   }

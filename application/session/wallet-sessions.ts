@@ -58,7 +58,7 @@ export class WalletSessions {
   constructor(deps: WalletSessionsDeps) {
     this.#deps = deps;
     deps.scope.onEnd(() => {
-      chainNamespaces.forEach((namespace) => this.#take(namespace)?.session.release());
+      chainNamespaces.forEach((namespace) => this.#remove(namespace)?.session.release());
       this.#ending.forEach((session) => session.release());
     });
   }
@@ -81,14 +81,14 @@ export class WalletSessions {
   /** Like {@link WalletSessions.adopt}, for one of an earlier visit: the namespace in use stays what it is. */
   resume(connector: Connector, session: WalletSession): CaipAddress {
     const { chain: namespace, id } = connector;
-    this.#take(namespace)?.session.release();
+    this.#remove(namespace)?.session.release();
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
     this.#deps.stored.setConnected(namespace, id);
-    const granted = this.#show(live, this.#asChosen(namespace, session));
+    const granted = this.#show(live, this.#withChosenAccount(namespace, session));
     // Whoever was shown it may have ended it on the spot, and so may its first event.
     if (this.#isLive(live))
-      live.following = session.events$.subscribe((event) => this.#hear(live, event));
+      live.following = session.events$.subscribe((event) => this.#onEvent(live, event));
     if (!this.#isLive(live)) live.following?.unsubscribe();
     return caipAddressOf(namespace, this.#deps.connections.at(namespace).session ?? granted);
   }
@@ -169,7 +169,7 @@ export class WalletSessions {
   /** Lets go of the session of `namespace`, which has been ended in another tab: nothing is asked or stored. */
   leave(namespace: ChainNamespace): void {
     this.moveOnFrom([namespace]);
-    this.#take(namespace)?.session.release();
+    this.#remove(namespace)?.session.release();
     this.#deps.connections.change(namespace, withoutSession);
   }
 
@@ -189,16 +189,16 @@ export class WalletSessions {
     return this.#live.get(live.connector.chain) === live;
   }
 
-  #hear(live: LiveSession, event: WalletEvent): void {
+  #onEvent(live: LiveSession, event: WalletEvent): void {
     if (!this.#isLive(live)) return;
     if (event.type === 'changed') this.#show(live, event.grant);
     if (event.type === 'interrupted') this.#deps.notices.show('WALLET_INTERRUPTED');
     if (event.type === 'added') this.#add(event.connector, event.session);
     if (event.type !== 'disconnected') return;
-    void this.#lose(live.connector);
+    void this.#forgetEnded(live.connector);
   }
 
-  async #lose({ chain, type }: Connector): Promise<void> {
+  async #forgetEnded({ chain, type }: Connector): Promise<void> {
     if (!remoteTypes.has(type)) this.moveOnFrom([chain]);
     this.#forget(chain)?.release();
     if (!remoteTypes.has(type)) return;
@@ -226,7 +226,7 @@ export class WalletSessions {
   }
 
   /** What `session` grants, with the account that the visitor chose as the current one. */
-  #asChosen(namespace: ChainNamespace, session: WalletSession): WalletGrant {
+  #withChosenAccount(namespace: ChainNamespace, session: WalletSession): WalletGrant {
     const { grant } = session;
     const [current, ...others] = grant.addresses;
     const address = others.find((one) => one === this.#deps.stored.chosenAccount(namespace));
@@ -238,7 +238,7 @@ export class WalletSessions {
   /** Shows and stores nobody any more, and returns the session that was there. */
   #forget(namespace: ChainNamespace): WalletSession | undefined {
     const { connections, stored } = this.#deps;
-    const live = this.#take(namespace);
+    const live = this.#remove(namespace);
     // Another page of the site may have stored another wallet since: that one is not ours to forget.
     if (!live || stored.connectorId(namespace) === live.connector.id) {
       stored.setDisconnected(namespace);
@@ -254,7 +254,7 @@ export class WalletSessions {
   }
 
   /** Follows the session of `namespace` no more. */
-  #take(namespace: ChainNamespace): LiveSession | undefined {
+  #remove(namespace: ChainNamespace): LiveSession | undefined {
     const live = this.#live.get(namespace);
     this.#live.delete(namespace);
     live?.following?.unsubscribe();

@@ -48,7 +48,7 @@ export class SignInAhead {
    * @throws what `SiwxSessions.add` throws.
    */
   keep(session: SiwxSession, signal?: AbortSignal): Promise<void> {
-    return this.#telling(() => this.#deps.siwx.add(session, signal));
+    return this.#whileAuthenticating(() => this.#deps.siwx.add(session, signal));
   }
 
   /**
@@ -72,7 +72,7 @@ export class SignInAhead {
     });
     await Promise.all(sessions.map((session) => this.#requireSigned(session)));
     signal?.throwIfAborted();
-    await this.#telling(() => siwx.set(sessions, signal));
+    await this.#whileAuthenticating(() => siwx.set(sessions, signal));
   }
 
   /** A contract's signature is for the site to verify: only its chain can tell. */
@@ -85,7 +85,7 @@ export class SignInAhead {
     throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
   }
 
-  async #telling(work: () => Promise<void>): Promise<void> {
+  async #whileAuthenticating(work: () => Promise<void>): Promise<void> {
     const { notices } = this.#deps;
     notices.show('AUTHENTICATING');
     try {

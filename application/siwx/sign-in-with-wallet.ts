@@ -63,7 +63,7 @@ export class SignInWithWallet {
       await this.#sign(account, controller.signal);
     } catch (error) {
       controller.signal.throwIfAborted();
-      this.#tell(error, account);
+      this.#showError(error, account);
       throw error;
     } finally {
       if (this.#running === controller) this.#running = undefined;
@@ -120,7 +120,7 @@ export class SignInWithWallet {
     return { session, signer };
   }
 
-  #tell(error: unknown, account: CurrentAccount): void {
+  #showError(error: unknown, account: CurrentAccount): void {
     const isDeclined = isUserRejection(error) || isWidgetError(error, 'FRAME_ABORTED');
     this.#step({ type: isDeclined ? 'declined' : 'failed' });
     this.#deps.notices.show(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));

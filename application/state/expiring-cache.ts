@@ -48,12 +48,12 @@ export class ExpiringCache<Value> {
 
   /** The answer for `key`, or `undefined` where none is fresh. */
   read(key: string): Value | undefined {
-    return this.#fresh().get(key)?.value;
+    return this.#freshEntries().get(key)?.value;
   }
 
   /** Keeps `value` for `key`, and drops what is no longer fresh. */
   write(key: string, value: Value): void {
-    const entries = this.#fresh();
+    const entries = this.#freshEntries();
     entries.delete(key);
     entries.set(key, { value, timestamp: this.#deps.scope.clock.now() });
     this.#store([...entries].slice(-MAX_ENTRIES));
@@ -61,11 +61,11 @@ export class ExpiringCache<Value> {
 
   /** Drops the answer for `key`, so that it is asked for anew. */
   forget(key: string): void {
-    const entries = this.#fresh();
+    const entries = this.#freshEntries();
     if (entries.delete(key)) this.#store([...entries]);
   }
 
-  #fresh(): Map<string, Entry<Value>> {
+  #freshEntries(): Map<string, Entry<Value>> {
     const { format, scope, stored } = this.#deps;
     const record = stored.json(format.name);
     const entries = fieldOf(record, 'version') === VERSION ? fieldOf(record, 'entries') : undefined;

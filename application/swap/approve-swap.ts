@@ -57,7 +57,7 @@ export class ApproveSwap {
       await this.#ask(account, approval, signal);
     } catch (error) {
       signal.throwIfAborted();
-      this.#tell(error);
+      this.#showError(error);
       return;
     }
     swap.advance({ type: 'approved' });
@@ -87,7 +87,7 @@ export class ApproveSwap {
     if (!isThere) throw new WidgetError('TRANSACTION_REVERTED', { hash });
   }
 
-  #tell(error: unknown): void {
+  #showError(error: unknown): void {
     const { notices, scope, swap } = this.#deps;
     const failure = sendFailureOf(error);
     swap.advance({ type: 'approvalFailed', failure });

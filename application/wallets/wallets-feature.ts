@@ -109,7 +109,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   async #page(search: string, offset: number, signal: AbortSignal): Promise<WalletPage> {
     const { excludeWalletIds } = this.#deps.options;
     const limit = WALLET_PAGE_SIZE;
-    const first = await this.#whatComesFirst();
+    const first = await this.#loadFirstPage();
     const own = walletPage(first, {
       search,
       include: [],
@@ -129,7 +129,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
     return { wallets: [...own.wallets, ...rest.wallets], total: own.total + rest.total };
   }
 
-  #whatComesFirst(): Promise<readonly ListedWallet[]> {
+  #loadFirstPage(): Promise<readonly ListedWallet[]> {
     this.#first ??= this.#loadFirst().catch((error: unknown) => {
       this.#first = undefined;
       throw error;

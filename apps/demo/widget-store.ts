@@ -12,7 +12,7 @@ export class WidgetStore {
 
   constructor(options: WidgetOptionsInput) {
     this.#options = options;
-    this.#widget = this.#made();
+    this.#widget = this.#make();
   }
 
   readonly getSnapshot = (): Widget => this.#widget;
@@ -27,10 +27,10 @@ export class WidgetStore {
   #replace(theme: ThemeMode): void {
     this.#theme = theme;
     this.#widget.dispose();
-    this.#widget = this.#made();
+    this.#widget = this.#make();
   }
 
-  #made(): Widget {
+  #make(): Widget {
     return createWidget({ ...this.#options, themeMode: this.#theme });
   }
 }

@@ -156,18 +156,18 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   ): void {
     this.#catalogues.set(namespace, catalogue);
     const following = catalogue.connectors$.subscribe((connectors) =>
-      this.#take(namespace, connectors),
+      this.#setConnectors(namespace, connectors),
     );
     signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
   }
 
-  #take(namespace: ChainNamespace, connectors: readonly Connector[]): void {
+  #setConnectors(namespace: ChainNamespace, connectors: readonly Connector[]): void {
     const before = this.#known.get(namespace) ?? [];
     this.#known.set(namespace, connectors);
     this.#order = orderAfter(this.#order, before.map(keyOf), connectors.map(keyOf));
     const all = new Map([...this.#known.values()].flat().map((each) => [keyOf(each), each]));
     this.#connectors = joinedConnectors(this.#order.flatMap((key) => all.get(key) ?? []));
-    this.#watched.tell();
+    this.#watched.publish();
   }
 }
 

@@ -36,7 +36,7 @@ export class WatchedConnectors {
   }
 
   /** Tells everybody who listens what is known now. */
-  tell(): void {
+  publish(): void {
     const list = this.#deps.list();
     for (const listener of [...this.#listeners]) listener(list);
   }

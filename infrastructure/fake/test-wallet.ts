@@ -58,7 +58,7 @@ export class TestWallet {
     const insides = walletInsides(options, {
       key: `test-wallet/${rdns}`,
       chainId: chains[0].chainId,
-      onChange: () => this.#changed(),
+      onChange: () => this.#publish(),
     });
     this.#memory = insides.memory;
     this.#parts = this.#assemble(options, insides);
@@ -163,13 +163,13 @@ export class TestWallet {
   /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
   vanish(): void {
     this.#isGone = true;
-    this.#changed();
+    this.#publish();
   }
 
   /** The wallet is back. */
   reappear(): void {
     this.#isGone = false;
-    this.#changed();
+    this.#publish();
     this.emit('connect', { chainId: toHex(this.#parts.chains.current.chainId) });
   }
 
@@ -222,7 +222,7 @@ export class TestWallet {
     if (this.#requests.length > REMEMBERED_REQUESTS) this.#requests.shift();
   }
 
-  #changed(): void {
+  #publish(): void {
     this.#state = undefined;
     for (const listener of this.#listeners) listener();
   }

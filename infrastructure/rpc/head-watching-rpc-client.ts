@@ -66,11 +66,11 @@ export class HeadWatchingRpcClient implements RpcClient {
     this.#askedAt = clock.now();
     const answer = await inner.request(head.request, signal);
     const height = head.heightOf(answer);
-    if (height !== undefined) this.#note(height);
+    if (height !== undefined) this.#recordHeight(height);
     return answer;
   }
 
-  #note(height: bigint): void {
+  #recordHeight(height: bigint): void {
     const { clock, endpoints } = this.#deps;
     const now = clock.now();
     if (height !== this.#newest) {

@@ -68,12 +68,12 @@ export class SiteSiwxSessions implements SiwxSessions {
   }
 
   add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
-    return this.#handOver([session], () => this.#site.addSession(session), signal);
+    return this.#delegate([session], () => this.#site.addSession(session), signal);
   }
 
   set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void> {
     const question = (): unknown => this.#site.setSessions([...sessions]);
-    if (sessions.length > 0) return this.#handOver(sessions, question, signal);
+    if (sessions.length > 0) return this.#delegate(sessions, question, signal);
     return verified(this.#end(question, signal), signal);
   }
 
@@ -85,7 +85,7 @@ export class SiteSiwxSessions implements SiwxSessions {
   async signOutOthers(): Promise<void> {}
 
   /** Has the site verify and keep `sessions`; where that is given up meanwhile, it forgets them again. */
-  #handOver(
+  #delegate(
     sessions: readonly SiwxSession[],
     question: () => unknown,
     signal?: AbortSignal,

@@ -5,14 +5,14 @@ import type { Stream } from '../../ports/stream';
 export class LocalStorage implements KeyValueStorage {
   readonly changes$: Stream<string> = {
     subscribe: (next) => {
-      const hear = ({ key, storageArea }: StorageEvent): void => {
+      const onStorage = ({ key, storageArea }: StorageEvent): void => {
         // The event of a wipe names no key.
         if (!key || storageArea !== this.#storage) return;
         this.#unkept.delete(key);
         next(key);
       };
-      addEventListener('storage', hear);
-      return { unsubscribe: () => removeEventListener('storage', hear) };
+      addEventListener('storage', onStorage);
+      return { unsubscribe: () => removeEventListener('storage', onStorage) };
     },
   };
   readonly #storage: Storage;

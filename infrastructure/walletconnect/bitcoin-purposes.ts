@@ -18,7 +18,7 @@ export class BitcoinPurposes {
   readonly #told = new Map<string, AccountPurpose>();
 
   /** Takes in what the event `bip122_addressesChanged` tells. What is no list of addresses is passed over. */
-  hear(entries: unknown): void {
+  learn(entries: unknown): void {
     for (const entry of entriesOf(entries, ENTRIES_MAX) ?? []) {
       const intention = textOf(entry, 'intention') ?? '';
       const purpose = Object.hasOwn(intentions, intention) ? intentions[intention] : undefined;

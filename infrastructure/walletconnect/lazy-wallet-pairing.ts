@@ -38,11 +38,11 @@ export class LazyWalletPairing implements WalletPairing {
     proposal: PairingProposal,
     signal?: AbortSignal,
   ): Promise<readonly PairedSession[]> {
-    return (await this.#loaded(signal)).propose(proposal, signal);
+    return (await this.#load(signal)).propose(proposal, signal);
   }
 
   async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
-    return (await this.#loaded(signal)).signIn(proposal, signal);
+    return (await this.#load(signal)).signIn(proposal, signal);
   }
 
   async restore(
@@ -51,7 +51,7 @@ export class LazyWalletPairing implements WalletPairing {
   ): Promise<readonly PairedSession[]> {
     signal?.throwIfAborted();
     if (!this.#hasStored()) return [];
-    return (await this.#loaded(signal)).restore(networks, signal);
+    return (await this.#load(signal)).restore(networks, signal);
   }
 
   /** Leaves the relay, if it was ever reached. */
@@ -70,7 +70,7 @@ export class LazyWalletPairing implements WalletPairing {
       .some((key) => storedSessions.test(key) && (storage.get(key) ?? '[]') !== '[]');
   }
 
-  async #loaded(signal?: AbortSignal): Promise<LoadedPairing> {
+  async #load(signal?: AbortSignal): Promise<LoadedPairing> {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new WidgetError('WIDGET_DISPOSED', {});
     const loading = (this.#loading ??= this.#deps.load());

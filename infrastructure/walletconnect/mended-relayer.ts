@@ -60,9 +60,9 @@ export function mendRelayer(relayer: SdkRelayer): () => Promise<void> {
     register();
     relayer.provider.on('error', () => {});
     const provider = relayer.provider as unknown as ProviderInside;
-    const hear = provider.onPayload.bind(provider);
+    const onPayload = provider.onPayload.bind(provider);
     provider.onPayload = (payload) => {
-      if (isUntrustedRecord(payload)) hear(payload);
+      if (isUntrustedRecord(payload)) onPayload(payload);
     };
   };
   return async () => {

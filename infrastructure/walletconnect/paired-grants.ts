@@ -131,12 +131,12 @@ export class PairedGrants {
   }
 
   /** Takes in an event of the wallet. Tells whether anything follows from it. */
-  hear({ name, data }: SessionEvent, chainId: string): boolean {
+  applyEvent({ name, data }: SessionEvent, chainId: string): boolean {
     const namespace = this.namespaces.find((each) => chainId.startsWith(`${each}:`));
     if (!namespace || !this.#approved.get(namespace)?.events.has(name)) return false;
-    if (name === 'chainChanged') return this.#chainChanged(chainId, data);
-    if (name === 'accountsChanged') return this.#accountsChanged(namespace, data);
-    this.#purposes.hear(data);
+    if (name === 'chainChanged') return this.#onChainChanged(chainId, data);
+    if (name === 'accountsChanged') return this.#onAccountsChanged(namespace, data);
+    this.#purposes.learn(data);
     return true;
   }
 
@@ -150,7 +150,7 @@ export class PairedGrants {
   }
 
   /** The event says the chain twice: as its own, and as the wallet's number, text or CAIP-2 id. */
-  #chainChanged(eventChain: string, data: unknown): boolean {
+  #onChainChanged(eventChain: string, data: unknown): boolean {
     const [namespace = ''] = eventChain.split(':');
     const text = typeof data === 'number' || typeof data === 'string' ? String(data) : '';
     const reference = /^0x[0-9a-f]+$/i.test(text) ? String(Number(text)) : text;
@@ -159,7 +159,7 @@ export class PairedGrants {
     return chain !== undefined && this.useChain(chain);
   }
 
-  #accountsChanged(namespace: ChainNamespace, data: unknown): boolean {
+  #onAccountsChanged(namespace: ChainNamespace, data: unknown): boolean {
     const [first] = entriesOf(data, 1) ?? [];
     if (typeof first !== 'string') return false;
     const address = spelledAddress(first.split(':').at(-1) ?? '', namespace);

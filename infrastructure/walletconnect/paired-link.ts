@@ -113,7 +113,7 @@ export class PairedLink {
 
   /** Sends the requests that follow to this chain, which the wallet has approved. */
   useChain(caipNetworkId: CaipNetworkId): void {
-    if (this.#grants.useChain(caipNetworkId)) this.#tell();
+    if (this.#grants.useChain(caipNetworkId)) this.#notify();
   }
 
   /**
@@ -213,16 +213,16 @@ export class PairedLink {
   #listen(): () => void {
     const { client, topic } = this.#deps;
     const ours =
-      <Event extends { readonly topic: string }>(hear: (event: Event) => void) =>
+      <Event extends { readonly topic: string }>(listener: (event: Event) => void) =>
       (event: Event): void => {
-        if (event.topic === topic) hear(event);
+        if (event.topic === topic) listener(event);
       };
     const updated = ours(() => this.#update());
     const told = ours<TopicEvent>(({ params }) => {
       const event = fieldOf(params, 'event');
       const name = textOf(event, 'name') ?? '';
       const chainId = textOf(params, 'chainId') ?? '';
-      if (this.#grants.hear({ name, data: fieldOf(event, 'data') }, chainId)) this.#tell();
+      if (this.#grants.applyEvent({ name, data: fieldOf(event, 'data') }, chainId)) this.#notify();
     });
     const ended = ours(() => this.#endHere());
     client.on('session_update', updated);
@@ -243,7 +243,7 @@ export class PairedLink {
     } catch {
       return; // What cannot be read changes nothing.
     }
-    this.#tell();
+    this.#notify();
   }
 
   #endHere(): void {
@@ -253,7 +253,7 @@ export class PairedLink {
 
   #end(): void {
     this.#life.abort(gone());
-    this.#tell();
+    this.#notify();
   }
 
   #leave(): void {
@@ -263,7 +263,7 @@ export class PairedLink {
     this.#deps.onOver();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

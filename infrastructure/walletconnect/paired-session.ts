@@ -29,7 +29,7 @@ export class PairedWalletSession implements WalletSession {
   readonly #deps: PairedWalletSessionDeps;
   readonly #events: GrantEvents;
   readonly #paired: PairedAccess;
-  #isHeard = false;
+  #hasSubscriber = false;
 
   constructor(deps: PairedWalletSessionDeps) {
     const { clock, grant, link, namespace } = deps;
@@ -40,7 +40,7 @@ export class PairedWalletSession implements WalletSession {
     };
     this.#paired = pairedAccess(deps);
     this.access = this.#paired.access;
-    const unfollow = link.follow(() => this.#look());
+    const unfollow = link.follow(() => this.#onLinkChange());
     this.#events = new GrantEvents({
       clock,
       connectorId: PAIRING_CONNECTOR_ID,
@@ -52,8 +52,8 @@ export class PairedWalletSession implements WalletSession {
     this.events$ = {
       subscribe: (next) => {
         const subscription = told$.subscribe(next);
-        this.#isHeard = true;
-        this.#tellAdded();
+        this.#hasSubscriber = true;
+        this.#publishAdded();
         return subscription;
       },
     };
@@ -104,19 +104,19 @@ export class PairedWalletSession implements WalletSession {
     if (!this.#events.signal.aborted) await this.#deps.link.disconnect();
   }
 
-  #look(): void {
+  #onLinkChange(): void {
     if (this.#deps.link.life.aborted) {
       this.#events.flush();
       return;
     }
     // First, so that somebody follows the wallet still where this namespace is the one it takes back.
-    this.#tellAdded();
+    this.#publishAdded();
     void this.#events.scheduleFlush();
   }
 
   /** One of the sessions of a wallet tells what came to it: the first that somebody hears. */
-  #tellAdded(): void {
-    if (!this.#isHeard) return;
+  #publishAdded(): void {
+    if (!this.#hasSubscriber) return;
     const { join, link } = this.#deps;
     for (const namespace of link.takeAdded()) {
       const added = join(namespace);

@@ -22,8 +22,8 @@ export interface RelayClientConfig {
 export interface RelayClient {
   readonly client: InstanceType<typeof SignClient>;
 
-  /** Calls `hear` with what the relay says when it refuses us, until the returned function is called. */
-  onRefused(hear: (reason: string) => void): () => void;
+  /** Calls `listener` with what the relay says when it refuses us, until the returned function is called. */
+  onRefused(listener: (reason: string) => void): () => void;
 
   /** Whether the wallet of this session has asked not to be opened by links. */
   wantsNoLinks(topic: string): boolean;
@@ -64,10 +64,10 @@ export async function startRelayClient(
   return {
     client,
     wantsNoLinks,
-    onRefused: (hear) => {
-      const listener = (error: Error): void => hear(error.message);
-      core.relayer.on(RELAYER_ERROR, listener);
-      return () => core.relayer.off(RELAYER_ERROR, listener);
+    onRefused: (listener) => {
+      const onError = (error: Error): void => listener(error.message);
+      core.relayer.on(RELAYER_ERROR, onError);
+      return () => core.relayer.off(RELAYER_ERROR, onError);
     },
     close: async () => {
       // Codes that nobody will answer any more: each would be waited for to its end.

@@ -84,9 +84,9 @@ export class PhoneWallet {
     this.#kit = kit;
     this.#options = options;
     const changed = (): void => options.onChange?.();
-    kit.on('session_proposal', (event) => unheard(this.#proposed(event)));
-    kit.on('session_authenticate', (event) => unheard(this.#authenticated(event)));
-    kit.on('session_request', (event) => unheard(this.#requested(event)));
+    kit.on('session_proposal', (event) => unheard(this.#onProposal(event)));
+    kit.on('session_authenticate', (event) => unheard(this.#onAuthenticate(event)));
+    kit.on('session_request', (event) => unheard(this.#onRequest(event)));
     kit.on('session_delete', changed);
   }
 
@@ -191,7 +191,7 @@ export class PhoneWallet {
     }
   }
 
-  async #proposed({ id, params }: ProposalEvent): Promise<void> {
+  async #onProposal({ id, params }: ProposalEvent): Promise<void> {
     const { chains } = this.#options;
     const site = params.proposer.metadata.name;
     if (!(await this.#options.ask({ kind: 'connect', site, chains: proposedChains(params) }))) {
@@ -210,7 +210,7 @@ export class PhoneWallet {
     this.#options.onChange?.();
   }
 
-  async #authenticated({ id, params }: AuthenticateEvent): Promise<void> {
+  async #onAuthenticate({ id, params }: AuthenticateEvent): Promise<void> {
     const { chains, keys } = this.#options;
     const own = chains().filter((chain) => chain.startsWith('eip155:'));
     const account = keys['eip155']?.accounts[0];
@@ -233,7 +233,7 @@ export class PhoneWallet {
     this.#options.onChange?.();
   }
 
-  async #requested({ topic, id, params }: RequestEvent): Promise<void> {
+  async #onRequest({ topic, id, params }: RequestEvent): Promise<void> {
     const { chainId: chain, request } = params;
     const { method, params: asked } = request;
     const site = this.#kit.getActiveSessions()[topic]?.peer.metadata.name ?? '';

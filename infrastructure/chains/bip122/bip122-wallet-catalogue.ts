@@ -79,7 +79,7 @@ export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
       ...this.#found,
       new BitcoinConnector({ clock, details, load, memory, networks }),
     ];
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   /** Two wallets of one name are both listed, and marked. */

@@ -4,7 +4,7 @@ import type {
   AskProvider,
   BitcoinCalls,
   BitcoinWalletEvent,
-  HearEvent,
+  WalletEventListener,
 } from './page-bitcoin-wallet';
 import { providerAt } from './provider-at';
 import { uniSatCalls } from './unisat-calls';
@@ -34,11 +34,11 @@ export function bitcoinCalls(page: object, id: string): BitcoinCalls {
       return leatherCalls(request);
     case 'FordefiProviders.UtxoProvider':
       // The interface as it was before listeners became one object.
-      return { request, addListener: (event, hear) => provider().addListener(event, hear) };
+      return { request, addListener: (event, listener) => provider().addListener(event, listener) };
     default:
       return {
         request,
-        addListener: (eventName: BitcoinWalletEvent, cb: HearEvent) =>
+        addListener: (eventName: BitcoinWalletEvent, cb: WalletEventListener) =>
           provider().addListener({ eventName, cb }),
       };
   }

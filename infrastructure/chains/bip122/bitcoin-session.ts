@@ -42,7 +42,7 @@ export class BitcoinSession implements WalletSession {
   readonly #events: GrantEvents;
   readonly #revocation: Revocation;
   #shared: SharedAccounts | undefined;
-  #newestQuestion = 0;
+  #latestRequest = 0;
 
   constructor(deps: BitcoinSessionDeps) {
     const { clock, shared, wallet } = deps;
@@ -53,9 +53,9 @@ export class BitcoinSession implements WalletSession {
     const provider = bitcoinWalletOf(wallet, () => this.#shared?.chainReference ?? '');
     this.access = { namespace: 'bip122', provider };
     const stops = [
-      wallet.listen('accountChange', (payload) => this.#changed(payload)),
-      wallet.listen('networkChange', (payload) => this.#changed(payload)),
-      wallet.listen('disconnect', () => this.#lost()),
+      wallet.listen('accountChange', (payload) => this.#onChange(payload)),
+      wallet.listen('networkChange', (payload) => this.#onChange(payload)),
+      wallet.listen('disconnect', () => this.#dropAccounts()),
     ];
     this.#events = new GrantEvents({
       clock,
@@ -109,47 +109,47 @@ export class BitcoinSession implements WalletSession {
   }
 
   /** Some wallets tell the new accounts with the event; others only that there are new ones. */
-  #changed(payload: unknown): void {
-    const likely = this.#likely(this.#shared?.chainReference);
-    const told = attempt(() => expectAccounts(payload, 'accountChange', likely));
-    this.#newestQuestion += 1;
-    if (told) this.#are(told);
-    else void this.#askAgain(this.#newestQuestion);
+  #onChange(payload: unknown): void {
+    const references = this.#likelyReferences(this.#shared?.chainReference);
+    const told = attempt(() => expectAccounts(payload, 'accountChange', references));
+    this.#latestRequest += 1;
+    if (told) this.#setAccounts(told);
+    else void this.#refresh(this.#latestRequest);
   }
 
-  /** What the wallet answers to an older question than the newest is its past. */
-  async #askAgain(question: number): Promise<void> {
-    const isOutdated = (): boolean => question !== this.#newestQuestion;
+  /** What the wallet answers to an older request than the newest is its past. */
+  async #refresh(request: number): Promise<void> {
+    const isOutdated = (): boolean => request !== this.#latestRequest;
     try {
       const shared = await this.#ask(this.#shared?.chainReference, this.#events.signal);
-      if (!isOutdated()) this.#are(shared);
+      if (!isOutdated()) this.#setAccounts(shared);
     } catch (error) {
       if (isOutdated()) return;
       // One that cannot say without asking the person, or says nonsense, has said nothing.
       const isRefused = isWidgetError(error, 'RPC') && !isUnknownMethod(error);
-      if (isRefused || isWidgetError(error, 'CONNECTOR_GONE')) this.#lost();
+      if (isRefused || isWidgetError(error, 'CONNECTOR_GONE')) this.#dropAccounts();
     }
   }
 
   #ask(chainReference: string | undefined, signal: AbortSignal): Promise<SharedAccounts> {
-    return sharedAccounts(this.#deps.wallet, this.#likely(chainReference), signal);
+    return sharedAccounts(this.#deps.wallet, this.#likelyReferences(chainReference), signal);
   }
 
   /** Wallets that do not say where they are stay where they were. */
-  #likely(chainReference: string | undefined): readonly string[] {
+  #likelyReferences(chainReference: string | undefined): readonly string[] {
     const known = chainReference === undefined ? [] : [chainReference];
     return [...known, ...referencesOf(this.#deps.networks())];
   }
 
-  #are(shared: SharedAccounts): void {
+  #setAccounts(shared: SharedAccounts): void {
     this.#shared = shared;
     const { memory, wallet } = this.#deps;
     memory.remember(wallet.connectorId, shared);
     void this.#events.scheduleFlush();
   }
 
-  #lost(): void {
-    this.#newestQuestion += 1;
+  #dropAccounts(): void {
+    this.#latestRequest += 1;
     this.#shared = undefined;
     const { memory, wallet } = this.#deps;
     memory.forget(wallet.connectorId);

@@ -17,14 +17,14 @@ export type BitcoinWalletEvent = 'accountChange' | 'networkChange' | 'disconnect
 /** Puts a request to a wallet's provider, and resolves or rejects with what that answers. */
 export type AskProvider = (method: string, params: unknown) => Promise<unknown>;
 
-/** Hears what a wallet tells with an event. */
-export type HearEvent = (payload: unknown) => void;
+/** Receives the payload of a wallet's event. */
+export type WalletEventListener = (payload: unknown) => void;
 
 /** How one wallet is spoken to in the words of most of them, whatever its own are. */
 export interface BitcoinCalls {
   /** `network` is the one that is meant, as most wallets name it; absent where none is. */
   readonly request: (method: string, params: unknown, network?: string) => Promise<unknown>;
-  readonly addListener: (event: BitcoinWalletEvent, hear: HearEvent) => unknown;
+  readonly addListener: (event: BitcoinWalletEvent, listener: WalletEventListener) => unknown;
 }
 
 /** How to get the calls for the wallet whose provider is at the path `id`. */
@@ -76,8 +76,8 @@ export class PageBitcoinWallet {
   }
 
   /** Listens until the returned function is called. A wallet without events is just never heard. */
-  listen(event: BitcoinWalletEvent, hear: HearEvent): () => void {
-    const guarded = (payload: unknown): void => attempt(() => hear(payload));
+  listen(event: BitcoinWalletEvent, listener: WalletEventListener): () => void {
+    const guarded = (payload: unknown): void => attempt(() => listener(payload));
     const stop = attempt(() => this.#calls.addListener(event, guarded));
     return () => {
       attempt(() => {

@@ -37,14 +37,14 @@ const oldNetworks: Readonly<Record<string, string>> = { Mainnet: 'livenet', Test
 export function uniSatCalls(provider: () => UniSat): BitcoinCalls {
   return {
     request: async (method, params) => ({ result: await resultOf(provider(), method, params) }),
-    addListener: (event, hear) => {
+    addListener: (event, listener) => {
       const wallet = provider();
       const stops = eventsFor[event].map(([name, isMeant]) => {
-        const listener = (told: unknown): void => {
-          if (isMeant(told)) hear(undefined);
+        const onEvent = (payload: unknown): void => {
+          if (isMeant(payload)) listener(undefined);
         };
-        wallet.on(name, listener);
-        return () => wallet.removeListener(name, listener);
+        wallet.on(name, onEvent);
+        return () => wallet.removeListener(name, onEvent);
       });
       return () => stops.forEach((stop) => stop());
     },

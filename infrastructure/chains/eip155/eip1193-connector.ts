@@ -88,7 +88,7 @@ export class Eip1193Connector implements WalletConnector {
     try {
       const chainId = await wallet.request('eth_chainId', undefined, signal);
       const chainReference = expectChainId(chainId, 'eth_chainId');
-      watch.chainIs(chainReference);
+      watch.setChain(chainReference);
       return new Eip1193Session({
         clock: this.#clock,
         isVisible: this.#isVisible,

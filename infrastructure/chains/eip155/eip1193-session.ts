@@ -53,8 +53,8 @@ export class Eip1193Session implements WalletSession {
       stop: () => watch.stop(),
     });
     this.events$ = this.#events.events$;
-    watch.tell(() => void this.#events.scheduleFlush());
-    watch.tellInterruptions(() => this.#events.emit({ type: 'interrupted' }));
+    watch.onChange(() => void this.#events.scheduleFlush());
+    watch.onInterruption(() => this.#events.emit({ type: 'interrupted' }));
     if (this.#events.hasChanged) void this.#events.scheduleFlush();
     if (!wallet.hasEvents) void this.#poll();
   }
@@ -63,11 +63,11 @@ export class Eip1193Session implements WalletSession {
     const { clock, wallet, watch } = this.#deps;
     const either = firstAbort(this.#events.signal, signal);
     try {
-      watch.chainIs(await moveWalletTo(network, wallet, clock, either.signal));
+      watch.setChain(await moveWalletTo(network, wallet, clock, either.signal));
     } catch (error) {
       if (isWidgetError(error, 'CONNECTOR_GONE')) this.#events.end();
       if (isWidgetError(error, 'NETWORK_NOT_CHANGED')) {
-        watch.chainIs(error.context.actual);
+        watch.setChain(error.context.actual);
         this.#events.flush();
       }
       throw error;

@@ -58,8 +58,8 @@ export class Eip1193Wallet {
    */
   listen(listeners: WalletListeners): () => void {
     const { provider } = this;
-    const entries = Object.entries(listeners).map(([event, hear]) => {
-      const listener = (payload: unknown): void => void attempt(() => hear(payload));
+    const entries = Object.entries(listeners).map(([event, onEvent]) => {
+      const listener = (payload: unknown): void => void attempt(() => onEvent(payload));
       return { event, listener };
     });
     for (const { event, listener } of entries) attempt(() => provider.on?.(event, listener));

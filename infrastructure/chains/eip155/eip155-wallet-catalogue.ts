@@ -103,7 +103,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     const found = this.#found.map((other, index) => (index === at ? entry : other));
     this.#covered = [...this.#covered, ...this.#found.filter(isCovered)];
     this.#found = (at < 0 ? [...found, entry] : found).filter((other) => !isCovered(other));
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   #addInjected(provider: Eip1193Provider): void {
@@ -123,7 +123,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       ...this.#image(id),
     };
     this.#found = [...this.#found, this.#entry(details, provider)];
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   #externalEntry({ id, name, imageUrl, rdns, provider }: ExternalConnector): Entry {

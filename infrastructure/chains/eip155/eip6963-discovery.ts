@@ -30,15 +30,15 @@ export function discoverAnnounced(
   onWallet: (wallet: AnnouncedWallet) => void,
 ): () => void {
   const seen = new Set<Eip1193Provider>();
-  const hear = (event: Event): void => {
+  const onAnnounce = (event: Event): void => {
     const wallet = parseAnnouncement(event);
     if (!wallet || seen.has(wallet.provider) || seen.size >= WALLETS_MAX) return;
     seen.add(wallet.provider);
     onWallet(wallet);
   };
-  page.addEventListener('eip6963:announceProvider', hear);
+  page.addEventListener('eip6963:announceProvider', onAnnounce);
   page.dispatchEvent(new Event('eip6963:requestProvider'));
-  return () => page.removeEventListener('eip6963:announceProvider', hear);
+  return () => page.removeEventListener('eip6963:announceProvider', onAnnounce);
 }
 
 /** An announcement is another program's object: reading it may throw. */

@@ -31,7 +31,7 @@ async function ask({ wallet, watch }: WalletPollDeps, signal: AbortSignal): Prom
   const { chainReference } = watch;
   const accounts = await wallet.request('eth_accounts', undefined, signal);
   const chainId = await wallet.request('eth_chainId', undefined, signal);
-  watch.hears.accountsChanged(accounts);
+  watch.listeners.accountsChanged(accounts);
   // The visitor has switched in the meantime: that answer is the newer one.
-  if (watch.chainReference === chainReference) watch.hears.chainChanged(chainId);
+  if (watch.chainReference === chainReference) watch.listeners.chainChanged(chainId);
 }

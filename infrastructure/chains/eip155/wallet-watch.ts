@@ -12,13 +12,13 @@ const TRY_AGAIN_LATER = 1013;
  */
 export class WalletWatch {
   /** Takes what the wallet tells, or answers, for its last word. */
-  readonly hears: Required<WalletListeners>;
+  readonly listeners: Required<WalletListeners>;
   readonly #stop: () => void;
   #addresses: readonly string[];
   #chainReference = '';
   #hasWarned = false;
-  #onChange = (): void => {};
-  #onInterruption = (): void => {};
+  #changeListener = (): void => {};
+  #interruptionListener = (): void => {};
 
   constructor(wallet: Eip1193Wallet, addresses: readonly string[], logger?: Logger) {
     this.#addresses = addresses;
@@ -26,10 +26,10 @@ export class WalletWatch {
       if (!this.#hasWarned) logger?.warn(`${wallet.connectorId} emits ${event} that make no sense`);
       this.#hasWarned = true;
     };
-    this.hears = {
+    this.listeners = {
       accountsChanged: (accounts) => {
         const parsed = parseAddresses(accounts);
-        if (parsed) this.#accountsAre(parsed);
+        if (parsed) this.#setAddresses(parsed);
         else odd('accounts');
       },
       chainChanged: (chainId) => {
@@ -39,14 +39,14 @@ export class WalletWatch {
           return;
         }
         this.#chainReference = parsed;
-        this.#onChange();
+        this.#changeListener();
       },
       disconnect: (error) => {
-        if (numberOf(error, 'code') === TRY_AGAIN_LATER) this.#onInterruption();
-        else this.#accountsAre([]);
+        if (numberOf(error, 'code') === TRY_AGAIN_LATER) this.#interruptionListener();
+        else this.#setAddresses([]);
       },
     };
-    this.#stop = wallet.listen(this.hears);
+    this.#stop = wallet.listen(this.listeners);
   }
 
   /** The accounts, the current one first. Empty: the wallet shares none any more. */
@@ -59,29 +59,29 @@ export class WalletWatch {
   }
 
   /** Takes an answer of the wallet for its last word. Whoever asked knows already. */
-  chainIs(chainReference: string): void {
+  setChain(chainReference: string): void {
     this.#chainReference = chainReference;
   }
 
   /** Calls `listener` after each event, where it is the only one that cares. */
-  tell(listener: () => void): void {
-    this.#onChange = listener;
+  onChange(listener: () => void): void {
+    this.#changeListener = listener;
   }
 
   /** Calls `listener` when the wallet says that it has lost its node and looks for it. */
-  tellInterruptions(listener: () => void): void {
-    this.#onInterruption = listener;
+  onInterruption(listener: () => void): void {
+    this.#interruptionListener = listener;
   }
 
   /** Hears nothing any more. */
   stop(): void {
-    this.#onChange = () => {};
-    this.#onInterruption = () => {};
+    this.#changeListener = () => {};
+    this.#interruptionListener = () => {};
     this.#stop();
   }
 
-  #accountsAre(addresses: readonly string[]): void {
+  #setAddresses(addresses: readonly string[]): void {
     this.#addresses = addresses;
-    this.#onChange();
+    this.#changeListener();
   }
 }

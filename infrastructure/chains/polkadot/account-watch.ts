@@ -9,12 +9,12 @@ import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
 export class AccountWatch {
   readonly #unsubscribe: unknown;
   #accounts: readonly PolkadotAccount[];
-  #onChange = (): void => {};
+  #changeListener = (): void => {};
   #isOver = false;
 
   constructor({ accounts: source }: InjectedWallet, accounts: readonly PolkadotAccount[]) {
     this.#accounts = accounts;
-    this.#unsubscribe = attempt(() => source.subscribe?.((told) => this.#hear(told)));
+    this.#unsubscribe = attempt(() => source.subscribe?.((told) => this.#onAccounts(told)));
   }
 
   /** Those that may be used, in the wallet's order. Empty: it shares none any more. */
@@ -23,8 +23,8 @@ export class AccountWatch {
   }
 
   /** Calls `listener` after each event, where it is the only one that cares. */
-  tell(listener: () => void): void {
-    this.#onChange = listener;
+  onChange(listener: () => void): void {
+    this.#changeListener = listener;
   }
 
   /** Hears nothing any more. */
@@ -34,10 +34,10 @@ export class AccountWatch {
     if (typeof unsubscribe === 'function') attempt(() => unsubscribe() as unknown);
   }
 
-  #hear(told: unknown): void {
+  #onAccounts(told: unknown): void {
     const accounts = this.#isOver ? undefined : parseAccounts(told);
     if (!accounts) return;
     this.#accounts = accounts;
-    this.#onChange();
+    this.#changeListener();
   }
 }

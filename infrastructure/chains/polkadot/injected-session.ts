@@ -72,7 +72,7 @@ export class InjectedSession implements WalletSession {
     const ownSpelling = (address: string): string => this.#accountAt(address).address;
     const provider = new InjectedSigner({ wallet, connectorId, ownSpelling });
     this.access = { namespace: 'polkadot', provider };
-    watch.tell(() => this.#hear());
+    watch.onChange(() => this.#onAccounts());
   }
 
   /** The wallet is not asked: it goes where it is sent, but for accounts that are bound to one chain. */
@@ -88,12 +88,12 @@ export class InjectedSession implements WalletSession {
     if (chainNamespace !== 'polkadot' || !grantOf(this.#deps.watch.accounts, place)) {
       throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
     }
-    this.#move(place);
+    this.#setPlace(place);
   }
 
   useAccount(address: string): void {
     this.#events.signal.throwIfAborted();
-    this.#move({ ...this.#place, address: this.#accountAt(address).address });
+    this.#setPlace({ ...this.#place, address: this.#accountAt(address).address });
   }
 
   release(): void {
@@ -107,7 +107,7 @@ export class InjectedSession implements WalletSession {
     this.#events.end();
   }
 
-  #hear(): void {
+  #onAccounts(): void {
     const { networks, watch } = this.#deps;
     const { accounts } = watch;
     const isAtHome = networks().some(({ id }) => id === this.#place.chain.id);
@@ -124,7 +124,7 @@ export class InjectedSession implements WalletSession {
     throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: address });
   }
 
-  #move(place: Place): void {
+  #setPlace(place: Place): void {
     this.#place = place;
     this.#events.flush();
   }

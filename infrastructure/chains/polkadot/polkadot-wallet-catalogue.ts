@@ -111,7 +111,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
     const added = walletKeysOn(page).filter((key) => !this.#connectors.has(key));
     if (added.length === 0) return;
     for (const key of added) this.#connectors.set(key, this.#connectorOf(page, key));
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   #connectorOf(page: InjectedWeb3Page, key: string): WalletConnector {

@@ -77,12 +77,12 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
     };
     const connector = new WalletStandardConnector({ clock, details, networks, wallet });
     this.#found = [...this.#found, { connector, wallet }];
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   #drop(wallet: object): void {
     this.#found = this.#found.filter((entry) => entry.wallet !== wallet);
-    this.#watched.tell();
+    this.#watched.publish();
   }
 
   #freeId(id: string): string {

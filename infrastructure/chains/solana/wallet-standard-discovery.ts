@@ -28,13 +28,13 @@ export function discoverStandardWallets(
     };
   };
   const api = Object.freeze({ register });
-  const hear = (event: Event): void => {
+  const onAnnounce = (event: Event): void => {
     const callback = attempt(() => (event as CustomEvent<unknown>).detail);
     if (typeof callback === 'function') attempt((): unknown => callback(api));
   };
-  page.addEventListener(REGISTER, hear);
+  page.addEventListener(REGISTER, onAnnounce);
   page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }));
-  return () => page.removeEventListener(REGISTER, hear);
+  return () => page.removeEventListener(REGISTER, onAnnounce);
 }
 
 function isObject(value: unknown): value is object {

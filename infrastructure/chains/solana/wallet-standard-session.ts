@@ -47,13 +47,13 @@ export class WalletStandardSession implements WalletSession {
     this.#chainReference = beginning(accounts[0], networks);
     this.access = { namespace: 'solana', provider: solanaWalletOf(wallet) };
     this.grant = this.#grantOf(accounts);
-    const stop = wallet.onChange(() => this.#hear());
+    const stop = wallet.onChange(() => this.#onWalletChange());
     const { connectorId } = wallet;
     const current = (): WalletGrant | undefined => this.#current();
     this.#events = new GrantEvents({ clock, connectorId, grant: this.grant, current, stop });
     this.events$ = this.#events.events$;
     // The wallet may have changed its accounts since it answered.
-    if (wallet.accounts.length > 0) this.#hear();
+    if (wallet.accounts.length > 0) this.#onWalletChange();
   }
 
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
@@ -86,7 +86,7 @@ export class WalletStandardSession implements WalletSession {
     );
   }
 
-  #hear(): void {
+  #onWalletChange(): void {
     const { networks, wallet } = this.#deps;
     this.#accounts = wallet.accounts;
     const [account] = this.#accounts;

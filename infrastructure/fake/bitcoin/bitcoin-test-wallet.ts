@@ -51,7 +51,7 @@ export class BitcoinTestWallet {
       sharing: this.#insides.sharing,
       network: () => this.network,
     });
-    this.#insides.events.on('accountsChanged', () => void this.#tellAccounts());
+    this.#insides.events.on('accountsChanged', () => void this.#emitAccounts());
   }
 
   /** The network it is on. */
@@ -92,7 +92,7 @@ export class BitcoinTestWallet {
    */
   async setAccounts(addresses: readonly string[]): Promise<void> {
     this.#insides.sharing.grant(await this.#accounts.idsOf(addresses));
-    if (addresses.length === 0) this.#tell('disconnect', {});
+    if (addresses.length === 0) this.#emit('disconnect', {});
   }
 
   /**
@@ -104,7 +104,7 @@ export class BitcoinTestWallet {
     const index = this.#options.networks.findIndex((network) => network.name === name);
     if (index < 0) throw new RangeError(`Unknown network ${name}`);
     this.#insides.memory.update({ chainId: index });
-    this.#tell('networkChange', await this.#accounts.told());
+    this.#emit('networkChange', await this.#accounts.told());
   }
 
   /**
@@ -270,12 +270,12 @@ export class BitcoinTestWallet {
     return desk.ask({ kind, method, params: [params], origin });
   }
 
-  async #tellAccounts(): Promise<void> {
+  async #emitAccounts(): Promise<void> {
     if (this.#insides.sharing.visible.length > 0)
-      this.#tell('accountChange', await this.#accounts.told());
+      this.#emit('accountChange', await this.#accounts.told());
   }
 
-  #tell(eventName: BitcoinListener['eventName'], payload: object): void {
+  #emit(eventName: BitcoinListener['eventName'], payload: object): void {
     for (const listener of [...this.#listeners]) {
       if (listener.eventName === eventName) listener.cb({ type: eventName, ...payload });
     }
