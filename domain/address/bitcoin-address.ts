@@ -8,8 +8,11 @@ import { type Bech32Encoding, bytesFromWords, decodeBech32 } from './bech32';
 /** Networks whose addresses differ. Testnet 3, testnet 4 and signet share theirs. */
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'regtest';
 
-/** What an address pays to. */
-export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr';
+/**
+ * What an address pays to. `futureWitness`: a witness program that BIP-350 allows and that no rule gives an owner
+ * to yet, of versions 2 to 16, or of version 1 in another length than Taproot's.
+ */
+export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'futureWitness';
 
 /** What the safe-level check of a Bitcoin address answers. */
 export type BitcoinAddressCheck =
@@ -69,7 +72,8 @@ export function bitcoinNetworksByForm(value: string): readonly BitcoinNetwork[] 
 
 /**
  * Checks a Bitcoin address at the safe level: the checksum (base58check, BIP-173 or BIP-350), the
- * size of what it holds, and that a Taproot key can exist (BIP-341). On `network`, when it is given.
+ * size of what it holds, and that a Taproot key can exist (BIP-341). On `network`, when it is given. A witness
+ * program of the future passes; who sends to one should look twice, so see its `type`.
  */
 export function checkBitcoinAddress(value: string, network?: BitcoinNetwork): BitcoinAddressCheck {
   const check = base58Form.test(value) ? checkBase58(value) : checkSegwit(ofOneCase(value));
@@ -107,7 +111,7 @@ function checkSegwit(address: string): BitcoinAddressCheck {
   const program = bytesFromWords(words);
   if (!program || program.length < 2 || program.length > 40) return refuseAddress('length');
   const type = witnessType(version, program.length);
-  if (!type) return refuseAddress(version === 0 ? 'length' : 'kind');
+  if (!type) return refuseAddress('length');
   if (type === 'p2tr' && !isPointCoordinate(program)) return refuseAddress('key');
   return { ok: true, address, type, networks: [network] };
 }
@@ -119,7 +123,8 @@ function encodingOf(witnessVersion: number): Bech32Encoding {
 function witnessType(version: number, length: number): BitcoinAddressType | undefined {
   if (version === 0 && length === 20) return 'p2wpkh';
   if (version === 0 && length === 32) return 'p2wsh';
-  return version === 1 && length === 32 ? 'p2tr' : undefined;
+  if (version === 0) return undefined;
+  return version === 1 && length === 32 ? 'p2tr' : 'futureWitness';
 }
 
 /** BIP-173 knows letters of either case, but not of both; what is mixed stays as it is and fails. */

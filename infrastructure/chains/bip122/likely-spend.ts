@@ -26,6 +26,7 @@ const FRAME_SIZE = 10.5;
 
 /** … of a coin that is spent, by one key, … */
 const coinSizes: Readonly<Record<BitcoinAddressType, number>> = {
+  futureWitness: 68,
   p2pkh: 148,
   p2sh: 91,
   p2tr: 57.5,
@@ -35,6 +36,8 @@ const coinSizes: Readonly<Record<BitcoinAddressType, number>> = {
 
 /** … and of a receiver. */
 const receiverSizes: Readonly<Record<BitcoinAddressType, number>> = {
+  // The longest program there can be: what it costs is not said too low.
+  futureWitness: 51,
   p2pkh: 34,
   p2sh: 32,
   p2tr: 43,

@@ -82,8 +82,6 @@ describe('checkBitcoinAddress', () => {
     ['mixed letter case', segwit.replace('q', 'Q'), 'form'],
     ['a Taproot address with the older checksum', `${taproot.slice(0, -6)}h2y7hd`, 'checksum'],
     ['version 0 with the newer checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh', 'checksum'],
-    ['a version of the future', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'kind'],
-    ['pay to anchor', 'bc1pfeessrawgf', 'kind'],
     ['version 0 of 16 bytes', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P', 'length'],
     ['a program of one byte', 'bc1pw5dgrnzv', 'length'],
     [
@@ -103,6 +101,39 @@ describe('checkBitcoinAddress', () => {
     ['an e-mail', 'a@b.example', 'form'],
   ])('refuses %s', (_what, value, fault) => {
     expect(checkBitcoinAddress(value)).toEqual({ ok: false, fault });
+  });
+
+  it.each([
+    [
+      'version 1 of 40 bytes',
+      'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+    ],
+    ['pay to anchor, version 1 of 2 bytes', 'bc1pfeessrawgf'],
+    ['version 2 of 16 bytes', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
+    ['version 16 of 2 bytes', 'BC1SW50QGDZ25J'],
+  ])('accepts what BIP-350 allows and nobody owns yet, and says so: %s', (_what, value) => {
+    expect(checkBitcoinAddress(value, 'mainnet')).toEqual({
+      ok: true,
+      address: value.toLowerCase(),
+      type: 'futureWitness',
+      networks: ['mainnet'],
+    });
+    expect(checkBitcoinAddress(value, 'testnet')).toEqual({ ok: false, fault: 'network' });
+  });
+
+  it('accepts every version from 1 to 16 in every length from 2 to 40 bytes, and nothing beyond', () => {
+    for (let version = 1; version <= 16; version += 1) {
+      for (const length of [1, 2, 20, 31, 33, 40, 41]) {
+        const check = checkBitcoinAddress(witnessOf(version, length));
+        const isAllowed = length >= 2 && length <= 40;
+        expect([version, length, check.ok && check.type]).toEqual([
+          version,
+          length,
+          isAllowed && 'futureWitness',
+        ]);
+      }
+    }
+    expect(checkBitcoinAddress(witnessOf(17, 20)).ok).toBe(false);
   });
 
   it('refuses a Taproot key that cannot exist, because what is sent to it is lost', () => {
@@ -151,10 +182,9 @@ describeVectors<{
   it('accepts each valid segwit row, and says which three are of a future kind', () => {
     expect(current.segwitValid).toHaveLength(8);
     for (const { address, scriptPubKey } of current.segwitValid) {
-      const expected = futureKinds.includes(address)
-        ? { ok: false, fault: 'kind' }
-        : { ok: true, address: address.toLowerCase(), type: typeOfScript(scriptPubKey) };
-      expect({ address, ...checkBitcoinAddress(address) }).toMatchObject({ address, ...expected });
+      const type = futureKinds.includes(address) ? 'futureWitness' : typeOfScript(scriptPubKey);
+      const expected = { ok: true, address: address.toLowerCase(), type };
+      expect(checkBitcoinAddress(address)).toMatchObject(expected);
     }
   });
 
@@ -221,12 +251,12 @@ describeVectors<{
     }
   });
 
-  it('accepts each standard row of Bitcoin and refuses those of Litecoin and of the future', () => {
+  it('accepts each standard row of Bitcoin, those of the future too, and refuses Litecoin', () => {
     expect(vectors.address.standard).toHaveLength(16);
     for (const { network, base58check: base58, bech32, script } of vectors.address.standard) {
       const address = base58 ?? bech32 ?? '';
       const check = checkBitcoinAddress(address);
-      if (network === 'litecoin' || /^OP_(?:2|16) /.test(script)) {
+      if (network === 'litecoin') {
         expect([address, check.ok]).toEqual([address, false]);
         continue;
       }
@@ -235,6 +265,7 @@ describeVectors<{
         ok: true,
         address: bech32 ? address.toLowerCase() : address,
         networks: expect.arrayContaining([expected]),
+        ...(/^OP_(?:2|16) /.test(script) && { type: 'futureWitness' }),
       });
     }
   });
@@ -247,17 +278,19 @@ describeVectors<{
     expect(kinds).toEqual([
       [0, 'p2wsh'],
       [1, 'p2tr'],
-      [2, 'kind'],
-      [16, 'kind'],
+      [2, 'futureWitness'],
+      [16, 'futureWitness'],
     ]);
   });
 
-  it('refuses each row that the source marks invalid', () => {
+  it('refuses each row that the source marks invalid, but for one that BIP-350 lists as valid', () => {
+    const validByBip350 = 'BC1SW50QGDZ25J';
     const { bech32, fromBase58Check, toOutputScript } = vectors.address.invalid;
     const rows = [...bech32, ...fromBase58Check, ...toOutputScript];
     expect(rows).toHaveLength(33);
     for (const { address } of rows) {
-      expect([address, checkBitcoinAddress(address).ok]).toEqual([address, false]);
+      const isValid = address === validByBip350;
+      expect([address, checkBitcoinAddress(address).ok]).toEqual([address, isValid]);
     }
   });
 });
@@ -274,6 +307,10 @@ function typeOfScript(script: string): BitcoinAddressType {
 
 function versioned(version: number, length: number): Uint8Array {
   return Uint8Array.of(version, ...new Uint8Array(length).fill(7));
+}
+
+function witnessOf(version: number, length: number): string {
+  return bech32m.encode('bc', [version, ...bech32m.toWords(new Uint8Array(length).fill(7))], 90);
 }
 
 function taprootOf(x: bigint): string {

@@ -25,22 +25,26 @@ interface Bip322Vectors {
   };
 }
 
-const singleKey = new Set(['p2wpkh', 'p2tr']);
+const singleKey = new Set(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr']);
 
 describeVectors<Bip322Vectors>('bip322', ({ basic, generated }) => {
   const simple = [...basic.simple, ...generated.simple];
-  const ofOneKey = simple.filter(({ type }) => singleKey.has(type));
+  const full = generated.full;
+  const ofOneKey = [...simple, ...full].filter(({ type }) => singleKey.has(type));
 
-  it('has rows of every kind', () => {
-    expect(new Set(ofOneKey.map(({ type }) => type))).toEqual(singleKey);
+  it('has full signatures of every kind of a single key', () => {
+    const kinds = full.map(({ type }) => type).filter((type) => singleKey.has(type));
+    expect(new Set(kinds)).toEqual(singleKey);
   });
 
   it.each(ofOneKey)('[R7.11] $type accepts the signature of "$message"', (row) => {
     for (const signature of row.bip322_signatures) {
+      const bare = signature.replace(/^(?:smp|ful)/, '');
+      const other = signature.startsWith('ful') ? 'smp' : 'ful';
       expect(isMessageSignature(row.message, row.address, signature)).toBe(true);
-      expect(isMessageSignature(row.message, row.address, signature.replace(/^smp/, ''))).toBe(
-        true,
-      );
+      expect(isMessageSignature(row.message, row.address, bare)).toBe(true);
+      expect(isMessageSignature(row.message, row.address, `${other}${bare}`)).toBe(false);
+      expect(isMessageSignature(row.message, row.address, `pof${bare}`)).toBe(false);
       expect(isMessageSignature(`${row.message}!`, row.address, signature)).toBe(false);
     }
   });
@@ -49,8 +53,8 @@ describeVectors<Bip322Vectors>('bip322', ({ basic, generated }) => {
     expect(isMessageSignature(row.message, row.address, row.signature)).toBe(false);
   });
 
-  it('refuses what it cannot check: scripts of several keys, and the full form', () => {
-    const others = [...simple.filter(({ type }) => !singleKey.has(type)), ...generated.full];
+  it('refuses what it cannot check: scripts of several keys, and of times', () => {
+    const others = [...simple, ...full].filter(({ type }) => !singleKey.has(type));
     const answers = others.flatMap(({ address, bip322_signatures: signatures, message }) =>
       signatures.map((signature) => isMessageSignature(message, address, signature)),
     );
