@@ -2,14 +2,20 @@ import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { Network } from '../../../domain/network/network';
 import { offeredNetworks } from '../../../domain/swap/swap-network-choice';
+import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
 import { type ItemProps, useArrowKeys } from '../../primitives/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
-/** The networks that the view on show offers; choosing one asks the wallet to switch. */
+/**
+ * The networks that the view on show offers; choosing one asks the wallet to switch. A wallet may never
+ * answer: while it is asked, the visitor can choose another network, or cancel.
+ */
 export function NetworkList({ label }: { readonly label: string }) {
+  const widget = useWidget();
+  const { cancel } = useMessages();
   const { network, networks: all, switching } = useNetwork();
   const view = useWidgetState((state) => state.view);
   const networks = offeredNetworks(view, all);
@@ -20,21 +26,33 @@ export function NetworkList({ label }: { readonly label: string }) {
     choices.map((one) => one.caipNetworkId),
     'column',
   );
+  const stopAsking = (): void => {
+    // The Cancel button is about to go: the focus stays with the network that was chosen.
+    group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
+    widget.dismissSwitch();
+  };
   return (
-    <ul ref={group} className="list" aria-label={label} onKeyDown={onKeyDown}>
-      {networks.map((one) => (
-        <NetworkRow
-          key={one.caipNetworkId}
-          network={one}
-          state={rowState(one, here, asked)}
-          buttonProps={itemProps(one.caipNetworkId)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={group} className="list" aria-label={label} onKeyDown={onKeyDown}>
+        {networks.map((one) => (
+          <NetworkRow
+            key={one.caipNetworkId}
+            network={one}
+            state={rowState(one, here, asked)}
+            buttonProps={itemProps(one.caipNetworkId)}
+          />
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <Action kind="quiet" onPress={stopAsking}>
+          {cancel}
+        </Action>
+      )}
+    </>
   );
 }
 
-type RowState = 'current' | 'asked' | 'waiting' | 'idle';
+type RowState = 'current' | 'asked' | 'idle';
 
 interface NetworkRowProps {
   readonly network: Network;
@@ -63,7 +81,7 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
         data-state={state}
         aria-current={state === 'current' || undefined}
         aria-busy={state === 'asked' || undefined}
-        disabled={state === 'current' || state === 'waiting'}
+        disabled={state === 'current'}
         onClick={state === 'idle' ? choose : undefined}
         {...buttonProps}
       >
@@ -90,6 +108,5 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
 
 function rowState({ caipNetworkId }: Network, here?: string, asked?: string): RowState {
   if (caipNetworkId === asked) return 'asked';
-  if (caipNetworkId === here) return 'current';
-  return asked === undefined ? 'idle' : 'waiting';
+  return caipNetworkId === here ? 'current' : 'idle';
 }

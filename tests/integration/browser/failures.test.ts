@@ -130,6 +130,22 @@ describe('a network switch', () => {
     await visitor.dialog.getByText('You declined the switch. Choose again?').waitFor();
   });
 
+  it('can be given up, or for another network, while the wallet never answers', async () => {
+    await visitor.connect();
+    await visitor.answers('hang');
+    await choose('Arbitrum One');
+    const asked = visitor.dialog.getByRole('button', { name: /Arbitrum One Approve in wallet/ });
+    await asked.waitFor();
+
+    await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await asked.waitFor({ state: 'detached' });
+    expect(await visitor.focused()).toMatch(/^(AO\s*)?Arbitrum One/);
+    await visitor.inWallet('settle', ['reject']);
+    await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
+    await visitor.page.locator('main').getByRole('button', { name: 'Arbitrum One' }).waitFor();
+  });
+
   it('[R4.14] offers an unknown chain to the wallet, and says so when it will not have it', async () => {
     await visitor.connect('Other Test Wallet');
     await visitor.answers('reject', 'test.cleat.other');

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { arbitrum } from '../../../../../domain/network/built-in-networks';
+import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
+import { ql1 } from '../../../../../domain/network/more-networks';
+import type { Network } from '../../../../../domain/network/network';
 import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
 import { FakeWidget, unknownNetwork } from '../../../../../apps/gallery/fake-widget';
 import {
@@ -16,11 +18,17 @@ afterEach(cleanUp);
 
 const { caipNetworkId } = arbitrum;
 
-async function shown(): Promise<FakeWidget> {
-  const widget = new FakeWidget();
+async function shown(networks: readonly Network[] = [ethereum, arbitrum]): Promise<FakeWidget> {
+  const widget = new FakeWidget({ networks });
   widget.setAccount();
   await renderWith(widget);
   await settle(() => widget.showViews({ name: 'Account' }, { name: 'Networks' }));
+  return widget;
+}
+
+async function shownAsking(networks?: readonly Network[]): Promise<FakeWidget> {
+  const widget = await shown(networks);
+  await settle(() => widget.set({ switching: { status: 'asking', caipNetworkId } }));
   return widget;
 }
 
@@ -43,13 +51,29 @@ describe('the Networks view', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
   });
 
-  it('says to approve in the wallet, and takes no other choice meanwhile', async () => {
-    const widget = await shown();
-    await settle(() => widget.set({ switching: { status: 'asking', caipNetworkId } }));
+  it('says to approve in the wallet, and does not ask it twice for the same network', async () => {
+    const widget = await shownAsking();
     expect(row(/Arbitrum/).textContent).toContain('Approve in wallet');
     expect(row(/Arbitrum/).getAttribute('aria-busy')).toBe('true');
     await press(row(/Arbitrum/));
     expect(widget.asked).toEqual([]);
+  });
+
+  it('takes another choice while a wallet does not answer', async () => {
+    const widget = await shownAsking([ethereum, arbitrum, ql1]);
+    expect(row(new RegExp(ql1.name))).toHaveProperty('disabled', false);
+    await press(row(new RegExp(ql1.name)));
+    expect(widget.asked).toContainEqual(['switchNetwork', ql1.caipNetworkId]);
+  });
+
+  it('offers to cancel while a wallet does not answer, and keeps the focus in the list', async () => {
+    const widget = await shownAsking();
+    control(inside('modal'), 'Cancel').focus();
+    await press(control(inside('modal'), 'Cancel'));
+    expect(widget.asked).toEqual([['dismissSwitch']]);
+    expect(inside('modal').activeElement).toBe(row(/Arbitrum/));
+    await settle(() => widget.set({ switching: undefined }));
+    expect(() => control(inside('modal'), 'Cancel')).toThrow(/No control "Cancel"/);
   });
 
   it.each<[SwitchFailure, RegExp]>([

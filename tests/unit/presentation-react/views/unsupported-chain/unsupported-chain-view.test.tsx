@@ -38,6 +38,18 @@ describe('the UnsupportedChain view', () => {
     expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:1']);
   });
 
+  it('takes another network, a cancel or Disconnect while a wallet does not answer', async () => {
+    const widget = await shown();
+    const { caipNetworkId } = arbitrum;
+    await settle(() => widget.set({ switching: { status: 'asking', caipNetworkId } }));
+    await press(control(inside('modal'), 'Cancel'));
+    await press(control(inside('modal'), /Ethereum/));
+    await press(control(inside('modal'), 'Disconnect'));
+    expect(widget.asked.map(([verb]) => verb)).toEqual(
+      expect.arrayContaining(['dismissSwitch', 'switchNetwork', 'disconnect']),
+    );
+  });
+
   it('lets the visitor disconnect instead', async () => {
     const widget = await shown();
     await press(control(inside('modal'), 'Disconnect'));
