@@ -14,7 +14,7 @@ import type {
   FramePayload,
   FrameRequestType,
 } from '../../ports/auth-frame';
-import { orUndefinedAfter } from '../scope/or-undefined-after';
+import { withTimeout } from '../scope/with-timeout';
 import type { AuthStore } from './auth-store';
 import type { LoginCache } from './login-cache';
 
@@ -88,8 +88,8 @@ export class FrameLink {
     const { signal } = scope;
     notices.requireProjectId();
     try {
-      const patience = { clock: scope.clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
-      const isLoaded = await orUndefinedAfter(patience, async (giveUp) => {
+      const timeout = { clock: scope.clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
+      const isLoaded = await withTimeout(timeout, async (giveUp) => {
         await frame.load(giveUp);
         return true;
       });
@@ -138,8 +138,8 @@ export class FrameLink {
     const { frame, scope } = this.#deps;
     const timeoutMs = frameTimeoutMs(type);
     if (timeoutMs === undefined) return frame.send(type, payload, signal);
-    const patience = { clock: scope.clock, ms: timeoutMs, signal };
-    const reply = await orUndefinedAfter(patience, async (giveUp) => ({
+    const timeout = { clock: scope.clock, ms: timeoutMs, signal };
+    const reply = await withTimeout(timeout, async (giveUp) => ({
       answer: await frame.send(type, payload, giveUp),
     }));
     if (!reply) throw new WidgetError('FRAME_TIMEOUT', { request: type, timeoutMs });

@@ -9,7 +9,7 @@ import {
   RPC_NOT_ALLOWED_DELAY_MS,
   rpcPermission,
 } from '../../domain/rpc/rpc-method';
-import type { TransactionOutcome } from '../../domain/routing/transaction-stack';
+import type { ApprovalOutcome } from '../../domain/routing/transaction-stack';
 import { currentView } from '../../domain/routing/view-history';
 import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
 import type { LoadBalance } from '../balance/load-balance';
@@ -135,7 +135,7 @@ export class RpcApproval {
   }
 
   /** Where nothing else leads on and another request waits, the visitor stays for that one. */
-  #moveOn(id: number, outcome: TransactionOutcome): void {
+  #moveOn(id: number, outcome: ApprovalOutcome): void {
     const { approvals, frame, link } = this.#deps;
     this.#callOff.delete(id);
     link.store.onRequest({ type: 'ended', id });

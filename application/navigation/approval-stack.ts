@@ -1,7 +1,7 @@
 import {
   type AfterTransaction,
   moveAfterTransaction,
-  type TransactionOutcome,
+  type ApprovalOutcome,
   type TransactionStack,
 } from '../../domain/routing/transaction-stack';
 import type { ViewEntry } from '../../domain/routing/view-name';
@@ -56,7 +56,7 @@ export class ApprovalStack {
   }
 
   /** Pops the latest transaction and moves the visitor where `outcome` leads. */
-  pop(outcome: TransactionOutcome): void {
+  pop(outcome: ApprovalOutcome): void {
     const { modal, router } = this.#navigation;
     const move = moveAfterTransaction(this.#stack, outcome, router.getSnapshot());
     this.#stack = this.#stack.slice(0, -1);

@@ -1,6 +1,6 @@
 import type { Navigation } from '../navigation/navigation';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { connectorWith, waysInto } from '../../domain/connection/multi-chain-connector';
+import { connectorWith, connectorsOf } from '../../domain/connection/multi-chain-connector';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { NetworkStore } from '../session/network-store';
 import type { ChoosePairedWallet } from './choose-paired-wallet';
@@ -33,7 +33,7 @@ export class ChooseWallet {
     if (!connector && choosePairedWallet.applies(connectorId)) {
       return choosePairedWallet.execute(connectorId);
     }
-    const ways = connector ? waysInto(connector) : [];
+    const ways = connector ? connectorsOf(connector) : [];
     if (namespace === undefined && ways.length > 1) {
       navigation.show({ name: 'ConnectingMultiChain', connectorId });
       return;

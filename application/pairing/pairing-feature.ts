@@ -22,7 +22,7 @@ import { pairingNetworks } from '../connection/pairing-connector';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
 import { StateStore } from '../state/state-store';
-import { KeptCode } from './kept-code';
+import { KeptPairing } from './kept-pairing';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { type ProposePairing } from './propose-pairing';
 import { type AppWallet, type OpenWalletApp } from './open-wallet-app';
@@ -46,7 +46,7 @@ export interface PairingVerbs {
    * Keeps a code at hand until the returned function is called: asks for one unless one is pending, and
    * for a fresh one whenever it expires. How it stands is in the state; nothing is thrown.
    */
-  keepCode(): () => void;
+  keepPairing(): () => void;
 
   /** Asks for a fresh code in the place of the one that is kept, or that came to nothing. */
   renewCode(): void;
@@ -98,13 +98,13 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 /** Connects by a code that a wallet on another device reads. */
 export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
-  readonly #kept: KeptCode;
+  readonly #kept: KeptPairing;
   #running: RunningPairing | undefined;
 
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
     this.#deps = deps;
-    this.#kept = new KeptCode(this, deps);
+    this.#kept = new KeptPairing(this, deps);
     deps.scope.onEnd(() => this.cancel());
   }
 
@@ -131,7 +131,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     this.update((pairing) => nextPairing(pairing, { type: 'cancelled' }));
   }
 
-  keepCode(): () => void {
+  keepPairing(): () => void {
     return this.#kept.keep();
   }
 

@@ -63,7 +63,7 @@ export class PreparePairing {
       if (hostPage.deviceKind() === 'mobile') {
         const pairing = await features.load('pairing');
         this.#release?.();
-        this.#release = pairing.keepCode();
+        this.#release = pairing.keepPairing();
         if (!this.#isListed) this.#stopPreparing();
       }
       await wallets;

@@ -17,8 +17,8 @@ export type ConfirmEvent =
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
-/** Where a review comes from, and where its end is told. */
-export interface ReviewDesk<Review extends object> {
+/** The review of one feature, as {@link ConfirmReview} reads and advances it. */
+export interface ReviewFlow<Review extends object> {
   /** The review that the visitor looks at, where one is ready to be confirmed. */
   reviewed(): Review | undefined;
   accountOf(review: Review): CaipAddress;
@@ -36,13 +36,13 @@ export interface ReviewDesk<Review extends object> {
 export class ConfirmReview<Review extends object> {
   readonly #deps: ConfirmReviewDeps;
   readonly #askWallet: AskWallet;
-  readonly #desk: ReviewDesk<Review>;
+  readonly #flow: ReviewFlow<Review>;
   #running: Promise<string> | undefined;
 
-  constructor(deps: ConfirmReviewDeps, desk: ReviewDesk<Review>) {
+  constructor(deps: ConfirmReviewDeps, flow: ReviewFlow<Review>) {
     this.#deps = deps;
     this.#askWallet = new AskWallet(deps);
-    this.#desk = desk;
+    this.#flow = flow;
   }
 
   /**
@@ -61,18 +61,18 @@ export class ConfirmReview<Review extends object> {
 
   async #send(): Promise<string> {
     const { notices, scope } = this.#deps;
-    const desk = this.#desk;
-    const review = desk.reviewed();
-    const account = review && desk.accountOf(review);
+    const flow = this.#flow;
+    const review = flow.reviewed();
+    const account = review && flow.accountOf(review);
     if (!account || !this.#askWallet.isInUse(account)) {
       throw new WidgetError('SEND_NOT_REVIEWED', {});
     }
-    desk.advance({ type: 'confirmed' });
+    flow.advance({ type: 'confirmed' });
     try {
-      const hash = await this.#askWallet.execute(account, desk.questionOf(review), scope.signal);
-      desk.advance({ type: 'sent', hash });
+      const hash = await this.#askWallet.execute(account, flow.questionOf(review), scope.signal);
+      flow.advance({ type: 'sent', hash });
       notices.show('TRANSACTION_STARTED');
-      desk.onSent(review);
+      flow.onSent(review);
       return hash;
     } catch (error) {
       if (!scope.signal.aborted) this.#showError(review, error);
@@ -83,14 +83,14 @@ export class ConfirmReview<Review extends object> {
   #showError(review: Review, error: unknown): void {
     const { notices, scope } = this.#deps;
     const failure = sendFailureOf(error);
-    this.#desk.advance({ type: 'failed', failure });
+    this.#flow.advance({ type: 'failed', failure });
     if (failure.cause === 'declined') return;
     scope.logger.error('A transaction could not be sent', error);
     if (failure.cause === 'pending') {
       notices.show('TRANSACTION_PENDING');
-      this.#desk.onSent(review);
+      this.#flow.onSent(review);
       return;
     }
-    notices.show(this.#desk.failureTextOf(review));
+    notices.show(this.#flow.failureTextOf(review));
   }
 }

@@ -7,7 +7,7 @@ import { prefilledSwapForm } from '../../domain/swap/swap-form';
 import { showsQuote } from '../../domain/swap/swap-views';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import type { ActiveAccount } from '../session/active-account';
-import { orUndefinedAfter } from '../scope/or-undefined-after';
+import { withTimeout } from '../scope/with-timeout';
 import type { EditSwap } from './edit-swap';
 import type { LoadSwapTokens } from './load-swap-tokens';
 import type { PriceSwap } from './price-swap';
@@ -91,8 +91,8 @@ export class FollowSwap {
     const { loadSwapTokens, navigation, scope, swap } = this.#deps;
     const loading = loadSwapTokens.execute();
     try {
-      const patience = { clock: scope.clock, ms: SWAP_PREFILL_WAIT_MS, signal: scope.signal };
-      await orUndefinedAfter(patience, () => loading);
+      const timeout = { clock: scope.clock, ms: SWAP_PREFILL_WAIT_MS, signal: scope.signal };
+      await withTimeout(timeout, () => loading);
     } catch {
       // The widget is gone, or another account is in use: there is nothing to fill in.
       return false;

@@ -7,7 +7,7 @@ import { parseWalletAssets } from '../../domain/token/wallet-assets';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { providerOf } from '../../ports/wallet-connector';
 import type { CurrentAccount } from '../session/current-account';
-import { orUndefinedAfter } from '../scope/or-undefined-after';
+import { withTimeout } from '../scope/with-timeout';
 
 export interface DiscoverAssetsDeps {
   readonly activeAccount: ActiveAccount;
@@ -37,9 +37,9 @@ export class DiscoverAssets {
     const session = activeAccount.session(account.namespace);
     const provider = session && providerOf(session, 'eip155');
     if (!provider) return undefined;
-    const patience = { clock: scope.clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
+    const timeout = { clock: scope.clock, ms: ASSET_DISCOVERY_PATIENCE_MS, signal };
     try {
-      return await orUndefinedAfter(patience, () => assetsIn(provider, account));
+      return await withTimeout(timeout, () => assetsIn(provider, account));
     } catch {
       signal.throwIfAborted();
       return undefined;

@@ -32,7 +32,7 @@ export class FakePairingVerbs implements PairingVerbs {
 
   cancel() {}
 
-  keepCode() {
+  keepPairing() {
     this.keepers += 1;
     return () => {
       this.keepers -= 1;

@@ -3,8 +3,8 @@ import { RECOMMENDED_WALLETS_MAX } from '../limits';
 import type { Connector, ConnectorType } from './connector';
 import { isInstalledAs } from './installed-wallet';
 import { isWalletNamed, type ListedWallet } from './listed-wallet';
-import { waysInto } from './multi-chain-connector';
-import { PAIRING_CONNECTOR_ID } from './pairing-connector';
+import { connectorsOf } from './multi-chain-connector';
+import { PAIRING_CONNECTOR_ID } from './pairing-connector-id';
 import type { RecentWallet } from './recent-wallets';
 
 /** One line of the Connect view. */
@@ -99,7 +99,7 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
 }
 
 function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
-  return waysInto(connector).some(({ id, info }) =>
+  return connectorsOf(connector).some(({ id, info }) =>
     recent.rdns ? info?.rdns === recent.rdns : id === recent.id,
   );
 }

@@ -1,6 +1,6 @@
 import type { Connector } from './connector';
 import type { ListedWallet } from './listed-wallet';
-import { isSameName, mayBeJoined, waysInto } from './multi-chain-connector';
+import { isSameName, mayBeJoined, connectorsOf } from './multi-chain-connector';
 
 /** What tells a listed wallet from others. */
 type WalletIdentity = Pick<ListedWallet, 'id' | 'name' | 'rdns'>;
@@ -13,7 +13,7 @@ export function isInstalledAs(
   connector: Connector,
   { id, name, rdns = id }: WalletIdentity,
 ): boolean {
-  return waysInto(connector).some((way) => {
+  return connectorsOf(connector).some((way) => {
     const own = way.info?.rdns;
     if ([way.id, own].some((each) => each === id || each === rdns)) return true;
     return own === undefined && mayBeJoined(way) && isSameName(way.name, name);

@@ -23,8 +23,8 @@ export function joinedConnectors(connectors: readonly Connector[]): readonly Con
   return wallets.flatMap(([first, ...others]) => (first ? joined(first, others) : []));
 }
 
-/** The ways into the wallet of `connector`: itself, where it is on one namespace only. */
-export function waysInto(connector: Connector): readonly [Connector, ...Connector[]] {
+/** The connectors of one wallet, one on each of its namespaces: `connector` itself, where it has no others. */
+export function connectorsOf(connector: Connector): readonly [Connector, ...Connector[]] {
   const [first, ...others] = connector.connectors ?? [];
   return first ? [first, ...others] : [connector];
 }
@@ -38,8 +38,11 @@ export function connectorWith(
   const isIt = (way: Connector): boolean =>
     way.id === id && (namespace === undefined || way.chain === namespace);
   const isOwn = (connector: Connector): boolean =>
-    connector.id === id && waysInto(connector).some(({ chain }) => (namespace ?? chain) === chain);
-  return connectors.find((connector) => waysInto(connector).some(isIt)) ?? connectors.find(isOwn);
+    connector.id === id &&
+    connectorsOf(connector).some(({ chain }) => (namespace ?? chain) === chain);
+  return (
+    connectors.find((connector) => connectorsOf(connector).some(isIt)) ?? connectors.find(isOwn)
+  );
 }
 
 function joined(first: Connector, others: readonly Connector[]): Connector {

@@ -1,4 +1,4 @@
-import { PAIRING_CONNECTOR_ID } from '../connection/pairing-connector';
+import { PAIRING_CONNECTOR_ID } from '../connection/pairing-connector-id';
 import { entryErrorTexts } from './entry-error-texts';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */

@@ -7,8 +7,8 @@ export type AfterTransaction =
   | { readonly type: 'replace' }
   | { readonly type: 'reset'; readonly view: AnyViewName };
 
-/** How a transaction on the stack ended. */
-export type TransactionOutcome = 'cancelled' | 'succeeded';
+/** How the approval of a transaction on the stack ended. */
+export type ApprovalOutcome = 'cancelled' | 'succeeded';
 
 /** The transactions that wait for approval, the latest last. */
 export type TransactionStack = readonly AfterTransaction[];
@@ -26,7 +26,7 @@ export type TransactionMove =
  */
 export function moveAfterTransaction(
   stack: TransactionStack,
-  outcome: TransactionOutcome,
+  outcome: ApprovalOutcome,
   history: ViewHistory,
 ): TransactionMove {
   const after = stack.at(-1);

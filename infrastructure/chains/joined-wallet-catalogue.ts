@@ -1,7 +1,7 @@
 import { abortable } from '../../domain/abort/abortable';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
-import { joinedConnectors, waysInto } from '../../domain/connection/multi-chain-connector';
+import { joinedConnectors, connectorsOf } from '../../domain/connection/multi-chain-connector';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { Stream } from '../../ports/stream';
@@ -59,8 +59,8 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     const isIt = ({ id }: Connector): boolean => id === connectorId;
     const row =
       this.#connectors.find(isIt) ??
-      this.#connectors.find((connector) => waysInto(connector).some(isIt));
-    const ways = row ? waysInto(row) : [];
+      this.#connectors.find((connector) => connectorsOf(connector).some(isIt));
+    const ways = row ? connectorsOf(row) : [];
     const way = ways.find(({ chain }) => chain === namespace) ?? ways.find(isIt) ?? ways[0];
     const own = namespace && this.#catalogues.get(namespace)?.find(connectorId, namespace);
     if (own) return own;

@@ -65,7 +65,7 @@ export class SolanaTestWallet {
 
   /** The questions that have no answer yet, the oldest first. */
   get pending(): readonly ApprovalRequest[] {
-    return this.#insides.desk.pending;
+    return this.#insides.queue.pending;
   }
 
   /** How many listeners the site has on the wallet. */
@@ -75,13 +75,13 @@ export class SolanaTestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#insides.desk.next(answer);
+    this.#insides.queue.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
-    this.#insides.desk.settle(answer, requestId);
+    this.#insides.queue.settle(answer, requestId);
   }
 
   /**
@@ -194,8 +194,8 @@ export class SolanaTestWallet {
   }
 
   #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
-    const { desk, origin } = this.#insides;
-    return desk.ask({ kind, method, params, origin });
+    const { queue, origin } = this.#insides;
+    return queue.ask({ kind, method, params, origin });
   }
 
   #requirePresence(): void {

@@ -72,7 +72,7 @@ export class TestWallet {
 
   /** What can be seen right now: the same object until something changes. */
   get state(): TestWalletState {
-    const { chains, desk, sharing } = this.#parts;
+    const { chains, queue, sharing } = this.#parts;
     const { record } = this.#memory;
     if (record !== this.#shown) this.#state = undefined;
     this.#shown = record;
@@ -82,7 +82,7 @@ export class TestWallet {
       chainId: chains.current.chainId,
       chains: chains.all,
       sharedAccounts: sharing.visible,
-      pending: desk.pending,
+      pending: queue.pending,
     };
     return this.#state;
   }
@@ -110,13 +110,13 @@ export class TestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#parts.desk.next(answer);
+    this.#parts.queue.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
-    this.#parts.desk.settle(answer, requestId);
+    this.#parts.queue.settle(answer, requestId);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';

@@ -3,7 +3,7 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { numberOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import { providerErrorOf } from '../chains/provider-error';
-import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector';
+import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import type { RelayClient } from './relay-client';
 
 /** A proposal that the relay took. */

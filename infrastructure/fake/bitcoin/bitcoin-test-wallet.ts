@@ -62,7 +62,7 @@ export class BitcoinTestWallet {
 
   /** The questions that have no answer yet, the oldest first. */
   get pending(): readonly ApprovalRequest[] {
-    return this.#insides.desk.pending;
+    return this.#insides.queue.pending;
   }
 
   /** How many listeners the site has on the wallet. */
@@ -77,13 +77,13 @@ export class BitcoinTestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#insides.desk.next(answer);
+    this.#insides.queue.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
-    this.#insides.desk.settle(answer, requestId);
+    this.#insides.queue.settle(answer, requestId);
   }
 
   /**
@@ -266,8 +266,8 @@ export class BitcoinTestWallet {
   }
 
   #ask(kind: ApprovalKind, method: string, params: Params): Promise<Approval> {
-    const { desk, origin } = this.#insides;
-    return desk.ask({ kind, method, params: [params], origin });
+    const { queue, origin } = this.#insides;
+    return queue.ask({ kind, method, params: [params], origin });
   }
 
   async #emitAccounts(): Promise<void> {

@@ -90,13 +90,13 @@ export class PolkadotTestWallet {
 
   /** Scripts the answer to the next question. Several are used up in their order. */
   next(answer: ApprovalAnswer): this {
-    this.#insides.desk.next(answer);
+    this.#insides.queue.next(answer);
     return this;
   }
 
   /** Answers what is open, such as questions left hanging. */
   settle(answer: ApprovalAnswer): void {
-    this.#insides.desk.settle(answer);
+    this.#insides.queue.settle(answer);
   }
 
   /**
@@ -199,9 +199,9 @@ export class PolkadotTestWallet {
 
   /** These wallets have no codes: a no is an error with a text. */
   async #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
-    const { desk, origin } = this.#insides;
+    const { queue, origin } = this.#insides;
     try {
-      return await desk.ask({ kind, method, params, origin });
+      return await queue.ask({ kind, method, params, origin });
     } catch (error) {
       throw error instanceof ProviderRpcError ? new Error(textOf(error)) : error;
     }

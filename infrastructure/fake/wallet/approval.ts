@@ -60,7 +60,7 @@ export interface ApprovalDeskDeps {
 }
 
 /** Where a wallet's questions wait for their answer: a scripted one first, then the hook's, else yes. */
-export class ApprovalDesk {
+export class ApprovalQueue {
   readonly #deps: ApprovalDeskDeps;
   readonly #script: ApprovalAnswer[] = [];
   readonly #open = new Map<number, OpenRequest>();

@@ -1,4 +1,4 @@
-import { ApprovalDesk, type ApprovalHook } from './approval';
+import { ApprovalQueue, type ApprovalHook } from './approval';
 import { pageOrigin, realSleep } from './page-defaults';
 import { WalletEvents } from './wallet-events';
 import { memoryOnlyStorage, WalletMemory, type WalletStorage } from './wallet-memory';
@@ -14,7 +14,7 @@ export interface WalletSurroundings {
 
 /** What a test wallet is inside, whichever namespace it is on. */
 export interface WalletInsides {
-  readonly desk: ApprovalDesk;
+  readonly queue: ApprovalQueue;
   readonly events: WalletEvents;
   readonly memory: WalletMemory;
   readonly sharing: WalletSharing;
@@ -44,7 +44,7 @@ export function walletInsides(
   const events = new WalletEvents();
   const memory = new WalletMemory({ storage, key, initial, onChange });
   return {
-    desk: new ApprovalDesk({ hook, sleep, onChange }),
+    queue: new ApprovalQueue({ hook, sleep, onChange }),
     events,
     memory,
     sharing: new WalletSharing({ origin, memory, events }),

@@ -1,4 +1,4 @@
-import type { ApprovalDesk, ApprovalKind, Approval } from './approval';
+import type { ApprovalQueue, ApprovalKind, Approval } from './approval';
 import type { WalletChains } from './wallet-chains';
 import type { WalletEvents } from './wallet-events';
 import type { WalletSharing } from './wallet-sharing';
@@ -10,7 +10,7 @@ export type WalletMethod = (params: readonly unknown[]) => unknown;
 /** What the provider's methods are made of. */
 export interface WalletParts {
   readonly chains: WalletChains;
-  readonly desk: ApprovalDesk;
+  readonly queue: ApprovalQueue;
   readonly events: WalletEvents;
   readonly sharing: WalletSharing;
   readonly signer: WalletSigner;
@@ -29,10 +29,10 @@ export interface WalletParts {
 
 /** Asks the person. A `pretended` answer is to be returned as it is. */
 export function askPerson(
-  { desk, origin }: WalletParts,
+  { queue, origin }: WalletParts,
   kind: ApprovalKind,
   method: string,
   params: readonly unknown[],
 ): Promise<Approval> {
-  return desk.ask({ kind, method, params, origin });
+  return queue.ask({ kind, method, params, origin });
 }

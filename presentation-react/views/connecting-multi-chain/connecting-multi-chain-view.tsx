@@ -1,4 +1,4 @@
-import { connectorWith, waysInto } from '../../../domain/connection/multi-chain-connector';
+import { connectorWith, connectorsOf } from '../../../domain/connection/multi-chain-connector';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
@@ -15,7 +15,7 @@ export default function ConnectingMultiChainView() {
   const connector = useWidgetState(({ connectors, view }) =>
     connectorWith(connectors, view?.connectorId),
   );
-  const ways = connector ? waysInto(connector) : [];
+  const ways = connector ? connectorsOf(connector) : [];
   const { group, onKeyDown, itemProps } = useArrowKeys(
     ways.map(({ chain }) => chain),
     'column',

@@ -28,7 +28,7 @@ export interface KeptPairing {
 export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {}): KeptPairing {
   const { verbs, hasFailed, retry } = useFeature('pairing');
   const pairing = useWidgetState(({ features }) => features.pairing) ?? IDLE_PAIRING;
-  useEffect(() => (isOff ? undefined : verbs?.keepCode()), [verbs, isOff]);
+  useEffect(() => (isOff ? undefined : verbs?.keepPairing()), [verbs, isOff]);
   const uri = useShownUri(pairing);
   const failure = hasFailed ? 'unreachable' : failureOf(pairing);
   return {

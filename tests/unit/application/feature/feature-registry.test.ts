@@ -102,7 +102,7 @@ class TestFeature extends StateStore<Pairing> implements PairingVerbs {
 
   cancel() {}
 
-  keepCode() {
+  keepPairing() {
     return () => {};
   }
 

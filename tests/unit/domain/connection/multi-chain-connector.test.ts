@@ -4,7 +4,7 @@ import type { Connector } from '../../../../domain/connection/connector';
 import {
   connectorWith,
   joinedConnectors,
-  waysInto,
+  connectorsOf,
 } from '../../../../domain/connection/multi-chain-connector';
 
 const evm = announced('eip155', 'app.two', 'Two', { info: { rdns: 'app.two' } });
@@ -84,10 +84,10 @@ describe('connectorWith', () => {
   });
 });
 
-describe('waysInto', () => {
+describe('connectorsOf', () => {
   it('is the connector itself on one namespace, and each of them on several', () => {
-    expect(waysInto(solana)).toEqual([solana]);
-    expect(joinedConnectors([evm, solana]).map(waysInto)).toEqual([[evm, solana]]);
+    expect(connectorsOf(solana)).toEqual([solana]);
+    expect(joinedConnectors([evm, solana]).map(connectorsOf)).toEqual([[evm, solana]]);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   type AfterTransaction,
   moveAfterTransaction,
   type TransactionMove,
-  type TransactionOutcome,
+  type ApprovalOutcome,
 } from '../../../../domain/routing/transaction-stack';
 import type { AnyViewName } from '../../../../domain/routing/view-name';
 
@@ -14,7 +14,7 @@ const toAccount: AfterTransaction = { type: 'reset', view: 'Account' };
 type Row = readonly [
   title: string,
   stack: readonly AfterTransaction[],
-  outcome: TransactionOutcome,
+  outcome: ApprovalOutcome,
   history: readonly AnyViewName[],
   move: TransactionMove,
 ];

@@ -6,28 +6,28 @@ import { PAIRING_LINGER_MS } from '../../domain/limits';
 import type { HostPage } from '../../ports/host-page';
 import type { StreamSubscription } from '../../ports/stream';
 
-export interface KeptCodeDeps {
+export interface KeptPairingDeps {
   readonly scope: Scope;
   readonly hostPage: HostPage;
 }
 
-/** The code that is kept. */
-export interface RenewableCode {
+/** The pairing that is kept. */
+export interface RenewablePairing {
   getSnapshot(): Pairing;
   pair(reuse: PairingReuse): Promise<unknown>;
   cancel(): void;
 }
 
-/** Keeps a code at hand for as long as somebody may need it: a fresh one follows each that expires. */
-export class KeptCode {
-  readonly #code: RenewableCode;
-  readonly #deps: KeptCodeDeps;
+/** Keeps a pairing URI pending while a view may show it, and replaces each that expires. */
+export class KeptPairing {
+  readonly #pairing: RenewablePairing;
+  readonly #deps: KeptPairingDeps;
   #keepers = 0;
   #renewing: AbortController | undefined;
   #lingering: AbortController | undefined;
 
-  constructor(code: RenewableCode, deps: KeptCodeDeps) {
-    this.#code = code;
+  constructor(pairing: RenewablePairing, deps: KeptPairingDeps) {
+    this.#pairing = pairing;
     this.#deps = deps;
     deps.scope.onEnd(() => {
       this.#renewing?.abort();
@@ -36,8 +36,8 @@ export class KeptCode {
   }
 
   /**
-   * Asks for a code unless one is pending. A moment after the last keeper has let go it is given up,
-   * except where the next attempt would reuse it.
+   * Asks for a pairing URI unless one is pending. A moment after the last caller has released it, the pairing is
+   * cancelled, unless the next attempt would reuse it.
    */
   keep(): () => void {
     this.#keepers += 1;
@@ -52,7 +52,7 @@ export class KeptCode {
     };
   }
 
-  /** Asks for a fresh code, whatever became of the one before. */
+  /** Asks for a new pairing URI, whatever the state of the current one. */
   renew(): void {
     this.#follow('never');
   }
@@ -66,17 +66,17 @@ export class KeptCode {
 
   async #run(reuse: PairingReuse, renewing: AbortController): Promise<void> {
     try {
-      await this.#code.pair(reuse);
+      await this.#pairing.pair(reuse);
     } catch (error) {
       if (isWidgetError(error, 'PAIRING_EXPIRED')) await this.#replace(renewing);
-      // Given up by somebody else, who may have asked for another: that one is kept instead.
+      // Another caller has cancelled it, and may have asked for another one: that one is kept instead.
       const isTaken = isWidgetError(error, 'ABORTED') && !renewing.signal.aborted;
       if (isTaken && this.#keepers > 0) this.#follow('always');
     }
     if (this.#renewing === renewing) this.#renewing = undefined;
   }
 
-  /** Nobody needs a code on a page out of sight. */
+  /** A page that is not visible needs no pairing URI. */
   async #replace(renewing: AbortController): Promise<void> {
     try {
       await this.#inSight(renewing.signal);
@@ -110,10 +110,10 @@ export class KeptCode {
     } catch {
       return;
     }
-    if (reusesPairing(this.#code.getSnapshot(), scope.clock.now(), hostPage.app())) return;
+    if (reusesPairing(this.#pairing.getSnapshot(), scope.clock.now(), hostPage.app())) return;
     this.#renewing?.abort();
-    // Who comes next does not wait for what has yet to end.
+    // The next caller does not wait for this one to end.
     this.#renewing = undefined;
-    this.#code.cancel();
+    this.#pairing.cancel();
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { orUndefinedAfter } from '../../../../application/scope/or-undefined-after';
+import { withTimeout } from '../../../../application/scope/with-timeout';
 import { ManualClock } from '../../../../infrastructure/fake';
 
 const reason = new Error('given up');
 
-describe('orUndefinedAfter', () => {
+describe('withTimeout', () => {
   it('answers what the work does in time, and leaves no sleep behind', async () => {
     const clock = new ManualClock();
     const { signal } = new AbortController();
 
-    await expect(orUndefinedAfter({ clock, ms: 10, signal }, async () => 1)).resolves.toBe(1);
-    await expect(
-      orUndefinedAfter({ clock, ms: 10, signal }, () => Promise.reject(reason)),
-    ).rejects.toBe(reason);
+    await expect(withTimeout({ clock, ms: 10, signal }, async () => 1)).resolves.toBe(1);
+    await expect(withTimeout({ clock, ms: 10, signal }, () => Promise.reject(reason))).rejects.toBe(
+      reason,
+    );
 
     expect(clock.sleeping).toBe(0);
   });
@@ -21,7 +21,7 @@ describe('orUndefinedAfter', () => {
     const clock = new ManualClock();
     const { signal } = new AbortController();
     let told: AbortSignal | undefined;
-    const waiting = orUndefinedAfter({ clock, ms: 10, signal }, (own) => {
+    const waiting = withTimeout({ clock, ms: 10, signal }, (own) => {
       told = own;
       return new Promise<number>(() => undefined);
     });
@@ -37,7 +37,7 @@ describe('orUndefinedAfter', () => {
   it('throws the reason of a signal that aborts', async () => {
     const clock = new ManualClock();
     const controller = new AbortController();
-    const waiting = orUndefinedAfter({ clock, ms: 10, signal: controller.signal }, () => {
+    const waiting = withTimeout({ clock, ms: 10, signal: controller.signal }, () => {
       return new Promise<number>(() => undefined);
     });
 

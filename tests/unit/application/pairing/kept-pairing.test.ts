@@ -13,8 +13,8 @@ const LINGER_MS = 5000;
 describe('a code that is kept', () => {
   it('is asked for once, whoever keeps it', async () => {
     const { pairing, feature, settle } = await kept();
-    feature.keepCode();
-    feature.keepCode();
+    feature.keepPairing();
+    feature.keepPairing();
     await settle();
 
     expect(pairing.pairings).toHaveLength(1);
@@ -22,7 +22,7 @@ describe('a code that is kept', () => {
 
   it('[R4.7] is followed by a fresh one ten seconds before it ends', async () => {
     const { widget, pairing, feature, clock, settle } = await kept();
-    feature.keepCode();
+    feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
 
@@ -39,7 +39,7 @@ describe('a code that is kept', () => {
 
   it('is not renewed on a page out of sight, until somebody sees it again', async () => {
     const { pairing, feature, clock, hostPage, settle } = await kept();
-    feature.keepCode();
+    feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
     hostPage.hide();
@@ -55,7 +55,7 @@ describe('a code that is kept', () => {
 
   it('is given up a moment after nobody keeps it any more', async () => {
     const { widget, feature, pairing, clock, settle } = await kept();
-    const release = feature.keepCode();
+    const release = feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
 
@@ -82,13 +82,13 @@ describe('a code that is kept', () => {
       }
     };
     const { widget, feature, clock, settle } = await kept({}, slow);
-    feature.keepCode()();
+    feature.keepPairing()();
     await settle();
     slow.latest.show('wc:first');
     await clock.advance(LINGER_MS);
     expect(widget.state.features.pairing).toEqual({ status: 'idle' });
 
-    feature.keepCode();
+    feature.keepPairing();
     isFree.resolve(undefined);
     await settle();
     slow.latest.show('wc:second');
@@ -104,7 +104,7 @@ describe('a code that is kept', () => {
     ],
   ])('is there for who keeps one, also where the site %s', async (_how, meddle) => {
     const { widget, feature, pairing, clock, settle } = await kept();
-    feature.keepCode();
+    feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
 
@@ -120,13 +120,13 @@ describe('a code that is kept', () => {
 
   it('is handed from one view to the next', async () => {
     const { widget, feature, pairing, clock, settle } = await kept();
-    const release = feature.keepCode();
+    const release = feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
 
     release();
     await clock.advance(LINGER_MS - 1);
-    feature.keepCode();
+    feature.keepPairing();
     await clock.advance(LINGER_MS);
 
     expect(pairing.pairings).toHaveLength(1);
@@ -140,12 +140,12 @@ describe('a code that is kept', () => {
     const { widget, feature, pairing, clock, settle } = await kept({
       hostPage: new FakeHostPage('mobile').showIn(app),
     });
-    feature.keepCode()();
+    feature.keepPairing()();
     await settle();
     pairing.latest.show('wc:first');
     await clock.advance(LINGER_MS);
 
-    feature.keepCode();
+    feature.keepPairing();
     await settle();
 
     expect(pairing.pairings).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a code that is kept', () => {
 
   it('stays declined until the visitor asks for another', async () => {
     const { widget, feature, pairing, settle } = await kept();
-    feature.keepCode();
+    feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first').decline();
     await settle();
@@ -170,7 +170,7 @@ describe('a code that is kept', () => {
 
   it('leaves nothing waiting when the page goes', async () => {
     const { widget, feature, pairing, clock, hostPage, settle } = await kept();
-    const release = feature.keepCode();
+    const release = feature.keepPairing();
     await settle();
     pairing.latest.show('wc:first');
     hostPage.hide();

@@ -2,8 +2,8 @@ import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Clock } from '../../ports/clock';
 
-/** How long {@link orUndefinedAfter} waits, on which clock, and what ends it before. */
-export interface Patience {
+/** How long {@link withTimeout} waits, on which clock, and what ends it before. */
+export interface TimeoutOptions {
   readonly clock: Clock;
   readonly ms: number;
   readonly signal: AbortSignal;
@@ -14,8 +14,8 @@ export interface Patience {
  *
  * @throws what `work` throws, and the reason of `signal` as soon as it aborts.
  */
-export async function orUndefinedAfter<T>(
-  { clock, ms, signal }: Patience,
+export async function withTimeout<T>(
+  { clock, ms, signal }: TimeoutOptions,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   const controller = new AbortController();
