@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../scripts/command.mjs';
+import { moduleResolutions, PublishedSite } from '../support/published-site';
+
+const typeTests = join(root, 'tests/types');
 
 const dist = join(root, 'dist');
 
@@ -41,62 +34,32 @@ describe('the published package', () => {
     expect(foreign).toEqual([]);
   });
 
-  describe('in a site with TypeScript', () => {
-    let site = '';
-    beforeAll(() => {
-      site = mkdtempSync(join(tmpdir(), 'cleat-site-'));
-      mkdirSync(join(site, 'node_modules'));
-      symlinkSync(dist, join(site, 'node_modules/cleatkit'));
-      for (const name of [...installed, '@types']) {
-        symlinkSync(join(root, 'node_modules', name), join(site, 'node_modules', name));
-      }
-      writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
-      writeFileSync(join(site, 'app.tsx'), exampleOf('tsx'));
-      writeFileSync(
-        join(site, 'entries.ts'),
-        Object.keys(manifest.exports)
-          .filter((path) => path !== './package.json')
-          .map((path, index) => `export * as entry${index} from '${join('cleatkit', path)}';\n`)
-          .join(''),
-      );
+  describe.each(moduleResolutions)('in a site with $moduleResolution', (resolution) => {
+    let site: PublishedSite;
+    beforeEach(() => {
+      site = new PublishedSite([...installed, '@types', 'expect-type', 'viem']);
     });
-    afterAll(() => rmSync(site, { recursive: true }));
+    afterEach(() => site.remove());
 
-    it.each([
-      { moduleResolution: 'bundler', module: 'esnext' },
-      { moduleResolution: 'nodenext', module: 'nodenext' },
-    ])('is checked to the last declaration with $moduleResolution', (resolution) => {
-      const compilerOptions = {
-        ...resolution,
-        ...{ target: 'es2022', lib: ['es2022', 'dom'], types: [], jsx: 'react-jsx' },
-        ...{ strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
-        ...{ skipLibCheck: false, noEmit: true },
-      };
-      const project = join(site, `tsconfig.${resolution.moduleResolution}.json`);
-      writeFileSync(project, JSON.stringify({ compilerOptions }));
+    it('is checked to the last declaration', () => {
+      const paths = Object.keys(manifest.exports).filter((path) => path !== './package.json');
+      const entries = paths.map(
+        (path, index) => `export * as entry${index} from '${join('cleatkit', path)}';\n`,
+      );
+      site.write('entries.ts', entries.join(''));
 
-      expect(compile(project)).toBe('');
+      expect(site.compile(resolution, { declarations: true })).toBe('');
+    });
+
+    it('has the types that the type tests expect of the sources', () => {
+      for (const file of readdirSync(typeTests)) {
+        site.write(file, readFileSync(join(typeTests, file), 'utf8'));
+      }
+
+      expect(site.compile(resolution)).toBe('');
     });
   });
 });
-
-/** The first code block of the README in `language`. */
-function exampleOf(language: string): string {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme) ?? [];
-  if (code === undefined) throw new Error(`the README has no example in ${language}`);
-  return code;
-}
-
-/** What the compiler says of a project. */
-function compile(project: string): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', project],
-    { encoding: 'utf8' },
-  );
-  return `${stdout}${stderr}`;
-}
 
 /** The declarations that a compiler reads for `files`. */
 function reachable(files: readonly string[]): ReadonlySet<string> {

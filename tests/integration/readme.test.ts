@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { transform } from 'esbuild';
+import { moduleResolutions, PublishedSite } from '../support/published-site';
+import { snippetsOfReadme } from '../support/readme';
+
+/** What is around a snippet, and what it prints. */
+interface Surroundings {
+  readonly before?: string;
+  readonly after?: string;
+  readonly prints: readonly string[];
+}
+
+/** No chain answers here: every balance is nothing. */
+const noChain = `
+globalThis.fetch = async (_url, init) => {
+  const { id } = JSON.parse(String(init?.body));
+  return Response.json({ jsonrpc: '2.0', id, result: '0x0' });
+};
+`;
+
+const testWallet = `
+import { createTestWallet as makeWallet } from 'cleatkit/testing';
+const mine = makeWallet({ chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }] });
+const { provider } = mine;
+`;
+
+const widgetWithWallet = `
+import { createWidget as makeWidget, ethereum as mainnet } from 'cleatkit';
+${testWallet}${noChain}
+const widget = makeWidget({
+  networks: [mainnet],
+  connectors: [{ id: 'mine', name: 'Mine', provider }],
+});
+`;
+
+const bitcoinWallet = `
+import { createWidget, override, WalletConnectorCatalogue } from 'cleatkit';
+import { bitcoin } from 'cleatkit/networks';
+import type { BitcoinWallet } from 'cleatkit/ports';
+import { FakeWalletCatalogue, FakeWalletConnector } from 'cleatkit/testing';
+${noChain}
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const psbt = 'cHNidP8BAAoC';
+const provider: BitcoinWallet = {
+  signMessage: async () => '',
+  sendTransfer: async () => '',
+  signPsbt: async ({ psbt, inputs }) => ({ psbt: psbt + JSON.stringify(inputs[address]) }),
+};
+const wallet = new FakeWalletConnector(
+  { id: 'mine', name: 'Mine', type: 'ANNOUNCED', chain: 'bip122' },
+  { access: { namespace: 'bip122', provider } },
+).answerWith({
+  grant: {
+    chainReference: '000000000019d6689c085ae165831e93',
+    addresses: [address],
+  },
+});
+const widget = createWidget(
+  { networks: [bitcoin] },
+  override(WalletConnectorCatalogue, new FakeWalletCatalogue(wallet)),
+);
+await widget.connect('mine');
+`;
+
+/** By the name of the snippet. One that is not here fails. */
+const surroundings: Readonly<Record<string, Surroundings>> = {
+  'In a React app 2': {
+    after: `
+import { renderToString } from 'react-dom/server';
+console.log(renderToString(<App />).includes('Hello, guest'));
+`,
+    prints: ['true'],
+  },
+  Headless: {
+    before: `${testWallet}${noChain}`,
+    prints: ['disconnected', 'connecting', 'connected', 'disconnected'],
+  },
+  Errors: {
+    before: `${widgetWithWallet}mine.next('reject');\n`,
+    after: 'widget.dispose();',
+    prints: ['The visitor declined.'],
+  },
+  "The wallet's own provider": {
+    before: `
+import { renderToString } from 'react-dom/server';
+import { WidgetProvider } from 'cleatkit/react';
+${widgetWithWallet}`,
+    after: `
+console.log(renderToString(<WidgetProvider widget={widget}><SignButton /></WidgetProvider>));
+widget.dispose();
+`,
+    prints: [''],
+  },
+  "The wallet's own provider 2": {
+    before: bitcoinWallet,
+    after: 'widget.dispose();',
+    prints: ['cHNidP8BAAoC[0,1]'],
+  },
+  'Replace a port': {
+    after: `
+console.log(widget.state.networks.map(({ name }) => name).join());
+widget.dispose();
+`,
+    prints: ['Ethereum'],
+  },
+  'Features without views': {
+    before: `
+${widgetWithWallet}
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+const rpcUrls = { default: { http: ['https://rpc.test'] } };
+`,
+    after: 'widget.dispose();',
+    prints: ['Ethereum,OP Mainnet'],
+  },
+  'Test your dapp': {
+    before: 'Object.assign(globalThis, { window: new EventTarget() });\n',
+    after: 'console.log(wallet.state.isLocked, wallet.state.chainId);',
+    prints: ['true 42161'],
+  },
+};
+
+const snippets = snippetsOfReadme().filter(({ language }) => language !== 'sh');
+
+describe('the README', () => {
+  let site: PublishedSite;
+  beforeAll(async () => {
+    site = new PublishedSite(['@types', 'react', 'react-dom', 'viem']);
+    for (const [index, { name, code }] of snippets.entries()) {
+      const { before = '', after = '' } = surroundings[name] ?? {};
+      const source = `${before}\n${code}\n${after}\nexport {};\n`;
+      site.write(`snippet-${index}.tsx`, source);
+      const { code: script } = await transform(source, { loader: 'tsx', jsx: 'automatic' });
+      site.write(`snippet-${index}.js`, script);
+    }
+  });
+  afterAll(() => site.remove());
+
+  it('has no snippet that is not tried', () => {
+    expect(snippets.map(({ name }) => name)).toEqual(Object.keys(surroundings));
+    expect(snippets.map(({ language }) => language)).not.toContain('js');
+  });
+
+  it.each(moduleResolutions)('compiles in a strict site with $moduleResolution', (resolution) => {
+    expect(site.compile(resolution)).toBe('');
+  });
+
+  it.each(snippets.map(({ name }, index) => ({ name, index })))(
+    'does as it says under "$name"',
+    ({ name, index }) => {
+      const printed = site.run(`snippet-${index}.js`).replace(/\n$/, '').split('\n');
+      // The state is published more often than its status changes.
+      const told = printed.filter((line, at) => line !== printed[at - 1]);
+
+      expect(told).toEqual(surroundings[name]?.prints);
+    },
+  );
+});

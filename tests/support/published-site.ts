@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../../scripts/command.mjs';
+
+/** How a site's compiler finds packages. */
+export const moduleResolutions = [
+  { moduleResolution: 'bundler', module: 'esnext' },
+  { moduleResolution: 'nodenext', module: 'nodenext' },
+] as const;
+
+/** A site in a folder of its own, whose compiler and Node find the package as it was built. */
+export class PublishedSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'cleat-site-'));
+
+  /** @param packages What the site has installed beside ours. */
+  constructor(packages: readonly string[]) {
+    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
+    this.#install('cleatkit', join(root, 'dist'));
+    for (const name of packages) this.#install(name, join(root, 'node_modules', name));
+  }
+
+  write(file: string, code: string): void {
+    writeFileSync(join(this.folder, file), code);
+  }
+
+  /**
+   * What a strict compiler says of the files of the site, and with `declarations` of every declaration that they
+   * lead to: those of other packages take a while.
+   */
+  compile(
+    resolution: (typeof moduleResolutions)[number],
+    { declarations = false }: { readonly declarations?: boolean } = {},
+  ): string {
+    const compilerOptions = {
+      ...resolution,
+      ...{ target: 'es2022', lib: ['es2022', 'dom'], types: [], jsx: 'react-jsx' },
+      ...{ strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
+      ...{ noUncheckedIndexedAccess: true, skipLibCheck: !declarations, noEmit: true },
+    };
+    const project = join(this.folder, `tsconfig.${resolution.moduleResolution}.json`);
+    writeFileSync(project, JSON.stringify({ compilerOptions }));
+    return this.#node(join(root, 'node_modules/typescript/bin/tsc'), '-p', project);
+  }
+
+  /** What a module of the site prints. */
+  run(file: string): string {
+    return this.#node(join(this.folder, file));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  #install(name: string, folder: string): void {
+    const path = join(this.folder, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(folder, path);
+  }
+
+  #node(...args: readonly string[]): string {
+    const options = { encoding: 'utf8', timeout: 60_000 } as const;
+    const { error, signal, stdout, stderr } = spawnSync(process.execPath, args, options);
+    if (error || signal) throw new Error(`it was ended by ${signal}: ${stdout}${stderr}`);
+    return `${stdout}${stderr}`;
+  }
+}
