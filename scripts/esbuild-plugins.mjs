@@ -5,7 +5,8 @@ import { root } from './command.mjs';
 import { walletConnectAsUsed, walletConnectUtils } from './walletconnect-as-used.mjs';
 
 /**
- * Makes `import css from './x.css'` a minified text: our style sheets are adopted, never linked.
+ * Makes `import css from './x.css'` a minified text, joined with the style sheets that it imports: our
+ * style sheets are adopted, never linked.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -13,8 +14,16 @@ export const cssText = {
   name: 'css-text',
   setup(builder) {
     builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { outputFiles } = await build({ entryPoints: [path], minify: true, write: false });
-      return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
+      const { metafile, outputFiles } = await build({
+        absWorkingDir: root,
+        entryPoints: [path],
+        bundle: true,
+        metafile: true,
+        minify: true,
+        write: false,
+      });
+      const watchFiles = Object.keys(metafile.inputs).map((input) => join(root, input));
+      return { contents: outputFiles[0]?.text ?? '', loader: 'text', watchFiles };
     });
   },
 };

@@ -18,15 +18,17 @@ import { ShownState } from '../bindings/shown-state';
 import type { ViewRegistry } from '../bindings/view-definition';
 import { ViewLoader } from '../bindings/view-loader';
 import { warmUp } from './warm-up';
-import widgetCss from './widget.css';
 
 interface ShellHostProps {
   readonly placement: ShellPlacement;
   readonly registry: ViewRegistry;
+
+  /** The style of the shell and of the views that come with it. */
+  readonly css: string;
 }
 
 /** Shows the widget in a shadow root, in a React tree of its own that the page's cannot hold up. */
-export function ShellHost({ placement, registry }: ShellHostProps) {
+export function ShellHost({ placement, registry, css }: ShellHostProps) {
   const context = useWidgetContext();
   const { widget } = context;
   const slot = useRef<HTMLDivElement>(null);
@@ -36,14 +38,14 @@ export function ShellHost({ placement, registry }: ShellHostProps) {
   useLayoutEffect(() => {
     const host = slot.current ?? document.body.appendChild(document.createElement('div'));
     const isAppended = slot.current === null;
-    const shown = new ShellTree(host, place, widget, registry);
+    const shown = new ShellTree(host, place, widget, registry, css);
     tree.current = shown;
     return () => {
       tree.current = undefined;
       shown.unmount();
       if (isAppended) host.remove();
     };
-  }, [place, registry, widget]);
+  }, [place, registry, css, widget]);
   useLayoutEffect(() => tree.current?.render(context), [context]);
 
   return placement === 'body' ? null : <div ref={slot} />;
@@ -59,13 +61,19 @@ class ShellTree {
   readonly #root: ReturnType<typeof createRoot>;
   #stopWarming: (() => void) | undefined;
 
-  constructor(host: HTMLElement, place: ShellPlace, widget: Widget, registry: ViewRegistry) {
+  constructor(
+    host: HTMLElement,
+    place: ShellPlace,
+    widget: Widget,
+    registry: ViewRegistry,
+    css: string,
+  ) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
     host.dataset['cleat'] = place;
     this.#host = host;
     this.#place = place;
-    this.#styles = new AdoptedStyles(shadow, themeTokens + widgetCss);
+    this.#styles = new AdoptedStyles(shadow, themeTokens + css);
     this.#views = new ViewLoader(registry);
     this.#shown = new ShownState(widget, this.#views);
     this.#element = shadow.appendChild(page.createElement('div'));

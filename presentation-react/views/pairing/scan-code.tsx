@@ -4,7 +4,7 @@ import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
 import type { NamedWallet } from '../../bindings/wallet-of';
-import { QrFrame } from './qr-frame';
+import { QrFrame } from '../../parts/qr-frame';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
 

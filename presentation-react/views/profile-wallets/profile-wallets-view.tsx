@@ -3,13 +3,16 @@ import { configuredNamespaces } from '../../../application/snapshot/initial-stat
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useStyle } from '../../bindings/use-style';
 import { Action } from '../../primitives/action';
 import { useMessages } from '../../bindings/shell-context';
 import { ConnectedWallet } from './connected-wallet';
 import { NoWalletYet } from './no-wallet-yet';
+import profileWalletsCss from './profile-wallets.css';
 
 /** Every namespace of the site: who is connected there, as whom, and how to connect or leave. */
 export default function ProfileWalletsView() {
+  useStyle(profileWalletsCss);
   const widget = useWidget();
   const messages = useMessages();
   const connections = useConnections();

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useWidget } from '../../bindings/widget-context';
-import { readColor } from '../../theme/read-color';
-import { contrast } from '../../theme/refine-theme';
-import { useMessages } from '../../bindings/shell-context';
-import { useDownloaded } from './use-downloaded';
+import { useWidget } from '../bindings/widget-context';
+import { readColor } from '../theme/read-color';
+import { contrast } from '../theme/refine-theme';
+import { useMessages } from '../bindings/shell-context';
+import { useDownloaded } from '../bindings/use-downloaded';
+import { useStyle } from '../bindings/use-style';
+import qrFrameCss from './qr-frame.css';
 
 interface QrFrameProps {
   /** What the code says; a skeleton stands in its place until there is something. */
@@ -15,13 +17,14 @@ interface QrFrameProps {
   readonly logo: ReactNode;
 }
 
-const loadQrCode = () => import('../../primitives/qr/qr-code');
+const loadQrCode = () => import('../primitives/qr/qr-code');
 
 /** What readers tell from white. */
 const QR_CONTRAST = 5;
 
 /** The square that holds a code. It has its size from the start. */
 export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
+  useStyle(qrFrameCss);
   const { qrColor } = useWidget().options.themeVariables;
   const messages = useMessages();
   const code = useDownloaded(loadQrCode);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importsOf, sourcesIn } from './sources';
+
+const MAX_LINES = 300;
+const layer = 'presentation-react';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const sheets = readdirSync(`${root}${layer}`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `${layer}/${file.replaceAll('\\', '/')}`);
+
+const textOf = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+/** The style sheets that modules and other style sheets import, one entry per import. */
+function imported(): readonly string[] {
+  const byModules = sourcesIn(layer).flatMap((source) =>
+    importsOf(source).flatMap(({ specifier, target }) =>
+      specifier.endsWith('.css') && target !== undefined ? [target] : [],
+    ),
+  );
+  const bySheets = sheets.flatMap((sheet) =>
+    [...textOf(sheet).matchAll(/@import '([^']+)'/g)].map(([, specifier = '']) =>
+      posix.join(posix.dirname(sheet), specifier),
+    ),
+  );
+  return [...byModules, ...bySheets];
+}
+
+describe('the style sheets', () => {
+  it(`have at most ${MAX_LINES} lines each`, () => {
+    const long = sheets.filter((sheet) => textOf(sheet).split('\n').length > MAX_LINES + 1);
+    expect(long).toEqual([]);
+  });
+
+  it('are all imported somewhere, and those of the shell once', () => {
+    const used = imported();
+
+    expect(sheets.filter((sheet) => !used.includes(sheet))).toEqual([]);
+    expect(used.filter((sheet) => !sheets.includes(sheet))).toEqual([]);
+    expect(used.filter((sheet, index) => used.indexOf(sheet) !== index)).toEqual([
+      `${layer}/views/pairing/pairing.css`,
+    ]);
+  });
+});
