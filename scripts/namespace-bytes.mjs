@@ -17,7 +17,7 @@ export const namespaceBudgets = {
   solana: { limitKb: 30, files: ['solana-wallet-catalogue', 'solana-chain-adapter'] },
   bip122: {
     limitKb: 25,
-    files: ['bip122-wallet-catalogue', 'bip122-chain-adapter', 'bitcoin-calls'],
+    files: ['bitcoin-wallet-catalogue', 'bitcoin-chain-adapter', 'bitcoin-calls'],
   },
   polkadot: { limitKb: 30, files: ['polkadot-wallet-catalogue', 'polkadot-chain-adapter'] },
 };

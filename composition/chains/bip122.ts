@@ -8,19 +8,23 @@ import { networksOn } from './networks-on';
 /** Bitcoin: Esplora endpoints, and the wallets of the page in their own words. */
 export const bip122: Chain = {
   adapter: async ({ options, ports }) => {
-    const { Bip122ChainAdapter } =
-      await import('../../infrastructure/chains/bip122/bip122-chain-adapter');
+    const { BitcoinChainAdapter } =
+      await import('../../infrastructure/chains/bip122/bitcoin-chain-adapter');
     const urlsOf = ({ caipNetworkId, rpcUrls }: Network): readonly string[] => [
       ...(options.customRpcUrls[caipNetworkId] ?? []),
       ...rpcUrls.default.http,
     ];
-    return new Bip122ChainAdapter({ clock: ports.get(Clock), http: ports.get(HttpClient), urlsOf });
+    return new BitcoinChainAdapter({
+      clock: ports.get(Clock),
+      http: ports.get(HttpClient),
+      urlsOf,
+    });
   },
   wallets: async ({ networks, options, ports }) => {
-    const { Bip122WalletCatalogue } =
-      await import('../../infrastructure/chains/bip122/bip122-wallet-catalogue');
+    const { BitcoinWalletCatalogue } =
+      await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
     const page = globalThis.window;
-    return new Bip122WalletCatalogue({
+    return new BitcoinWalletCatalogue({
       clock: ports.get(Clock),
       config: { page, images: options.connectorImages, widgetId: options.id },
       load: async (id) => {

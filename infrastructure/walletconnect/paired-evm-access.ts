@@ -1,7 +1,7 @@
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { WalletGrant } from '../../ports/wallet-connector';
-import { Eip1193Wallet } from '../chains/eip155/eip1193-wallet';
+import { Eip155Wallet } from '../chains/eip155/eip155-wallet';
 import { moveWalletTo } from '../chains/eip155/move-wallet';
 import type { PairedAccess, PairedAccessDeps } from './paired-access';
 import { chainIdText, PairedProvider } from './paired-provider';
@@ -9,7 +9,7 @@ import { chainIdText, PairedProvider } from './paired-provider';
 /** {@link PairedAccess} on EVM chains: an EIP-1193 provider, with the events that dapps know. */
 export function pairedEvmAccess(deps: PairedAccessDeps): PairedAccess {
   const provider = new PairedProvider(deps);
-  const wallet = new Eip1193Wallet(provider, PAIRING_CONNECTOR_ID);
+  const wallet = new Eip155Wallet(provider, PAIRING_CONNECTOR_ID);
   let before = deps.grant;
   return {
     access: { namespace: 'eip155', provider },

@@ -5,7 +5,7 @@ import { Eip155ChainAdapter } from '../../infrastructure/chains/eip155/eip155-ch
 import { SolanaChainAdapter } from '../../infrastructure/chains/solana/solana-chain-adapter';
 import { bitcoin, bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
 import type { Network } from '../../domain/network/network';
-import { Bip122ChainAdapter } from '../../infrastructure/chains/bip122/bip122-chain-adapter';
+import { BitcoinChainAdapter } from '../../infrastructure/chains/bip122/bitcoin-chain-adapter';
 import type { Clock } from '../../ports/clock';
 import type { HttpClient } from '../../ports/http-client';
 import { LazyChainAdapters } from '../../infrastructure/chains/lazy-chain-adapters';
@@ -83,7 +83,7 @@ describeChainAdapter('SolanaChainAdapter', () => {
   };
 });
 
-describeChainAdapter('Bip122ChainAdapter', () => {
+describeChainAdapter('BitcoinChainAdapter', () => {
   const balances = new Map<string, bigint>();
   let isCutOff = false;
   const [genesis, elsewhere] = [bitcoin, bitcoinTestnet].map(({ id }) => id.padEnd(64, '0'));
@@ -103,7 +103,7 @@ describeChainAdapter('Bip122ChainAdapter', () => {
   };
   const clock: Clock = { now: () => 0, sleep: async (_ms, signal) => signal?.throwIfAborted() };
   return {
-    adapter: new Bip122ChainAdapter({ clock, http, urlsOf: (network) => [urlOf(network)] }),
+    adapter: new BitcoinChainAdapter({ clock, http, urlsOf: (network) => [urlOf(network)] }),
     account: {
       address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       networks: [bitcoin, bitcoinTestnet],

@@ -3,8 +3,8 @@ import { base58 } from '@scure/base';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { solana } from '../../domain/network/more-networks';
 import { SolanaSigner } from '../../infrastructure/chains/solana/solana-signer';
-import { WalletStandardSession } from '../../infrastructure/chains/solana/wallet-standard-session';
-import { WalletStandardWallet } from '../../infrastructure/chains/solana/wallet-standard-wallet';
+import { SolanaSession } from '../../infrastructure/chains/solana/solana-session';
+import { SolanaPageWallet } from '../../infrastructure/chains/solana/solana-page-wallet';
 import { ManualClock } from '../../infrastructure/fake/manual-clock';
 import { createSolanaTestWallet } from '../../infrastructure/fake/solana-test-wallet';
 import { FakeChainSigner } from '../../infrastructure/fake/fake-chain-signer';
@@ -62,12 +62,12 @@ function onSolana() {
   const address = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
   const origin = 'http://site.test';
   const wallet = createSolanaTestWallet({ origin, storage: granting(origin, address) });
-  const standard = new WalletStandardWallet(wallet.wallet, 'test');
+  const standard = new SolanaPageWallet(wallet.wallet, 'test');
   const [account] = standard.accounts;
   if (!account) throw new Error('no account');
   const harness: SignerHarness = {
     signer: new SolanaSigner(),
-    session: new WalletStandardSession({
+    session: new SolanaSession({
       clock: new ManualClock(),
       wallet: standard,
       networks: [solana],

@@ -8,7 +8,7 @@ import { aNetwork } from '../../domain/network/parse-network';
 import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
 import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
 import { ConnectorNotes } from '../../infrastructure/chains/connector-notes';
-import { InjectedConnector } from '../../infrastructure/chains/polkadot/injected-connector';
+import { PolkadotConnector } from '../../infrastructure/chains/polkadot/polkadot-connector';
 import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 import { PolkadotSigner } from '../../infrastructure/chains/polkadot/polkadot-signer';
 import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
@@ -52,7 +52,7 @@ describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
 });
 
 /** The real connector in front of a wallet with real keys, played by the test wallet. */
-describeWalletConnector('InjectedConnector', () => createPeer(), {
+describeWalletConnector('PolkadotConnector', () => createPeer(), {
   alice: ALICE,
   bob: BOB,
   networks: [polkadot, polkadotAssetHub],
@@ -79,14 +79,14 @@ function createPeer(content: object = {}, id?: string) {
     alreadyAsked: { error: new Error('The site has a pending authorization request') },
   };
   return {
-    connector: new InjectedConnector(deps),
+    connector: new PolkadotConnector(deps),
     wallet,
     answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
     settle: (answer: 'approve' | 'decline') => wallet.settle(answers[answer]),
     // In another tab of the site.
     share: () => {
       wallet.next(answers.approve);
-      void new InjectedConnector(deps).connect();
+      void new PolkadotConnector(deps).connect();
     },
     changeAccounts: (addresses: readonly string[]) => wallet.setAccounts(addresses),
     changeChain: () => {

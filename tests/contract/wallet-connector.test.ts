@@ -10,8 +10,8 @@ import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage'
 import { BitcoinConnector } from '../../infrastructure/chains/bip122/bitcoin-connector';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 import { ProviderRpcError } from '../../infrastructure/fake/wallet/provider-rpc-error';
-import { Eip1193Connector } from '../../infrastructure/chains/eip155/eip1193-connector';
-import { WalletStandardConnector } from '../../infrastructure/chains/solana/wallet-standard-connector';
+import { Eip155Connector } from '../../infrastructure/chains/eip155/eip155-connector';
+import { SolanaConnector } from '../../infrastructure/chains/solana/solana-connector';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
 import { createSolanaTestWallet } from '../../infrastructure/fake/solana-test-wallet';
 import type { FakeSwitchAnswer } from '../../infrastructure/fake/fake-wallet-session';
@@ -63,7 +63,7 @@ describeWalletConnector('FakeWalletConnector', () => {
 });
 
 /** The real connector in front of a wallet with real keys, played by the test wallet. */
-describeWalletConnector('Eip1193Connector', () => {
+describeWalletConnector('Eip155Connector', () => {
   const wallet = createTestWallet({ chains: [onEthereum, onArbitrum] });
   const answers = {
     approve: { accounts: [ALICE] },
@@ -99,10 +99,10 @@ const [aliceOnSolana, bobOnSolana] = [
 
 /** The real connector in front of a Wallet Standard wallet with real keys. */
 describeWalletConnector(
-  'WalletStandardConnector',
+  'SolanaConnector',
   () => {
     const wallet = createSolanaTestWallet({ chains: ['solana:mainnet', 'solana:devnet'] });
-    const connector = new WalletStandardConnector({
+    const connector = new SolanaConnector({
       clock: hastyClock,
       details: { ...details, chain: 'solana' },
       networks: () => [solana, solanaDevnet],
@@ -249,7 +249,7 @@ describe('a wallet that does not know the chain', () => {
 });
 
 function connectorOf(wallet: TestWallet): WalletConnector {
-  return new Eip1193Connector({ clock: hastyClock, details, load: () => wallet.provider });
+  return new Eip155Connector({ clock: hastyClock, details, load: () => wallet.provider });
 }
 
 /** Real time, a hundred times as fast. */

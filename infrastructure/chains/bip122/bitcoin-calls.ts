@@ -5,7 +5,7 @@ import type {
   BitcoinCalls,
   BitcoinWalletEvent,
   WalletEventListener,
-} from './page-bitcoin-wallet';
+} from './bitcoin-page-wallet';
 import { providerAt } from './provider-at';
 import { uniSatCalls } from './unisat-calls';
 

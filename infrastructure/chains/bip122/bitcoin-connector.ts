@@ -8,7 +8,7 @@ import { referencesOf, type SharedAccounts } from './bitcoin-answers';
 import type { AccountMemory } from './account-memory';
 import { connectAccounts, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
 import { BitcoinSession } from './bitcoin-session';
-import { type LoadBitcoinCalls, PageBitcoinWallet } from './page-bitcoin-wallet';
+import { type LoadBitcoinCalls, BitcoinPageWallet } from './bitcoin-page-wallet';
 
 export interface BitcoinConnectorDeps {
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface BitcoinConnectorDeps {
 export class BitcoinConnector implements WalletConnector {
   readonly details: Connector;
   readonly #deps: BitcoinConnectorDeps;
-  #wallet: Promise<PageBitcoinWallet> | undefined;
+  #wallet: Promise<BitcoinPageWallet> | undefined;
 
   constructor(deps: BitcoinConnectorDeps) {
     this.#deps = deps;
@@ -71,12 +71,12 @@ export class BitcoinConnector implements WalletConnector {
     }
   }
 
-  #sessionOf(wallet: PageBitcoinWallet, shared: SharedAccounts): WalletSession {
+  #sessionOf(wallet: BitcoinPageWallet, shared: SharedAccounts): WalletSession {
     const { clock, memory, networks } = this.#deps;
     return new BitcoinSession({ clock, memory, wallet, networks, shared });
   }
 
-  async #whenLoaded(signal?: AbortSignal): Promise<PageBitcoinWallet> {
+  async #whenLoaded(signal?: AbortSignal): Promise<BitcoinPageWallet> {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
@@ -87,8 +87,8 @@ export class BitcoinConnector implements WalletConnector {
     }
   }
 
-  async #loadWallet(): Promise<PageBitcoinWallet> {
+  async #loadWallet(): Promise<BitcoinPageWallet> {
     const { details, load } = this.#deps;
-    return new PageBitcoinWallet(await load(details.id), details.id);
+    return new BitcoinPageWallet(await load(details.id), details.id);
   }
 }

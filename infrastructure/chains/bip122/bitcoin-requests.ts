@@ -2,7 +2,7 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import { expectAccounts, expectText, networkNameOf, type SharedAccounts } from './bitcoin-answers';
-import type { PageBitcoinWallet } from './page-bitcoin-wallet';
+import type { BitcoinPageWallet } from './bitcoin-page-wallet';
 import { expectPsbt } from './signed-psbt';
 
 const purposes = ['payment', 'ordinals'] as const;
@@ -20,7 +20,7 @@ const waysToConnect = [
  * @throws what the wallet answers, and `WALLET_RESPONSE_INVALID` for an answer without an account.
  */
 export async function connectAccounts(
-  wallet: PageBitcoinWallet,
+  wallet: BitcoinPageWallet,
   likely: readonly string[],
   signal?: AbortSignal,
 ): Promise<SharedAccounts> {
@@ -42,7 +42,7 @@ export async function connectAccounts(
  * @throws `WidgetError` `RPC` where it shares none, or cannot say without asking the person.
  */
 export async function sharedAccounts(
-  wallet: PageBitcoinWallet,
+  wallet: BitcoinPageWallet,
   likely: readonly string[],
   signal?: AbortSignal,
 ): Promise<SharedAccounts> {
@@ -52,7 +52,7 @@ export async function sharedAccounts(
 
 /** What the wallet does with its keys. `chainReference` is where it is right now. */
 export function bitcoinWalletOf(
-  wallet: PageBitcoinWallet,
+  wallet: BitcoinPageWallet,
   chainReference: () => string,
 ): BitcoinWallet {
   const expectChain = (expected: string): void => {

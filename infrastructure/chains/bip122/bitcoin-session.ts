@@ -21,12 +21,12 @@ import {
   type SharedAccounts,
 } from './bitcoin-answers';
 import { bitcoinWalletOf, isUnknownMethod, sharedAccounts } from './bitcoin-requests';
-import type { PageBitcoinWallet } from './page-bitcoin-wallet';
+import type { BitcoinPageWallet } from './bitcoin-page-wallet';
 
 export interface BitcoinSessionDeps {
   readonly clock: Clock;
   readonly memory: AccountMemory;
-  readonly wallet: PageBitcoinWallet;
+  readonly wallet: BitcoinPageWallet;
 
   /** The site's networks on Bitcoin right now, the one in use first. */
   readonly networks: () => readonly Network[];

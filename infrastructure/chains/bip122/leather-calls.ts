@@ -3,7 +3,7 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
-import type { AskProvider, BitcoinCalls } from './page-bitcoin-wallet';
+import type { AskProvider, BitcoinCalls } from './bitcoin-page-wallet';
 
 /** What Leather calls the networks that it has by another name. */
 const leatherNetworks: Readonly<Record<string, string>> = { Regtest: 'devnet' };

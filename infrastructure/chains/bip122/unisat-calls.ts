@@ -3,7 +3,7 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
-import type { BitcoinCalls } from './page-bitcoin-wallet';
+import type { BitcoinCalls } from './bitcoin-page-wallet';
 
 /** What UniSat leaves at `window.unisat`. What older ones have not is asked for before it is called. */
 interface UniSat {

@@ -6,7 +6,7 @@ import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { WatchedConnectors } from '../watched-connectors';
-import { Eip1193Connector } from './eip1193-connector';
+import { Eip155Connector } from './eip155-connector';
 import { type AnnouncedWallet, discoverAnnounced } from './eip6963-discovery';
 import { injectedBrandOf } from './injected-brand';
 import { isProvider } from './is-provider';
@@ -141,7 +141,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   #entry(details: Connector, provider: unknown): Entry {
     const isLoader = typeof provider === 'function' && !isProvider(provider);
     const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
-    const connector = new Eip1193Connector({
+    const connector = new Eip155Connector({
       ...this.#deps,
       details,
       load: load ?? (() => provider as Eip1193Provider),

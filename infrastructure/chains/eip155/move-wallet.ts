@@ -2,7 +2,7 @@ import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error'
 import type { Network } from '../../../domain/network/network';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Clock } from '../../../ports/clock';
-import type { Eip1193Wallet } from './eip1193-wallet';
+import type { Eip155Wallet } from './eip155-wallet';
 import { expectChainId } from './wallet-answers';
 
 /** Some wallets say yes before they have moved. */
@@ -20,7 +20,7 @@ const unknownChainText = /unrecognized chain|addethereumchain/i;
  */
 export async function moveWalletTo(
   network: Network,
-  wallet: Eip1193Wallet,
+  wallet: Eip155Wallet,
   clock: Clock,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -50,7 +50,7 @@ async function askAgain(network: Network, ask: () => Promise<unknown>): Promise<
 async function addChain(
   network: Network,
   chainId: string,
-  wallet: Eip1193Wallet,
+  wallet: Eip155Wallet,
   signal?: AbortSignal,
 ): Promise<void> {
   const { name: chainName, nativeCurrency, rpcUrls, blockExplorers } = network;
@@ -71,7 +71,7 @@ async function addChain(
 
 async function confirmedChain(
   network: Network,
-  wallet: Eip1193Wallet,
+  wallet: Eip155Wallet,
   clock: Clock,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -85,7 +85,7 @@ async function confirmedChain(
   throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
 }
 
-async function chainOf(wallet: Eip1193Wallet, signal?: AbortSignal): Promise<string> {
+async function chainOf(wallet: Eip155Wallet, signal?: AbortSignal): Promise<string> {
   return expectChainId(await wallet.request('eth_chainId', undefined, signal), 'eth_chainId');
 }
 

@@ -1,7 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
-import { Eip1193Wallet } from './eip1193-wallet';
+import { Eip155Wallet } from './eip155-wallet';
 import { quantityOf } from './quantity';
 import { expectChainId } from './wallet-answers';
 
@@ -21,9 +21,9 @@ const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
  *
  * @throws `WidgetError` `CONNECTOR_GONE` where the session has no provider.
  */
-export function walletOf(session: WalletSession): Eip1193Wallet {
+export function walletOf(session: WalletSession): Eip155Wallet {
   const provider = providerOf(session, 'eip155');
-  if (provider) return new Eip1193Wallet(provider, 'eip155');
+  if (provider) return new Eip155Wallet(provider, 'eip155');
   throw new WidgetError('CONNECTOR_GONE', { connectorId: 'eip155' });
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock';
-import type { Eip1193Wallet } from './eip1193-wallet';
+import type { Eip155Wallet } from './eip155-wallet';
 import type { WalletWatch } from './wallet-watch';
 
 export interface WalletPollDeps {
@@ -7,7 +7,7 @@ export interface WalletPollDeps {
 
   /** Whether somebody looks at the page: nobody is asked for a page that nobody sees. */
   readonly isVisible: () => boolean;
-  readonly wallet: Eip1193Wallet;
+  readonly wallet: Eip155Wallet;
   readonly watch: WalletWatch;
 }
 

@@ -1,6 +1,6 @@
 import { numberOf } from '../../../domain/outside/untrusted-record';
 import type { Logger } from '../../../ports/logger';
-import type { Eip1193Wallet, WalletListeners } from './eip1193-wallet';
+import type { Eip155Wallet, WalletListeners } from './eip155-wallet';
 import { parseAddresses, parseChainId } from './wallet-answers';
 
 /** The code of a `disconnect` event that says the wallet lost its node and looks for it. */
@@ -20,7 +20,7 @@ export class WalletWatch {
   #changeListener = (): void => {};
   #interruptionListener = (): void => {};
 
-  constructor(wallet: Eip1193Wallet, addresses: readonly string[], logger?: Logger) {
+  constructor(wallet: Eip155Wallet, addresses: readonly string[], logger?: Logger) {
     this.#addresses = addresses;
     const odd = (event: string): void => {
       if (!this.#hasWarned) logger?.warn(`${wallet.connectorId} emits ${event} that make no sense`);

@@ -11,7 +11,7 @@ import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../marked-namesakes';
 import { WatchedConnectors } from '../watched-connectors';
-import { InjectedConnector } from './injected-connector';
+import { PolkadotConnector } from './polkadot-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';
 
 export interface PolkadotWalletCatalogueDeps {
@@ -124,7 +124,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
       chain: 'polkadot',
       ...(Object.hasOwn(images, key) && { imageUrl: images[key] ?? '' }),
     };
-    return new InjectedConnector({
+    return new PolkadotConnector({
       clock,
       details,
       grants: this.#grants,

@@ -5,9 +5,9 @@ import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { markedNamesakes } from '../marked-namesakes';
 import { WatchedConnectors } from '../watched-connectors';
-import { WalletStandardConnector } from './wallet-standard-connector';
+import { SolanaConnector } from './solana-connector';
 import { discoverStandardWallets } from './wallet-standard-discovery';
-import { faceOf } from './wallet-standard-wallet';
+import { faceOf } from './solana-page-wallet';
 
 export interface SolanaWalletCatalogueDeps {
   readonly clock: Clock;
@@ -75,7 +75,7 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
       chain: 'solana',
       ...(imageUrl !== undefined && { imageUrl }),
     };
-    const connector = new WalletStandardConnector({ clock, details, networks, wallet });
+    const connector = new SolanaConnector({ clock, details, networks, wallet });
     this.#found = [...this.#found, { connector, wallet }];
     this.#watched.publish();
   }

@@ -8,11 +8,11 @@ import {
   bytesIn,
   type SolanaFeature,
   type WalletAccount,
-  type WalletStandardWallet,
-} from './wallet-standard-wallet';
+  type SolanaPageWallet,
+} from './solana-page-wallet';
 
 /** {@link SolanaWallet} over a Wallet Standard wallet: what it can do, and nothing else. */
-export function solanaWalletOf(wallet: WalletStandardWallet): SolanaWallet {
+export function solanaWalletOf(wallet: SolanaPageWallet): SolanaWallet {
   const accountOf = (address: string, feature: SolanaFeature): WalletAccount => {
     const account = wallet.accounts.find((each) => each.address === address);
     if (!account) throw invalid(feature, 'the account is not shared any more');

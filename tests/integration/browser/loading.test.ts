@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
+import { namespaceBudgets } from '../../../scripts/namespace-bytes.mjs';
 import { useStage } from './stage';
 
 const stage = useStage('loading');
@@ -121,7 +122,7 @@ describe('what a page downloads of the namespaces', () => {
     const sources = stage.lab.requestedSources();
     expect(sources.join(' ')).toContain('solana-wallet-catalogue');
     const late =
-      /(solana|bip122|polkadot)-chain-adapter|bitcoin-calls|node_modules\/(sats-|@solana|@polkadot)/;
+      /(solana|bitcoin|polkadot)-chain-adapter|bitcoin-calls|node_modules\/(sats-|@solana|@polkadot)/;
     expect(sources.filter((source) => late.test(source))).toEqual([]);
   });
 
@@ -139,7 +140,7 @@ describe('what a page downloads of the namespaces', () => {
     await visitor.page.getByText('Token Balance Unavailable').waitFor();
 
     const sources = stage.lab.requestedSources();
-    expect(sources.join(' ')).toContain(`${name}-chain-adapter`);
+    for (const file of namespaceBudgets[name].files) expect(sources.join(' ')).toContain(file);
     expect(sources.join(' ')).not.toContain('eip155-chain-adapter');
     const rest = names.filter((each) => each !== name);
     expect(sources.filter((source) => belongsTo(source, rest))).toEqual([]);

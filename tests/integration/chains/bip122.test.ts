@@ -5,8 +5,8 @@ import { Verifier } from 'bip322-js';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import type { SendRequest } from '../../../domain/send/send-request';
 import type { TokenBalance } from '../../../domain/token/token-balance';
-import { Bip122ChainAdapter } from '../../../infrastructure/chains/bip122/bip122-chain-adapter';
-import { Bip122WalletCatalogue } from '../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
+import { BitcoinChainAdapter } from '../../../infrastructure/chains/bip122/bitcoin-chain-adapter';
+import { BitcoinWalletCatalogue } from '../../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
 import type { BitcoinPage } from '../../../infrastructure/chains/bip122/bitcoin-discovery';
 import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
@@ -30,16 +30,16 @@ describe('Bitcoin on a real chain', () => {
   const clock = new SystemClock();
   const page: BitcoinPage = new EventTarget();
   let node: BitcoinNode;
-  let adapter: Bip122ChainAdapter;
+  let adapter: BitcoinChainAdapter;
   let wallet: ReturnType<typeof createBitcoinTestWallet>;
   let session: WalletSession;
-  let connector: NonNullable<ReturnType<Bip122WalletCatalogue['find']>>;
+  let connector: NonNullable<ReturnType<BitcoinWalletCatalogue['find']>>;
 
   beforeAll(async () => {
     node = await startBitcoin();
     const http = new FetchHttpClient({ clock, fetch: (input, init) => fetch(input, init) });
     const urlsOf = (): readonly string[] => [node.url];
-    adapter = new Bip122ChainAdapter({ clock: new HastyClock(), http, urlsOf });
+    adapter = new BitcoinChainAdapter({ clock: new HastyClock(), http, urlsOf });
     ({ connector, session, wallet } = await connectedWallet({ fee: FEE }));
   });
 
@@ -219,7 +219,7 @@ describe('Bitcoin on a real chain', () => {
   });
 
   const promised = {
-    name: 'Bip122ChainAdapter',
+    name: 'BitcoinChainAdapter',
     abilities: ['fees', 'outcomes', 'sender', 'signer'],
     tokens: [],
   } as const;
@@ -287,7 +287,7 @@ describe('Bitcoin on a real chain', () => {
       ...options,
     });
     opened.announce(page);
-    const catalogue = new Bip122WalletCatalogue({
+    const catalogue = new BitcoinWalletCatalogue({
       clock,
       load: async (id) => bitcoinCalls(page, id),
       networks: () => [node.network],

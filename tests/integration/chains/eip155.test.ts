@@ -17,7 +17,7 @@ import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import type { Network } from '../../../domain/network/network';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
-import { Eip1193Connector } from '../../../infrastructure/chains/eip155/eip1193-connector';
+import { Eip155Connector } from '../../../infrastructure/chains/eip155/eip155-connector';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { FakeWalletSession } from '../../../infrastructure/fake/fake-wallet-session';
 import { createTestWallet, type TestWallet } from '../../../infrastructure/fake/test-wallet';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   node = started;
   network = { ...ethereum, rpcUrls: { default: { http: [node.url] } } };
   wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
-  const connector = new Eip1193Connector({
+  const connector = new Eip155Connector({
     clock: new SystemClock(),
     details: { id: 'test.wallet', name: 'Test', type: 'ANNOUNCED', chain: 'eip155' },
     load: () => wallet.provider,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { bitcoin, bitcoinTestnet, solana } from '../../../domain/network/more-networks';
 import { tokenBalance } from '../../../domain/token/token-balance';
-import { Bip122ChainAdapter } from '../../../infrastructure/chains/bip122/bip122-chain-adapter';
-import { Bip122WalletCatalogue } from '../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
+import { BitcoinChainAdapter } from '../../../infrastructure/chains/bip122/bitcoin-chain-adapter';
+import { BitcoinWalletCatalogue } from '../../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
 import type { BitcoinPage } from '../../../infrastructure/chains/bip122/bitcoin-discovery';
 import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';
 import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
@@ -62,7 +62,7 @@ describe('a wallet of another namespace', () => {
       networks: [{ name: 'Testnet' }, { name: 'Mainnet' }],
     });
     wallet.announce(page);
-    const catalogue = new Bip122WalletCatalogue({
+    const catalogue = new BitcoinWalletCatalogue({
       clock,
       load: async (id) => bitcoinCalls(page, id),
       networks: () => [bitcoinTestnet, bitcoin],
@@ -74,7 +74,7 @@ describe('a wallet of another namespace', () => {
     if (!session) throw new Error('the wallet was not found');
     const posts: unknown[] = [];
     const http = { request: async (request: unknown) => void posts.push(request) } as never;
-    const adapter = new Bip122ChainAdapter({ clock, http, urlsOf: () => ['http://127.0.0.1:1'] });
+    const adapter = new BitcoinChainAdapter({ clock, http, urlsOf: () => ['http://127.0.0.1:1'] });
     const [address] = session.grant.addresses;
     const token = tokenBalance({
       ...bitcoinTestnet.nativeCurrency,

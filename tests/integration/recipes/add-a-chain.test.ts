@@ -1,10 +1,18 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chainNamespaces } from '../../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { root } from '../../../scripts/command.mjs';
 import { Recipe } from '../../support/recipe';
 import { SourceCopy } from '../../support/source-copy';
+
+/** What the files and classes of each namespace begin with. */
+const prefixes: Readonly<Record<ChainNamespace, string>> = {
+  bip122: 'bitcoin',
+  eip155: 'eip155',
+  polkadot: 'polkadot',
+  solana: 'solana',
+};
 
 const recipe = new Recipe('add-a-chain');
 const copy = new SourceCopy();
@@ -24,7 +32,9 @@ describe('the recipe that adds a chain', () => {
   it.each(chainNamespaces)('lists files that %s has', (namespace) => {
     const files = recipe
       .filesUnder('What is new')
-      .map((path) => path.replaceAll('<namespace>', namespace));
+      .map((path) =>
+        path.replaceAll('<namespace>', namespace).replaceAll('<prefix>', prefixes[namespace]),
+      );
 
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

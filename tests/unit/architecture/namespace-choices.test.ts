@@ -45,6 +45,27 @@ it('every exception is still one', () => {
   );
 });
 
+/** What the names of the classes of each namespace begin with. */
+const prefixes: Readonly<Record<ChainNamespace, string>> = {
+  bip122: 'Bitcoin',
+  eip155: 'Eip155',
+  polkadot: 'Polkadot',
+  solana: 'Solana',
+};
+
+/** The classes that every namespace has, and those that stand for one wallet. */
+const kinds = 'ChainAdapter|WalletCatalogue|Connector|Session|PageWallet|Signer|Outcomes|Transfers';
+
+it.each(chainNamespaces)('the classes of %s have one prefix', (namespace) => {
+  const declarations = sourcesIn(`infrastructure/chains/${namespace}`).flatMap(({ code }) =>
+    [...code.matchAll(/^export class (\w+)/gm)].map(([, name = '']) => name),
+  );
+  const named = declarations.filter((name) => new RegExp(`(?:${kinds})$`).test(name));
+
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !name.startsWith(prefixes[namespace]))).toEqual([]);
+});
+
 it.each(chainNamespaces)('%s has a network that comes with the package', (namespace) => {
   const networks = [...Object.values(builtIn), ...Object.values(more)];
 

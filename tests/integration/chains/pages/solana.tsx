@@ -3,7 +3,7 @@ import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
 import { createSolanaTestWallet } from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
 import { SolanaSigner } from '../../../../infrastructure/chains/solana/solana-signer';
-import { WalletStandardConnector } from '../../../../infrastructure/chains/solana/wallet-standard-connector';
+import { SolanaConnector } from '../../../../infrastructure/chains/solana/solana-connector';
 import { SystemClock } from '../../../../infrastructure/clock/system-clock';
 import type { SolanaPageRequest } from './solana-handles';
 
@@ -17,7 +17,7 @@ window.solanaPage = {
   widget,
   wallet,
   sign: async (text) => {
-    const connector = new WalletStandardConnector({
+    const connector = new SolanaConnector({
       clock: new SystemClock(),
       details: { id: 'pier', name: 'Pier Wallet', type: 'ANNOUNCED', chain: 'solana' },
       networks: () => networks,

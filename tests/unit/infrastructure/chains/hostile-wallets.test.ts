@@ -7,9 +7,9 @@ import { AccountMemory } from '../../../../infrastructure/chains/bip122/account-
 import { BitcoinConnector } from '../../../../infrastructure/chains/bip122/bitcoin-connector';
 import { uniSatCalls } from '../../../../infrastructure/chains/bip122/unisat-calls';
 import { ConnectorNotes } from '../../../../infrastructure/chains/connector-notes';
-import { Eip1193Connector } from '../../../../infrastructure/chains/eip155/eip1193-connector';
-import { InjectedConnector } from '../../../../infrastructure/chains/polkadot/injected-connector';
-import { WalletStandardConnector } from '../../../../infrastructure/chains/solana/wallet-standard-connector';
+import { Eip155Connector } from '../../../../infrastructure/chains/eip155/eip155-connector';
+import { PolkadotConnector } from '../../../../infrastructure/chains/polkadot/polkadot-connector';
+import { SolanaConnector } from '../../../../infrastructure/chains/solana/solana-connector';
 import { InMemoryStorage, ManualClock } from '../../../../infrastructure/fake';
 import type { WalletConnector } from '../../../../ports/wallet-connector';
 import { hostileObjects, hostileThenables } from '../../../support/hostile-objects';
@@ -31,7 +31,7 @@ const families: readonly (readonly [string, (answer: Answer) => WalletConnector]
   [
     'EIP-1193',
     (answer) =>
-      new Eip1193Connector({
+      new Eip155Connector({
         clock,
         details: details('eip155'),
         load: () => ({ request: answer as () => Promise<unknown> }),
@@ -40,7 +40,7 @@ const families: readonly (readonly [string, (answer: Answer) => WalletConnector]
   [
     'EIP-1193, by an object that has every field',
     (answer) =>
-      new Eip1193Connector({
+      new Eip155Connector({
         clock,
         details: details('eip155'),
         load: () => new Proxy({ request: async () => null }, { get: () => answer }),
@@ -49,7 +49,7 @@ const families: readonly (readonly [string, (answer: Answer) => WalletConnector]
   [
     'the Wallet Standard',
     (answer) =>
-      new WalletStandardConnector({
+      new SolanaConnector({
         clock,
         details: details('solana'),
         networks: () => [solana],
@@ -93,7 +93,7 @@ const families: readonly (readonly [string, (answer: Answer) => WalletConnector]
 ];
 
 function polkadotConnector(entry: object): WalletConnector {
-  return new InjectedConnector({
+  return new PolkadotConnector({
     clock,
     details: details('polkadot'),
     grants: new ConnectorNotes({ prefix: 'granted/', storage }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bitcoinTestnet } from '../../../../../domain/network/more-networks';
 import { AccountMemory } from '../../../../../infrastructure/chains/bip122/account-memory';
 import { BitcoinConnector } from '../../../../../infrastructure/chains/bip122/bitcoin-connector';
-import type { BitcoinCalls } from '../../../../../infrastructure/chains/bip122/page-bitcoin-wallet';
+import type { BitcoinCalls } from '../../../../../infrastructure/chains/bip122/bitcoin-page-wallet';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
 

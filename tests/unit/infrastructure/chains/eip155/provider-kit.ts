@@ -1,5 +1,5 @@
 import type { Connector } from '../../../../../domain/connection/connector';
-import { Eip1193Connector } from '../../../../../infrastructure/chains/eip155/eip1193-connector';
+import { Eip155Connector } from '../../../../../infrastructure/chains/eip155/eip155-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { RecordingLogger } from '../../../../../infrastructure/fake/recording-logger';
 import type { Eip1193Provider } from '../../../../../ports/eip1193-provider';
@@ -75,9 +75,9 @@ export function connectorTo(
   provider: Eip1193Provider,
   given: Partial<Connector> = {},
   logger: Logger = new RecordingLogger(),
-): { readonly connector: Eip1193Connector; readonly clock: ManualClock } {
+): { readonly connector: Eip155Connector; readonly clock: ManualClock } {
   const clock = new ManualClock();
-  const connector = new Eip1193Connector({
+  const connector = new Eip155Connector({
     clock,
     details: { ...details, ...given },
     load: () => provider,

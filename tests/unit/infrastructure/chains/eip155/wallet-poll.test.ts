@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum } from '../../../../../domain/network/built-in-networks';
-import { Eip1193Connector } from '../../../../../infrastructure/chains/eip155/eip1193-connector';
+import { Eip155Connector } from '../../../../../infrastructure/chains/eip155/eip155-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { eventually } from '../../../../support/eventually';
 import { ALICE, BOB, details, heard, ScriptedProvider } from './provider-kit';
@@ -13,7 +13,7 @@ async function sessionWith({ hasEvents = false }: { readonly hasEvents?: boolean
   if (!hasEvents) Object.defineProperty(provider, 'on', { value: undefined });
   const clock = new ManualClock();
   const page = { isVisible: true };
-  const connector = new Eip1193Connector({
+  const connector = new Eip155Connector({
     clock,
     details,
     isVisible: () => page.isVisible,

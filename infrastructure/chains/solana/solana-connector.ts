@@ -5,10 +5,10 @@ import { attempt } from '../../../domain/outside/attempt';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
-import { WalletStandardSession } from './wallet-standard-session';
-import { type WalletAccount, accountsIn, WalletStandardWallet } from './wallet-standard-wallet';
+import { SolanaSession } from './solana-session';
+import { type WalletAccount, accountsIn, SolanaPageWallet } from './solana-page-wallet';
 
-export interface WalletStandardConnectorDeps {
+export interface SolanaConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
@@ -18,15 +18,15 @@ export interface WalletStandardConnectorDeps {
 }
 
 /** {@link WalletConnector} for one Wallet Standard wallet. */
-export class WalletStandardConnector implements WalletConnector {
+export class SolanaConnector implements WalletConnector {
   readonly details: Connector;
-  readonly #deps: WalletStandardConnectorDeps;
-  readonly #wallet: WalletStandardWallet;
+  readonly #deps: SolanaConnectorDeps;
+  readonly #wallet: SolanaPageWallet;
 
-  constructor(deps: WalletStandardConnectorDeps) {
+  constructor(deps: SolanaConnectorDeps) {
     this.#deps = deps;
     this.details = deps.details;
-    this.#wallet = new WalletStandardWallet(deps.wallet, deps.details.id);
+    this.#wallet = new SolanaPageWallet(deps.wallet, deps.details.id);
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
@@ -72,7 +72,7 @@ export class WalletStandardConnector implements WalletConnector {
   #sessionOf([first, ...others]: readonly WalletAccount[]): WalletSession | undefined {
     if (!first) return undefined;
     const { clock, networks } = this.#deps;
-    return new WalletStandardSession({
+    return new SolanaSession({
       clock,
       wallet: this.#wallet,
       networks: networks(),

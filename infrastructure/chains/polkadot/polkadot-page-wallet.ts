@@ -7,7 +7,7 @@ import type { InjectedWallet } from './injected-web3';
 import { bytesOf } from './scale';
 import { walletErrorOf } from './wallet-error';
 
-export interface InjectedSignerDeps {
+export interface PolkadotPageWalletDeps {
   readonly wallet: InjectedWallet;
   readonly connectorId: string;
 
@@ -19,10 +19,10 @@ export interface InjectedSignerDeps {
 const signatureSizes: ReadonlySet<number> = new Set([64, 65, 66]);
 
 /** {@link PolkadotWallet} of a wallet in the page. */
-export class InjectedSigner implements PolkadotWallet {
-  readonly #deps: InjectedSignerDeps;
+export class PolkadotPageWallet implements PolkadotWallet {
+  readonly #deps: PolkadotPageWalletDeps;
 
-  constructor(deps: InjectedSignerDeps) {
+  constructor(deps: PolkadotPageWalletDeps) {
     this.#deps = deps;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Connector } from '../../../../../domain/connection/connector';
 import { bitcoin } from '../../../../../domain/network/more-networks';
-import { Bip122WalletCatalogue } from '../../../../../infrastructure/chains/bip122/bip122-wallet-catalogue';
+import { BitcoinWalletCatalogue } from '../../../../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
 import { createBitcoinTestWallet } from '../../../../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
@@ -10,7 +10,7 @@ type Page = EventTarget & Record<string, unknown>;
 
 function catalogueOf(page: Page) {
   let listed: readonly Connector[] = [];
-  const catalogue = new Bip122WalletCatalogue({
+  const catalogue = new BitcoinWalletCatalogue({
     clock: new ManualClock(),
     load: async () => {
       throw new TypeError('not asked');
@@ -34,7 +34,7 @@ function newPage(content: object = {}): Page {
   return Object.assign(new EventTarget(), content) as Page;
 }
 
-describe('Bip122WalletCatalogue', () => {
+describe('BitcoinWalletCatalogue', () => {
   it('lists the wallets in the list of WBIP004', () => {
     const page = newPage();
     const wallet = createBitcoinTestWallet({ networks: [{ name: 'Regtest' }] });

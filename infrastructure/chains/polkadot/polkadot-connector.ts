@@ -7,12 +7,12 @@ import type { Clock } from '../../../ports/clock';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import type { ConnectorNotes } from '../connector-notes';
 import { AccountWatch } from './account-watch';
-import { InjectedSession } from './injected-session';
+import { PolkadotSession } from './polkadot-session';
 import { type InjectedWallet, type InjectedWeb3Page, openWallet } from './injected-web3';
 import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
 import { walletErrorOf } from './wallet-error';
 
-export interface InjectedConnectorDeps {
+export interface PolkadotConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
@@ -31,11 +31,11 @@ export interface InjectedConnectorDeps {
 const LOOK_GAP_MS = 500;
 
 /** {@link WalletConnector} for one entry of `window.injectedWeb3`. */
-export class InjectedConnector implements WalletConnector {
+export class PolkadotConnector implements WalletConnector {
   readonly details: Connector;
-  readonly #deps: InjectedConnectorDeps;
+  readonly #deps: PolkadotConnectorDeps;
 
-  constructor(deps: InjectedConnectorDeps) {
+  constructor(deps: PolkadotConnectorDeps) {
     this.#deps = deps;
     this.details = deps.details;
   }
@@ -75,7 +75,7 @@ export class InjectedConnector implements WalletConnector {
     const { id: connectorId } = this.details;
     const watch = new AccountWatch(wallet, accounts);
     try {
-      return new InjectedSession({
+      return new PolkadotSession({
         clock,
         connectorId,
         forget: () => grants.erase(connectorId),

@@ -13,11 +13,11 @@ import { GrantEvents } from '../grant-events';
 import { Revocation } from '../revocation';
 import { isOnChain, referenceOf } from './wallet-standard-chain';
 import { solanaWalletOf } from './wallet-standard-signing';
-import type { WalletAccount, WalletStandardWallet } from './wallet-standard-wallet';
+import type { WalletAccount, SolanaPageWallet } from './solana-page-wallet';
 
-export interface WalletStandardSessionDeps {
+export interface SolanaSessionDeps {
   readonly clock: Clock;
-  readonly wallet: WalletStandardWallet;
+  readonly wallet: SolanaPageWallet;
 
   /** The site's networks, the one in use first. */
   readonly networks: readonly Network[];
@@ -29,17 +29,17 @@ export interface WalletStandardSessionDeps {
  * transaction which one it is for, so that the session is where the visitor is, as far as the account goes. Where
  * that is none of the site's networks, it is on one of them as soon as an account can be used there.
  */
-export class WalletStandardSession implements WalletSession {
+export class SolanaSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
   readonly access: WalletAccess<'solana'>;
-  readonly #deps: WalletStandardSessionDeps;
+  readonly #deps: SolanaSessionDeps;
   readonly #events: GrantEvents;
   readonly #revocation: Revocation;
   #accounts: readonly WalletAccount[];
   #chainReference: string;
 
-  constructor(deps: WalletStandardSessionDeps) {
+  constructor(deps: SolanaSessionDeps) {
     const { accounts, clock, networks, wallet } = deps;
     this.#deps = deps;
     this.#revocation = new Revocation(clock);

@@ -89,7 +89,7 @@ export function bytesIn(value: unknown): Uint8Array | undefined {
 }
 
 /** A wallet as the connector speaks to it: calls that may be given up, and typed errors. */
-export class WalletStandardWallet {
+export class SolanaPageWallet {
   readonly connectorId: string;
   readonly #wallet: object;
 

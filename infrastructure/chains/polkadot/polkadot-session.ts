@@ -11,11 +11,11 @@ import type {
 import { attempt } from '../../../domain/outside/attempt';
 import { GrantEvents } from '../grant-events';
 import type { AccountWatch } from './account-watch';
-import { InjectedSigner } from './injected-signer';
+import { PolkadotPageWallet } from './polkadot-page-wallet';
 import type { InjectedWallet } from './injected-web3';
 import { accountAt, grantedOn, type PolkadotAccount, type PolkadotChain } from './wallet-accounts';
 
-export interface InjectedSessionDeps {
+export interface PolkadotSessionDeps {
   readonly clock: Clock;
   readonly connectorId: string;
 
@@ -41,16 +41,16 @@ interface Place {
  * in use: both are chosen here, and the wallet reads from each transaction which it is for. Where no account may
  * be used on the site's networks, the session is on one of them as soon as that changes.
  */
-export class InjectedSession implements WalletSession {
+export class PolkadotSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
   readonly access: WalletAccess<'polkadot'>;
-  readonly #deps: InjectedSessionDeps;
+  readonly #deps: PolkadotSessionDeps;
   readonly #events: GrantEvents;
   #place: Place;
 
   /** @throws `NETWORK_NOT_FOUND` and `WALLET_RESPONSE_INVALID` where no account may be used on any network. */
-  constructor(deps: InjectedSessionDeps) {
+  constructor(deps: PolkadotSessionDeps) {
     const { clock, connectorId, networks, wallet, watch } = deps;
     const chain = beginning(watch.accounts, networks());
     const grant = grantOf(watch.accounts, { chain });
@@ -70,7 +70,7 @@ export class InjectedSession implements WalletSession {
     this.grant = grant;
     this.events$ = this.#events.events$;
     const ownSpelling = (address: string): string => this.#accountAt(address).address;
-    const provider = new InjectedSigner({ wallet, connectorId, ownSpelling });
+    const provider = new PolkadotPageWallet({ wallet, connectorId, ownSpelling });
     this.access = { namespace: 'polkadot', provider };
     watch.onChange(() => this.#onAccounts());
   }

@@ -11,13 +11,13 @@ import type {
 } from '../../../ports/wallet-connector';
 import { GrantEvents } from '../grant-events';
 import { Revocation } from '../revocation';
-import type { Eip1193Wallet } from './eip1193-wallet';
+import type { Eip155Wallet } from './eip155-wallet';
 import { moveWalletTo } from './move-wallet';
 import type { WalletWatch } from './wallet-watch';
 
-export interface Eip1193SessionDeps {
+export interface Eip155SessionDeps {
   readonly clock: Clock;
-  readonly wallet: Eip1193Wallet;
+  readonly wallet: Eip155Wallet;
   readonly grant: WalletGrant;
 
   /** What the wallet has said since it was asked for the grant. The session stops it when it is over. */
@@ -31,15 +31,15 @@ export interface Eip1193SessionDeps {
 }
 
 /** {@link WalletSession} over an EIP-1193 provider. */
-export class Eip1193Session implements WalletSession {
+export class Eip155Session implements WalletSession {
   readonly grant: WalletGrant;
   readonly access: WalletAccess<'eip155'>;
   readonly events$: Stream<WalletEvent>;
-  readonly #deps: Eip1193SessionDeps;
+  readonly #deps: Eip155SessionDeps;
   readonly #events: GrantEvents;
   readonly #revocation: Revocation;
 
-  constructor(deps: Eip1193SessionDeps) {
+  constructor(deps: Eip155SessionDeps) {
     const { clock, grant, wallet, watch } = deps;
     this.#deps = deps;
     this.#revocation = new Revocation(clock);

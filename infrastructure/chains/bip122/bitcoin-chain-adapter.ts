@@ -7,13 +7,13 @@ import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
 import { type EsploraClientDeps, EsploraClient } from './esplora-client';
 import { BitcoinSigner } from './bitcoin-signer';
 
-export type Bip122ChainAdapterDeps = EsploraClientDeps;
+export type BitcoinChainAdapterDeps = EsploraClientDeps;
 
 /**
  * {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. What sends is
  * fetched when a cost is asked for or something is sent.
  */
-export class Bip122ChainAdapter implements ChainAdapter {
+export class BitcoinChainAdapter implements ChainAdapter {
   readonly namespace = 'bip122';
   readonly fees: ChainFees;
   readonly outcomes: ChainOutcomes;
@@ -21,7 +21,7 @@ export class Bip122ChainAdapter implements ChainAdapter {
   readonly signer: ChainSigner = new BitcoinSigner();
   readonly #esplora: EsploraClient;
 
-  constructor(deps: Bip122ChainAdapterDeps) {
+  constructor(deps: BitcoinChainAdapterDeps) {
     this.#esplora = new EsploraClient(deps);
     const esplora = this.#esplora;
     const transfers = async (): Promise<ChainFees & ChainSender> => {

@@ -13,9 +13,9 @@ import {
 } from './bitcoin-discovery';
 import { AccountMemory } from './account-memory';
 import { BitcoinConnector } from './bitcoin-connector';
-import type { LoadBitcoinCalls } from './page-bitcoin-wallet';
+import type { LoadBitcoinCalls } from './bitcoin-page-wallet';
 
-export interface Bip122WalletCatalogueDeps {
+export interface BitcoinWalletCatalogueDeps {
   readonly clock: Clock;
   readonly load: LoadBitcoinCalls;
   readonly storage: KeyValueStorage;
@@ -36,14 +36,14 @@ export interface Bip122WalletCatalogueDeps {
  * The Bitcoin wallets of this page: those that it lists as WBIP004 says, and known ones that are not in
  * the list. A wallet that comes late comes last, so that no row moves under a pointer.
  */
-export class Bip122WalletCatalogue implements WalletConnectorCatalogue {
+export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
-  readonly #deps: Bip122WalletCatalogueDeps;
+  readonly #deps: BitcoinWalletCatalogueDeps;
   readonly #memory: AccountMemory;
   readonly #watched: WatchedConnectors;
   #found: readonly WalletConnector[] = [];
 
-  constructor(deps: Bip122WalletCatalogueDeps) {
+  constructor(deps: BitcoinWalletCatalogueDeps) {
     this.#deps = deps;
     const { config, storage } = deps;
     this.#memory = new AccountMemory({ storage, widgetId: config.widgetId });

@@ -17,7 +17,7 @@ interface OldEmitter {
 }
 
 /** A provider as the connector speaks to it: calls that may be given up, and typed errors. */
-export class Eip1193Wallet {
+export class Eip155Wallet {
   readonly provider: Eip1193Provider;
   readonly connectorId: string;
 

@@ -6,14 +6,14 @@ import type { Logger } from '../../../ports/logger';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { abortable } from '../../../domain/abort/abortable';
-import { Eip1193Session } from './eip1193-session';
-import { Eip1193Wallet } from './eip1193-wallet';
+import { Eip155Session } from './eip155-session';
+import { Eip155Wallet } from './eip155-wallet';
 import { isProvider } from './is-provider';
 import { providerErrorOf } from '../provider-error';
 import { expectAddresses, expectChainId, parseAddresses } from './wallet-answers';
 import { WalletWatch } from './wallet-watch';
 
-export interface Eip1193ConnectorDeps {
+export interface Eip155ConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
@@ -28,15 +28,15 @@ export interface Eip1193ConnectorDeps {
 }
 
 /** {@link WalletConnector} for one EIP-1193 provider. */
-export class Eip1193Connector implements WalletConnector {
+export class Eip155Connector implements WalletConnector {
   readonly details: Connector;
   readonly #clock: Clock;
   readonly #isVisible: () => boolean;
-  readonly #load: Eip1193ConnectorDeps['load'];
+  readonly #load: Eip155ConnectorDeps['load'];
   readonly #logger: Logger | undefined;
-  #wallet: Promise<Eip1193Wallet> | undefined;
+  #wallet: Promise<Eip155Wallet> | undefined;
 
-  constructor({ clock, details, isVisible, load, logger }: Eip1193ConnectorDeps) {
+  constructor({ clock, details, isVisible, load, logger }: Eip155ConnectorDeps) {
     this.details = details;
     this.#clock = clock;
     this.#isVisible = isVisible ?? (() => true);
@@ -76,7 +76,7 @@ export class Eip1193Connector implements WalletConnector {
   }
 
   async #open(
-    wallet: Eip1193Wallet,
+    wallet: Eip155Wallet,
     method: string,
     signal?: AbortSignal,
   ): Promise<WalletSession | undefined> {
@@ -89,7 +89,7 @@ export class Eip1193Connector implements WalletConnector {
       const chainId = await wallet.request('eth_chainId', undefined, signal);
       const chainReference = expectChainId(chainId, 'eth_chainId');
       watch.setChain(chainReference);
-      return new Eip1193Session({
+      return new Eip155Session({
         clock: this.#clock,
         isVisible: this.#isVisible,
         wallet,
@@ -117,7 +117,7 @@ export class Eip1193Connector implements WalletConnector {
     };
   }
 
-  async #whenLoaded(signal?: AbortSignal): Promise<Eip1193Wallet> {
+  async #whenLoaded(signal?: AbortSignal): Promise<Eip155Wallet> {
     const wallet = this.#wallet ?? this.#loadWallet();
     this.#wallet = wallet;
     try {
@@ -129,11 +129,11 @@ export class Eip1193Connector implements WalletConnector {
     }
   }
 
-  async #loadWallet(): Promise<Eip1193Wallet> {
+  async #loadWallet(): Promise<Eip155Wallet> {
     const loaded = this.#load();
     // A provider is not awaited: one that answers to `then` would never be there.
     const provider: unknown = isProvider(loaded) ? loaded : await loaded;
-    if (isProvider(provider)) return new Eip1193Wallet(provider, this.details.id);
+    if (isProvider(provider)) return new Eip155Wallet(provider, this.details.id);
     const reason = 'no EIP-1193 provider';
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'load', reason });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { solana, solanaDevnet } from '../../../../../domain/network/more-networks';
-import { WalletStandardConnector } from '../../../../../infrastructure/chains/solana/wallet-standard-connector';
+import { SolanaConnector } from '../../../../../infrastructure/chains/solana/solana-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createSolanaTestWallet } from '../../../../../infrastructure/fake/solana-test-wallet';
 import type { WalletEvent } from '../../../../../ports/wallet-connector';
@@ -9,7 +9,7 @@ import type { WalletEvent } from '../../../../../ports/wallet-connector';
 async function connected(chains: readonly string[]) {
   const wallet = createSolanaTestWallet({ chains });
   const clock = new ManualClock();
-  const connector = new WalletStandardConnector({
+  const connector = new SolanaConnector({
     clock,
     details: { id: 'test', name: 'Test', type: 'ANNOUNCED', chain: 'solana' },
     networks: () => [solana, solanaDevnet],

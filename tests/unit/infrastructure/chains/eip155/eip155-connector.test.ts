@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectFailureOf } from '../../../../../domain/connection/connect-failure';
-import { Eip1193Connector } from '../../../../../infrastructure/chains/eip155/eip1193-connector';
+import { Eip155Connector } from '../../../../../infrastructure/chains/eip155/eip155-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createTestWallet } from '../../../../../infrastructure/fake/test-wallet';
 import { countingSignal } from '../../../../support/counting-signal';
@@ -280,15 +280,15 @@ describe("a wallet of the site's", () => {
   });
 });
 
-function connectorThatLoads(load: () => Promise<ScriptedProvider>): Eip1193Connector {
-  return new Eip1193Connector({
+function connectorThatLoads(load: () => Promise<ScriptedProvider>): Eip155Connector {
+  return new Eip155Connector({
     clock: new ManualClock(),
     details: { ...details, type: 'EXTERNAL' },
     load,
   });
 }
 
-async function failureOf(connector: Eip1193Connector): Promise<unknown> {
+async function failureOf(connector: Eip155Connector): Promise<unknown> {
   try {
     return await connector.connect();
   } catch (error) {

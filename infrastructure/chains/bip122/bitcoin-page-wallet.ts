@@ -45,7 +45,7 @@ const satsConnectCodes: Readonly<Record<number, number>> = {
 };
 
 /** A Bitcoin wallet as the connector speaks to it: calls that may be given up, and typed errors. */
-export class PageBitcoinWallet {
+export class BitcoinPageWallet {
   readonly connectorId: string;
   readonly #calls: BitcoinCalls;
 
