@@ -15,7 +15,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
 /** What a {@link WidgetState} is read from. */
-export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'view'> {
+export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'isDisposed' | 'view'> {
   readonly connected: Connections;
   readonly chosen: ChosenNetworks;
   readonly balances: Readonly<Record<ChainNamespace, BalanceState>>;
@@ -39,6 +39,7 @@ export class WidgetStateReader {
   read({ connected, chosen, balances, ...rest }: WidgetFacts): WidgetState {
     return {
       ...rest,
+      isDisposed: false,
       view: rest.history.at(-1),
       connections: Object.fromEntries(
         chainNamespaces.map((namespace) => [

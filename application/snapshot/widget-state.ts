@@ -77,6 +77,24 @@ export interface WidgetState {
 
   /** The state of each feature that has been used. */
   readonly features: Partial<FeatureStates>;
+
+  /** Whether the widget was disposed: it neither opens nor follows the wallets any more. */
+  readonly isDisposed: boolean;
+}
+
+/** `state` after its widget was disposed: closed, with nothing asked, failed or said any more. */
+export function disposedState(state: WidgetState): WidgetState {
+  return {
+    ...state,
+    isOpen: false,
+    view: undefined,
+    history: [],
+    isLoading: false,
+    isShaking: false,
+    switching: undefined,
+    snackbar: undefined,
+    isDisposed: true,
+  };
 }
 
 /** The connection of the namespace in use. */

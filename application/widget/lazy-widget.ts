@@ -15,7 +15,7 @@ import type { StoredSession } from '../state/stored-session';
 import type { ViewSubject, Widget } from './widget';
 import type { OpenRequest } from '../navigation/open-request';
 import type { WidgetCore } from './widget-core';
-import type { WidgetState } from '../snapshot/widget-state';
+import { disposedState, type WidgetState } from '../snapshot/widget-state';
 
 export interface LazyWidgetDeps {
   readonly options: WidgetOptions;
@@ -32,6 +32,8 @@ export interface LazyWidgetDeps {
 export class LazyWidget implements Widget {
   readonly options: WidgetOptions;
   readonly serverState: WidgetState;
+  readonly #stored: StoredSession;
+  readonly #reader: WidgetStateReader;
   readonly #store: SnapshotStore<WidgetState>;
   readonly #loadCore: () => Promise<WidgetCore>;
   #core: WidgetCore | undefined;
@@ -40,19 +42,13 @@ export class LazyWidget implements Widget {
   #isDisposed = false;
 
   constructor({ options, stored, loadCore }: LazyWidgetDeps) {
-    const reader = new WidgetStateReader(options);
     this.options = options;
+    this.#stored = stored;
     this.#loadCore = loadCore;
-    this.serverState = reader.read(quietFacts(initialStateOf(options)));
-    this.#store = new SnapshotStore(reader.read(quietFacts(initialStateOf(options, stored))));
-    const restore = (): void => {
-      const { connected } = initialStateOf(options, stored);
-      if (Object.values(connected).some(({ attempt }) => attempt)) {
-        this.preload().catch(() => this.#giveUpRestoring());
-      }
-    };
-    restore();
-    this.#following = stored.storage.changes$?.subscribe(restore);
+    this.#reader = new WidgetStateReader(options);
+    this.serverState = this.#reader.read(quietFacts(initialStateOf(options)));
+    this.#store = new SnapshotStore(this.#storedState());
+    this.#begin();
   }
 
   get state$() {
@@ -88,8 +84,8 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.open(request));
   }
 
-  close(): Promise<void> {
-    return this.#with((core) => core.close());
+  async close(): Promise<void> {
+    if (!this.#isDisposed) await this.#with((core) => core.close());
   }
 
   show(view: AnyViewName, about?: ViewSubject): Promise<void> {
@@ -143,12 +139,41 @@ export class LazyWidget implements Widget {
   }
 
   dispose(): void {
+    if (this.#isDisposed) return;
     this.#isDisposed = true;
     this.#core?.dispose();
     this.#following?.unsubscribe();
+    // Without a core, nothing will restore a connection of an earlier visit.
+    const last = this.#core ? this.state : this.serverState;
+    this.#core = undefined;
+    this.#loading = undefined;
+    this.#store.replace(disposedState(last));
   }
 
-  /** Runs `use` at once where the core is there: a wallet's window may only open inside the click. */
+  restart(): void {
+    if (!this.state.isDisposed) return;
+    this.#isDisposed = false;
+    this.#begin();
+    this.#store.replace(this.#storedState());
+  }
+
+  /** Restores an earlier visit's connection, now or when another tab stores one. */
+  #begin(): void {
+    const restore = (): void => {
+      const { connected } = initialStateOf(this.options, this.#stored);
+      if (Object.values(connected).some(({ attempt }) => attempt)) {
+        this.preload().catch(() => this.#giveUpRestoring());
+      }
+    };
+    restore();
+    this.#following = this.#stored.storage.changes$?.subscribe(restore);
+  }
+
+  #storedState(): WidgetState {
+    return this.#reader.read(quietFacts(initialStateOf(this.options, this.#stored)));
+  }
+
+  /** Calls `use` in this task where the core is loaded: a wallet's window may only open inside the click. */
   async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
     const core = this.#isDisposed ? undefined : this.#core;
     return use(core ?? (await this.#whenLoaded()));
@@ -156,18 +181,21 @@ export class LazyWidget implements Widget {
 
   #whenLoaded(): Promise<WidgetCore> {
     if (this.#isDisposed) return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
-    this.#loading ??= this.#loadCore().then(
-      (core) => this.#adopt(core),
+    if (this.#loading) return this.#loading;
+    const loading: Promise<WidgetCore> = this.#loadCore().then(
+      (core) => this.#adopt(core, this.#loading === loading),
       (cause: unknown) => {
-        this.#loading = undefined;
+        if (this.#loading === loading) this.#loading = undefined;
         throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
       },
     );
-    return this.#loading;
+    this.#loading = loading;
+    return loading;
   }
 
-  #adopt(core: WidgetCore): WidgetCore {
-    if (this.#isDisposed) {
+  /** Makes `core` the one behind the verbs, unless the widget was disposed while it was downloaded. */
+  #adopt(core: WidgetCore, isWanted: boolean): WidgetCore {
+    if (!isWanted) {
       core.dispose();
       throw new EntryError('WIDGET_DISPOSED', {});
     }
@@ -180,6 +208,6 @@ export class LazyWidget implements Widget {
 
   /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
   #giveUpRestoring(): void {
-    if (!this.#core) this.#store.replace(this.serverState);
+    if (!this.#core && !this.#isDisposed) this.#store.replace(this.serverState);
   }
 }

@@ -121,6 +121,15 @@ export interface Widget extends ReadableStore<WidgetState> {
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined;
 
-  /** Ends the widget: nothing listens, waits or is pending afterwards. The wallet stays connected. */
+  /**
+   * Ends the widget: it closes, and nothing listens, waits or is pending afterwards. The wallet stays connected.
+   * Its verbs throw `WIDGET_DISPOSED` from then on, but for `close`, which has nothing left to do.
+   */
   dispose(): void;
+
+  /**
+   * Begins anew after {@link Widget.dispose}, as a widget that has just been made. A provider does this when it is
+   * mounted, because React's StrictMode runs every clean-up once more. Does nothing before `dispose`.
+   */
+  restart(): void;
 }

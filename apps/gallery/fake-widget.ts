@@ -2,7 +2,11 @@ import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
 import type { OpenRequest } from '../../application/navigation/open-request';
-import type { ConnectionState, WidgetState } from '../../application/snapshot/widget-state';
+import {
+  type ConnectionState,
+  disposedState,
+  type WidgetState,
+} from '../../application/snapshot/widget-state';
 import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -203,6 +207,11 @@ export class FakeWidget implements Widget {
 
   dispose(): void {
     void this.#answer('dispose');
+    this.#store.update(disposedState);
+  }
+
+  restart(): void {
+    if (this.state.isDisposed) this.#store.update(() => this.serverState);
   }
 
   async #answer(verb: string, ...args: readonly unknown[]): Promise<void> {
@@ -274,5 +283,6 @@ function quietState(options: WidgetOptions): WidgetState {
     snackbar: undefined,
     alert: undefined,
     features: {},
+    isDisposed: false,
   };
 }

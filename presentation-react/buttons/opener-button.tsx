@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import { useOpener } from '../bindings/use-opener';
-import { useEntryMessages } from '../bindings/widget-context';
+import { useEntryMessages, useWidgetState } from '../bindings/widget-context';
 
 export interface OpenerButtonProps {
   /** What it looks like. */
@@ -22,19 +22,21 @@ export function OpenerButton({
   isDisabled = false,
   children,
 }: OpenerButtonProps) {
-  const { restoring, tryAgain } = useEntryMessages();
+  const { disposed, restoring, tryAgain } = useEntryMessages();
+  const isDisposed = useWidgetState((state) => state.isDisposed);
   const { hasFailed, openerProps } = useOpener(view);
   return (
     <button
       type="button"
       className="button"
       data-state={state}
-      disabled={isDisabled}
+      disabled={isDisabled || isDisposed}
+      title={isDisposed ? disposed : undefined}
       aria-busy={isRestoring}
       aria-label={isRestoring ? restoring : undefined}
       {...openerProps}
     >
-      {hasFailed ? tryAgain : children}
+      {hasFailed && !isDisposed ? tryAgain : children}
     </button>
   );
 }

@@ -5,6 +5,9 @@ export interface EntryMessages {
   readonly connectWallet: string;
   readonly restoring: string;
   readonly tryAgain: string;
+
+  /** Why a button cannot be pressed after the site has disposed its widget. */
+  readonly disposed: string;
   readonly wrongNetwork: string;
   readonly chooseNetwork: string;
 }
@@ -14,6 +17,7 @@ export const entryMessages: EntryMessages = {
   connectWallet: 'Connect Wallet',
   restoring: 'Restoring your wallet',
   tryAgain: 'Try again',
+  disposed: 'The site has disposed its wallet widget',
   wrongNetwork: 'Wrong network',
   chooseNetwork: 'Choose Network',
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
@@ -27,6 +27,7 @@ export function WidgetProvider({ widget, messages = noOverrides, children }: Wid
     () => ({ widget, source: widget, messages, presenter }),
     [widget, messages, presenter],
   );
+  useEffect(() => widget.restart(), [widget]);
   const { enableEmbedded, disableAppend } = widget.options;
   return (
     <WidgetContext.Provider value={value}>

@@ -1,5 +1,6 @@
 import { useShellContext } from '../bindings/shell-context';
-import { useWidgetState } from '../bindings/widget-context';
+import { useStore } from '../bindings/use-store';
+import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
 
@@ -7,6 +8,7 @@ import { ShellRoot } from './shell-root';
 export function PanelShell() {
   const { shown } = useShellContext();
   const hasView = useWidgetState(shown.hasView);
+  if (useStore(useWidget(), (state) => state.isDisposed)) return null;
   return (
     <ShellRoot>
       {hasView ? <Card isModal={false} /> : <div className="card waiting" aria-busy="true" />}

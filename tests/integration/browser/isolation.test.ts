@@ -56,6 +56,22 @@ describe('two widgets on one page', () => {
   });
 });
 
+describe('a widget that is disposed while it is open', () => {
+  it('leaves the page as it was: no dialog, nothing inert, no error', async () => {
+    const visitor = await stage.visit('one-widget');
+    await visitor.openModal();
+    await visitor.page.locator('main[inert]').waitFor({ state: 'attached' });
+
+    await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.dispose());
+
+    await visitor.dialog.waitFor({ state: 'detached' });
+    expect(await visitor.page.locator('[inert]:not(.layer)').count()).toBe(0);
+    expect(await visitor.connectButton.isDisabled()).toBe(true);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.getByRole('link', { name: 'A link after' }).click({ trial: true });
+  });
+});
+
 describe('the modal', () => {
   it('[R9.14] is 360 px wide, fades in 120 ms, rises in 150 ms and stands at 999', async () => {
     const visitor = await stage.visit('one-widget');

@@ -200,6 +200,43 @@ describe('disposing', () => {
     await expect(core()?.connect('test.first')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
   });
 
+  it('closes the modal, and has nothing left to close', async () => {
+    const { widget } = lazyWidget();
+    await widget.open();
+
+    widget.dispose();
+
+    expect(widget.state).toMatchObject({ isOpen: false, view: undefined, history: [] });
+    expect(widget.state.isDisposed).toBe(true);
+    await expect(widget.close()).resolves.toBeUndefined();
+  });
+
+  it('looks for no connection of an earlier visit any more', () => {
+    const { widget } = lazyWidget({ storage: storageWith('test.first') });
+    expect(widget.state.connections.eip155.status).toBe('connecting');
+
+    widget.dispose();
+
+    expect(widget.state.connections.eip155.status).toBe('disconnected');
+  });
+
+  it('refuses a verb that a listener calls while the widget ends', async () => {
+    const { widget, downloads } = lazyWidget({ wallets: [fakeWallet('test.first')] });
+    await widget.preload();
+    void widget.connect('test.first').catch(() => undefined);
+    const opened: Promise<void>[] = [];
+    widget.subscribe(() => opened.push(widget.open()));
+
+    widget.dispose();
+
+    await Promise.all(
+      opened.map((open) => expect(open).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' })),
+    );
+    expect(opened.length).toBeGreaterThan(0);
+    expect(downloads()).toBe(1);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
   it('may be done twice', async () => {
     const { widget } = lazyWidget();
     await widget.preload();
@@ -208,6 +245,51 @@ describe('disposing', () => {
 
     expect(() => widget.dispose()).not.toThrow();
     expect(widget.provider()).toBeUndefined();
+  });
+});
+
+describe('restarting', () => {
+  it('begins anew after the widget was disposed, and restores what is stored', async () => {
+    const wallet = fakeWallet('test.first');
+    wallet.share(aliceOnEthereum);
+    const { widget, downloads } = lazyWidget({
+      storage: storageWith('test.first'),
+      wallets: [wallet],
+    });
+    widget.dispose();
+
+    widget.restart();
+
+    expect(widget.state.isDisposed).toBe(false);
+    expect(widget.state.connections.eip155.status).toBe('connecting');
+    await widget.open();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+    expect(downloads()).toBe(2);
+  });
+
+  it('opens the core that it downloads, whenever the one before arrives', async () => {
+    const { widget, cores } = lazyWidget();
+    const before = expect(widget.open()).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
+    widget.dispose();
+    widget.restart();
+
+    await widget.open();
+    await before;
+
+    expect(cores().map((core) => core.getSnapshot().isOpen)).toEqual([false, true]);
+    expect(widget.state.isOpen).toBe(true);
+  });
+
+  it('does nothing to a widget that lives', async () => {
+    const { widget, downloads } = lazyWidget();
+    await widget.open();
+    const before = widget.state;
+
+    widget.restart();
+
+    expect(widget.state).toBe(before);
+    expect(downloads()).toBe(1);
   });
 });
 
@@ -223,14 +305,14 @@ function lazyWidget({
   const clock = new ManualClock();
   const options = parseOptions({ networks: [ethereum, arbitrum] });
   let downloads = 0;
-  let core: WidgetCore | undefined;
+  const cores: WidgetCore[] = [];
   const widget = new LazyWidget({
     options,
     stored: new StoredSession({ storage }),
     loadCore: async () => {
       downloads += 1;
       if (downloads <= failures.length) throw failures[downloads - 1];
-      core = await composeCore({
+      const core = await composeCore({
         options,
         storage,
         overrides: [
@@ -240,8 +322,9 @@ function lazyWidget({
           override(WalletConnectorCatalogue, new FakeWalletCatalogue(...wallets)),
         ],
       });
+      cores.push(core);
       return core;
     },
   });
-  return { widget, clock, downloads: () => downloads, core: () => core };
+  return { widget, clock, downloads: () => downloads, core: () => cores[0], cores: () => cores };
 }
