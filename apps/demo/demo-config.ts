@@ -79,6 +79,7 @@ export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOpti
     },
     ...(relayUrl !== undefined && { relayUrl }),
     networks: [...evm.map(evmNetworkOf), ...others],
+    walletPairs: [['test.cleat.wallet', 'wallet-standard:Cleat Test Wallet']],
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import { knownWalletPairs } from '../../domain/connection/wallet-pairs';
 import {
   JoinedWalletCatalogue,
   type WalletFamilies,
@@ -38,6 +39,7 @@ export function walletCatalogue(parts: ChainParts): WalletConnectorCatalogue {
     ) satisfies WalletFamilies,
     logger: parts.ports.get(Logger),
     namespaces$: parts.networks.namespaces$,
+    pairs: [...knownWalletPairs, ...parts.options.walletPairs],
   });
 }
 

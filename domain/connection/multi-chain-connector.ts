@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { Connector, ConnectorType } from './connector';
-import { BROWSER_WALLET_NAME } from './wallet-visibility';
+import { isPair, knownWalletPairs, type WalletPair } from './wallet-pairs';
 
 /** What a browser holds: only these may be one wallet on several namespaces. */
 const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED']);
@@ -9,14 +9,17 @@ const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECT
  * `connectors` with each wallet that is on several namespaces in one row of type `MULTI_CHAIN`, in the
  * place of its first connector.
  *
- * Two connectors of different namespaces are one wallet where they have the same rdns; where the standard
- * of either has none, where they have the same name, letter case, punctuation and the word "wallet" aside.
- * One that another claims to be is joined with nobody.
+ * Two connectors of different namespaces are one wallet where they have the same rdns, or where `pairs`
+ * name both: never by their names, which anybody may take. One that another claims to be is joined with none.
  */
-export function joinedConnectors(connectors: readonly Connector[]): readonly Connector[] {
+export function joinedConnectors(
+  connectors: readonly Connector[],
+  pairs: readonly WalletPair[] = knownWalletPairs,
+): readonly Connector[] {
   const wallets: Connector[][] = [];
   for (const connector of connectors) {
-    const wallet = wallets.find((members) => members.every((one) => isSameWallet(one, connector)));
+    const isSame = (one: Connector): boolean => isSameWallet(one, connector, pairs);
+    const wallet = wallets.find((members) => members.every(isSame));
     if (wallet) wallet.push(connector);
     else wallets.push([connector]);
   }
@@ -45,6 +48,21 @@ export function connectorWith(
   );
 }
 
+/**
+ * The way into a wallet that is asked for this id: on `namespace`, where that is given. Its name and picture
+ * are its own, which the row that it is in need not have.
+ */
+export function wayWith(
+  connectors: readonly Connector[],
+  id: string | undefined,
+  namespace?: ChainNamespace,
+): Connector | undefined {
+  const row = connectorWith(connectors, id, namespace);
+  const ways = row ? connectorsOf(row) : [];
+  const isOn = ({ chain }: Connector): boolean => (namespace ?? chain) === chain;
+  return ways.find((way) => way.id === id && isOn(way)) ?? ways.find(isOn);
+}
+
 function joined(first: Connector, others: readonly Connector[]): Connector {
   if (others.length === 0) return first;
   const connectors = [first, ...others];
@@ -59,28 +77,14 @@ function joined(first: Connector, others: readonly Connector[]): Connector {
   };
 }
 
-function isSameWallet(one: Connector, other: Connector): boolean {
+function isSameWallet(one: Connector, other: Connector, pairs: readonly WalletPair[]): boolean {
   if (one.chain === other.chain || !mayBeJoined(one) || !mayBeJoined(other)) return false;
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns];
   if (rdns !== undefined && otherRdns !== undefined) return rdns === otherRdns;
-  return isSameName(one.name, other.name);
+  return isPair(pairs, rdns ?? one.id, otherRdns ?? other.id);
 }
 
-/** Whether two names are one, letter case, punctuation and the word "wallet" aside. */
-export function isSameName(one: string, other: string): boolean {
-  const name = plainName(one);
-  return name !== '' && name === plainName(other);
-}
-
-/** Whether it is known by its name: it is in the browser, says which one it is, and nobody else claims to be it. */
-export function mayBeJoined({ isDuplicate, name, type }: Connector): boolean {
-  return installedTypes.has(type) && isDuplicate !== true && name !== BROWSER_WALLET_NAME;
-}
-
-function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\bwallet\b/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Whether it is known which wallet it is: it is in the browser, and no other one claims to be it. */
+export function mayBeJoined({ isDuplicate, type }: Connector): boolean {
+  return installedTypes.has(type) && isDuplicate !== true;
 }

@@ -154,6 +154,7 @@ const someOptions = someOf<WidgetOptions>({
       'name',
     ),
   ),
+  walletPairs: aListOf(someTexts),
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   walletDirectoryUrl: anUrl,
   connectors: aListOf(
@@ -209,6 +210,7 @@ const defaultOptions: WidgetOptions = {
   includeWalletIds: [],
   excludeWalletIds: [],
   customWallets: [],
+  walletPairs: [],
   connectors: [],
   defaultAccountTypes,
   themeMode: 'system',

@@ -82,6 +82,12 @@ export interface WidgetOptions {
   /** Wallets of the site's own, listed whether or not they are installed. */
   readonly customWallets: readonly CustomWallet[];
 
+  /**
+   * Connectors of one wallet on several namespaces, by their ids, beside those that the package knows:
+   * `[['com.example.wallet', 'wallet-standard:Example']]`. Wallets are never joined by their names.
+   */
+  readonly walletPairs: readonly (readonly string[])[];
+
   /** Where the row that leads to every wallet is listed. Everywhere when absent. */
   readonly allWallets?: AllWalletsPlace;
 

@@ -1,19 +1,56 @@
-/** Control, format (direction marks among them), private and surrogate characters; not the emoji joiner. */
-const unsafeCharacters = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+/** How many characters are looked at for each that may be shown. */
+const READ_FACTOR = 10;
 
-const blanks = /\s+/gu;
+const blanks = /[\s\u2800]+/gu;
 
-/** Anything that can be seen: no blank, no filler, no joiner alone. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Control, format (direction marks among them), private, surrogate and unassigned characters. */
+const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\ufffc]/u;
+
+/** What takes no room, or shows nothing in the room that it takes: fillers, joiners, variation selectors. */
+const filler = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The two fillers that emoji are made with. */
+const EMOJI_JOINER = '\u200d';
+const EMOJI_STYLE = '\ufe0f';
+const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+
+/** Marks that are set above, below or around a letter: two at most, and none without a letter. */
+const stackedMarks = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
+const markWithoutLetter = /(?<![^\s])[\p{Mn}\p{Me}]+/gu;
 
 /**
- * Makes a name from outside fit to be shown beside our own words: without control and direction
- * characters, blanks joined into one, at most `maxLength` characters; empty where nothing could be seen of it.
+ * Makes a name from outside fit to be shown beside our own words: without control and direction characters
+ * and fillers, with two marks on a letter at most, blanks joined into one, at most `maxLength` characters;
+ * empty where nothing could be seen of it.
  */
 export function plainText(text: string, maxLength: number): string {
-  const plain = text.replace(blanks, ' ').replace(unsafeCharacters, '').replace(blanks, ' ').trim();
-  const short = Array.from(plain).slice(0, maxLength).join('').trim();
-  return visible.test(short) ? short : '';
+  const plain = cleaned(text.slice(0, maxLength * READ_FACTOR));
+  const short = Array.from(plain).slice(0, maxLength).join('');
+  // Once more: an emoji that was cut leaves a joiner behind.
+  return cleaned(short);
+}
+
+function cleaned(text: string): string {
+  return seen(Array.from(text.replace(blanks, ' ')))
+    .replace(blanks, ' ')
+    .replace(stackedMarks, '$1')
+    .replace(markWithoutLetter, '')
+    .replace(blanks, ' ')
+    .trim();
+}
+
+/** The characters that can be seen, with the fillers that hold emoji together. */
+function seen(characters: readonly string[]): string {
+  return characters
+    .filter((character, index) => {
+      const [before = '', after = ''] = [characters[index - 1], characters[index + 1]];
+      if (character === EMOJI_STYLE) return pictograph.test(before);
+      if (character === EMOJI_JOINER) {
+        return (before === EMOJI_STYLE || pictograph.test(before)) && pictograph.test(after);
+      }
+      return !filler.test(character) && !unsafeCharacters.test(character);
+    })
+    .join('');
 }
 
 const imageUrlPattern = /^(?:https:\/\/|data:image\/)\S+$/i;

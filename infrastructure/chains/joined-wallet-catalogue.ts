@@ -2,6 +2,8 @@ import { abortable } from '../../domain/abort/abortable';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { joinedConnectors, connectorsOf } from '../../domain/connection/multi-chain-connector';
+import { markedLatecomers } from '../../domain/connection/namesakes';
+import type { WalletPair } from '../../domain/connection/wallet-pairs';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
 import type { Stream } from '../../ports/stream';
@@ -17,6 +19,9 @@ export interface JoinedWalletCatalogueDeps {
   readonly clock: Clock;
   readonly families: Partial<WalletFamilies>;
   readonly logger: Logger;
+
+  /** The connectors that are one wallet. Absent: those that are known to be. */
+  readonly pairs?: readonly WalletPair[];
 
   /** The namespaces that the site has networks on, now and whenever that changes. */
   readonly namespaces$: Stream<readonly ChainNamespace[]>;
@@ -166,7 +171,8 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     this.#known.set(namespace, connectors);
     this.#order = orderAfter(this.#order, before.map(keyOf), connectors.map(keyOf));
     const all = new Map([...this.#known.values()].flat().map((each) => [keyOf(each), each]));
-    this.#connectors = joinedConnectors(this.#order.flatMap((key) => all.get(key) ?? []));
+    const known = this.#order.flatMap((key) => all.get(key) ?? []);
+    this.#connectors = markedLatecomers(joinedConnectors(known, this.#deps.pairs));
     this.#watched.publish();
   }
 }

@@ -1,5 +1,6 @@
 import type { WidgetState } from '../../application/snapshot/widget-state';
-import { connectorWith } from '../../domain/connection/multi-chain-connector';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { wayWith } from '../../domain/connection/multi-chain-connector';
 
 /** What can be said of a wallet, installed or not. */
 export interface NamedWallet {
@@ -9,13 +10,20 @@ export interface NamedWallet {
   readonly homepage?: string;
 }
 
-/** The wallet with this id: listed, installed, or found in the directory. */
-export function walletOf(state: WidgetState, id: string | undefined): NamedWallet | undefined {
+/**
+ * The wallet with this id: installed, listed, or found in the directory. Of one that is on several namespaces
+ * it is the one that is asked on `namespace`, which has a name and a picture of its own.
+ */
+export function walletOf(
+  state: WidgetState,
+  id: string | undefined,
+  namespace?: ChainNamespace,
+): NamedWallet | undefined {
   const isIt = (wallet: NamedWallet): boolean => wallet.id === id;
   const { connectorRows, connectors, features } = state;
   return (
+    wayWith(connectors, id, namespace) ??
     connectorRows.find(isIt) ??
-    connectorWith(connectors, id) ??
     features.wallets?.wallets.find(isIt)
   );
 }

@@ -35,9 +35,9 @@ export function newsBetween(
   const asked = Object.values(after.connections).filter(
     ({ attempt, namespace }) => attempt !== before.connections[namespace].attempt,
   );
-  for (const { attempt } of asked) {
+  for (const { attempt, namespace } of asked) {
     if (!attempt) continue;
-    const wallet = walletOf(after, attempt.connectorId)?.name ?? messages.wallet;
+    const wallet = walletOf(after, attempt.connectorId, namespace)?.name ?? messages.wallet;
     if (attempt.status === 'asking' && attempt.purpose === 'connect')
       return messages.opening(wallet);
     if (attempt.status === 'failed' && attempt.failure.cause === 'declined')

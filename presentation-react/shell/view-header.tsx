@@ -9,7 +9,9 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
   const messages = useMessages();
   const { place, views } = useShellContext();
   const view = useWidgetState((state) => state.view);
-  const wallet = useWidgetState((state) => walletOf(state, state.view?.connectorId)?.name);
+  const wallet = useWidgetState(
+    (state) => walletOf(state, state.view?.connectorId, state.view?.namespace)?.name,
+  );
   const chain = view?.namespace && messages.chains[view.namespace];
   const isFirst = useWidgetState(({ history }) => history.length < 2);
   const isHome = isFirst && (view?.name === 'Connect' || view?.name === 'Account');

@@ -21,7 +21,7 @@ const storage = localStorage;
 
 /**
  * Puts a wallet of each of the other namespaces on the page, the way its ecosystem finds wallets. That of
- * Solana has the name of the wallet for `eip155`: the two are one wallet, which asks for its namespace.
+ * Solana is one with the wallet for `eip155`: the page's `walletPairs` say so, and it asks for its namespace.
  */
 export function startOtherWallets(networks: readonly Network[]) {
   const networkOn = (namespace: keyof typeof names) =>

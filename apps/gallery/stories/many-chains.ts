@@ -14,11 +14,14 @@ const dotAddresses = [
 const solAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 
 /** One wallet on Ethereum and Solana, and one on Polkadot. */
-const connectors: readonly Connector[] = joinedConnectors([
-  { id: 'app.two', name: 'Two', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'app.two' } },
-  { id: 'Two', name: 'Two', type: 'ANNOUNCED', chain: 'solana' },
-  { id: 'dots', name: 'Dots', type: 'ANNOUNCED', chain: 'polkadot' },
-]);
+const connectors: readonly Connector[] = joinedConnectors(
+  [
+    { id: 'app.two', name: 'Two', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'app.two' } },
+    { id: 'Two', name: 'Two for Solana', type: 'ANNOUNCED', chain: 'solana' },
+    { id: 'dots', name: 'Dots', type: 'ANNOUNCED', chain: 'polkadot' },
+  ],
+  [['app.two', 'Two']],
+);
 
 /** A widget on all four namespaces, with nobody connected. */
 export function quietChains(): FakeWidget {

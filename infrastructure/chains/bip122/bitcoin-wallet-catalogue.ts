@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
-import { markedNamesakes } from '../marked-namesakes';
+import { markedNamesakes } from '../../../domain/connection/namesakes';
 import { WatchedConnectors } from '../watched-connectors';
 import {
   type BitcoinPage,

@@ -1,4 +1,5 @@
 import type { Connector } from '../../../domain/connection/connector';
+import { markedNamesakes } from '../../../domain/connection/namesakes';
 import type { ExternalConnector } from '../../../domain/options/widget-options';
 import type { Clock } from '../../../ports/clock';
 import type { Logger } from '../../../ports/logger';
@@ -42,8 +43,8 @@ const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.me
 /**
  * The EVM wallets of this page: announced by EIP-6963, injected as `window.ethereum`, and supplied by
  * the site. One brand is listed once: an announced wallet takes the place of the injected and the
- * supplied one with its rdns. Two providers that announce one rdns or one uuid are both listed, and
- * marked. A wallet that shows itself late comes last, so that no row moves under a pointer.
+ * supplied one with its rdns. Two providers that announce one rdns or one uuid, or whose names look
+ * alike, are both listed, and marked. A wallet that shows itself late comes last, so that no row moves under a pointer.
  */
 export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
@@ -164,11 +165,12 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
 
   #list(): readonly Connector[] {
     const announced = this.#found.filter(isAnnounced);
-    return this.#listed().map((entry) => {
+    const connectors = this.#listed().map((entry) => {
       const { details } = entry.connector;
       const isDuplicate = isAnnounced(entry) && announced.some((other) => isTwin(other, entry));
       return isDuplicate ? { ...details, isDuplicate } : details;
     });
+    return markedNamesakes(connectors);
   }
 }
 

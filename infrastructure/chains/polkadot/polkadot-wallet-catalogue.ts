@@ -9,7 +9,7 @@ import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes } from '../connector-notes';
-import { markedNamesakes } from '../marked-namesakes';
+import { markedNamesakes } from '../../../domain/connection/namesakes';
 import { WatchedConnectors } from '../watched-connectors';
 import { PolkadotConnector } from './polkadot-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';

@@ -3,7 +3,7 @@ import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
-import { markedNamesakes } from '../marked-namesakes';
+import { markedNamesakes } from '../../../domain/connection/namesakes';
 import { WatchedConnectors } from '../watched-connectors';
 import { SolanaConnector } from './solana-connector';
 import { discoverStandardWallets } from './wallet-standard-discovery';

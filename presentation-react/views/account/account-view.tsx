@@ -17,7 +17,7 @@ export default function AccountView() {
   const messages = useMessages();
   const { account } = useAccount();
   const wallet = useWidgetState((state) =>
-    walletOf(state, activeConnection(state).account?.connectorId),
+    walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
   );
   if (!account) return null;
   const { address, allAddresses, short, balance } = account;

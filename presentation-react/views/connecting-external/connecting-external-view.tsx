@@ -12,8 +12,8 @@ export default function ConnectingExternalView() {
   const widget = useWidget();
   const messages = useMessages();
   const id = useWidgetState(({ view }) => view?.connectorId) ?? '';
-  const wallet = useWidgetState((state) => walletOf(state, id));
   const namespace = useWidgetState(({ view }) => view?.namespace);
+  const wallet = useWidgetState((state) => walletOf(state, id, namespace));
   const stage = useWidgetState((state) => connectStageOf(state, id, namespace));
   const name = wallet?.name ?? messages.wallet;
   const { headline, hint, said } = wordsFor(stage, name, messages);

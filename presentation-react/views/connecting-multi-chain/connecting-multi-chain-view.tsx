@@ -7,7 +7,7 @@ import { NetworkEmblem } from '../../parts/network-emblem';
 import { useArrowKeys } from '../../primitives/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
-/** Asks on which of its namespaces a wallet is to be connected. */
+/** Asks on which of its namespaces a wallet is to be connected: each by the name and picture of the one asked there. */
 export default function ConnectingMultiChainView() {
   const widget = useWidget();
   const messages = useMessages();
@@ -28,7 +28,7 @@ export default function ConnectingMultiChainView() {
         <p className="hint">{messages.multiChainText(connector.name)}</p>
       </div>
       <ul ref={group} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
-        {ways.map(({ chain, id }) => {
+        {ways.map(({ chain, id, name, imageUrl }) => {
           const { account, network } = connections[chain];
           return (
             <li key={chain}>
@@ -39,7 +39,13 @@ export default function ConnectingMultiChainView() {
                 {...itemProps(chain)}
               >
                 {network && <NetworkEmblem network={network} />}
-                <span className="name">{messages.chains[chain]}</span>
+                <span className="name">
+                  {messages.chains[chain]}
+                  <small className="way">
+                    <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" size="small" />
+                    <bdi>{name}</bdi>
+                  </small>
+                </span>
                 {account?.connectorId === id ? (
                   <span className="tag">
                     <Icon name="check" />

@@ -22,7 +22,7 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
   const widget = useWidget();
   const messages = useMessages();
   const isInUse = useWidgetState((state) => state.namespace === namespace);
-  const wallet = useWidgetState((state) => walletOf(state, account.connectorId));
+  const wallet = useWidgetState((state) => walletOf(state, account.connectorId, namespace));
   const chain = messages.chains[namespace];
   const name = wallet?.name ?? messages.wallet;
   const use = async (): Promise<void> => {

@@ -19,7 +19,11 @@ createSolanaTestWallet({ name: 'Twin Wallet', storage }).register(window);
 createPolkadotTestWallet({ name: 'dots', storage }).inject(window);
 
 const widget = createWidget(
-  { networks: [...localNetworks(request), solana, polkadot], ...request.options },
+  {
+    networks: [...localNetworks(request), solana, polkadot],
+    walletPairs: [['test.cleat.main', 'wallet-standard:Twin Wallet']],
+    ...request.options,
+  },
   override(ChainAdapters, richAdapters()),
 );
 window.cleatPage = { widgets: [widget], wallets };

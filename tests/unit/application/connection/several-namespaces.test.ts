@@ -451,7 +451,7 @@ describe('a wallet that is on several namespaces', () => {
     const joined = Object.assign(catalogue, {
       connectors$: {
         subscribe: (next: Parameters<typeof connectors$.subscribe>[0]) =>
-          connectors$.subscribe((all) => next(joinedConnectors(all))),
+          connectors$.subscribe((all) => next(joinedConnectors(all, [['app.two', 'Two']]))),
       },
     });
     const { widget } = headlessWidget({ options: { networks: testNetworks }, catalogue: joined });

@@ -9,11 +9,14 @@ import {
 
 const evm = announced('eip155', 'app.two', 'Two', { info: { rdns: 'app.two' } });
 const solana = announced('solana', 'Two', 'Two');
-const bitcoin = announced('bip122', 'TwoProviders.Bitcoin', 'TWO Wallet');
+const bitcoin = announced('bip122', 'TwoProviders.Bitcoin', 'Another name');
+
+const pairs = [['app.two', 'Two', 'TwoProviders.Bitcoin']];
+const joined = (connectors: readonly Connector[]) => joinedConnectors(connectors, pairs);
 
 describe('joinedConnectors', () => {
   it('[R3.5] makes one MULTI_CHAIN row of a wallet that is on several namespaces', () => {
-    expect(joinedConnectors([evm, solana, bitcoin])).toEqual([
+    expect(joined([evm, solana, bitcoin])).toEqual([
       { ...evm, type: 'MULTI_CHAIN', connectors: [evm, solana, bitcoin] },
     ]);
   });
@@ -22,7 +25,7 @@ describe('joinedConnectors', () => {
     const other = announced('eip155', 'app.other', 'Other', { info: { rdns: 'app.other' } });
     const pictured = { ...evm, imageUrl: 'data:image/png;base64,AA' };
 
-    expect(joinedConnectors([solana, other, pictured])).toEqual([
+    expect(joined([solana, other, pictured])).toEqual([
       {
         ...solana,
         type: 'MULTI_CHAIN',
@@ -38,16 +41,20 @@ describe('joinedConnectors', () => {
     const renamed = { ...announced('solana', 'x', 'Another name'), info: { rdns: 'app.two' } };
     const copy = { ...announced('solana', 'y', 'Two'), info: { rdns: 'app.copy' } };
 
-    expect(joinedConnectors([evm, renamed])).toHaveLength(1);
-    expect(joinedConnectors([evm, copy])).toHaveLength(2);
+    expect(joined([evm, renamed])).toHaveLength(1);
+    expect(joined([evm, copy])).toHaveLength(2);
   });
 
   it.each([
     ['two of one namespace', solana, { ...solana, id: 'other' }],
-    ['names that only begin alike', solana, announced('polkadot', 'z', 'Two Keys')],
-    ['names of nothing but the word', named(evm, 'Wallet'), named(solana, 'wallet')],
+    ['two of one name', evm, announced('polkadot', 'z', 'Two')],
+    [
+      'a name that a person could take for the same',
+      evm,
+      announced('solana', 'T-wo', 'T-wo Wallet'),
+    ],
+    ['an id that only looks like the known one', evm, announced('solana', 'two', 'Two')],
     ['one that another claims to be', { ...evm, isDuplicate: true }, solana],
-    ['anonymous ones', named(evm, 'Browser Wallet'), named(solana, 'Browser Wallet')],
     ['one that the site supplies', { ...evm, type: 'EXTERNAL' as const }, solana],
     [
       'the embedded wallet',
@@ -55,18 +62,32 @@ describe('joinedConnectors', () => {
       { ...solana, type: 'AUTH' as const },
     ],
   ])('does not join %s', (_what, one, other) => {
-    expect(joinedConnectors([one, other])).toEqual([one, other]);
+    expect(joined([one, other])).toEqual([one, other]);
+  });
+
+  it('knows the pairs that the package comes with', () => {
+    const metaMask = announced('eip155', 'io.metamask', 'MetaMask', {
+      info: { rdns: 'io.metamask' },
+    });
+    const own = announced('solana', 'wallet-standard:MetaMask', 'MetaMask');
+    const stranger = announced('solana', 'wallet-standard:Meta-Mask', 'Meta-Mask');
+
+    expect(joinedConnectors([metaMask, own]).map(({ connectors }) => connectors)).toEqual([
+      [metaMask, own],
+    ]);
+    expect(joinedConnectors([metaMask, stranger])).toEqual([metaMask, stranger]);
+    expect(joinedConnectors([stranger, metaMask])).toEqual([stranger, metaMask]);
   });
 
   it('joins a third only with what is the same wallet as both', () => {
     const copy = { ...announced('bip122', 'c', 'Two'), info: { rdns: 'app.copy' } };
 
-    expect(joinedConnectors([evm, solana, copy]).map(({ id }) => id)).toEqual(['app.two', 'c']);
+    expect(joined([evm, solana, copy]).map(({ id }) => id)).toEqual(['app.two', 'c']);
   });
 });
 
 describe('connectorWith', () => {
-  const all = joinedConnectors([evm, solana, announced('polkadot', 'dots', 'Dots')]);
+  const all = joined([evm, solana, announced('polkadot', 'dots', 'Dots')]);
 
   it('finds a wallet by its row and by each of its ways in', () => {
     expect(connectorWith(all, 'app.two')?.connectors).toEqual([evm, solana]);
@@ -87,7 +108,7 @@ describe('connectorWith', () => {
 describe('connectorsOf', () => {
   it('is the connector itself on one namespace, and each of them on several', () => {
     expect(connectorsOf(solana)).toEqual([solana]);
-    expect(joinedConnectors([evm, solana]).map(connectorsOf)).toEqual([[evm, solana]]);
+    expect(joined([evm, solana]).map(connectorsOf)).toEqual([[evm, solana]]);
   });
 });
 
@@ -98,8 +119,4 @@ function announced(
   more: Partial<Connector> = {},
 ): Connector {
   return { id, name, type: 'ANNOUNCED', chain, ...more };
-}
-
-function named(connector: Connector, name: string): Connector {
-  return { id: connector.id, type: 'INJECTED', chain: connector.chain, name };
 }

@@ -30,6 +30,7 @@ const everyOption = {
   includeWalletIds: ['two'],
   excludeWalletIds: ['test.wallet', 'A name'],
   walletDirectoryUrl: 'https://site.test/wallets.json',
+  walletPairs: [['com.example.wallet', 'wallet-standard:Example']],
   allWallets: 'ONLY_MOBILE',
   customWallets: [
     {
@@ -103,6 +104,7 @@ describe('the defaults', () => {
       featuredWalletIds: [],
       includeWalletIds: [],
       excludeWalletIds: [],
+      walletPairs: [],
       customWallets: [],
       connectors: [],
       defaultAccountTypes: {
@@ -274,6 +276,7 @@ describe('parseOptions', () => {
     ['featuredWalletIds', 'one', 'a list'],
     ['includeWalletIds[0]', [1], text],
     ['excludeWalletIds[1]', ['one', ''], text],
+    ['walletPairs[0][1]', [['one', '']], text],
     ['customWallets[0].name', [{ id: 'one' }], required()],
     ['customWallets[0].id', [{ name: 'One' }], required()],
     ['customWallets[0].homepage', [{ id: 'one', name: 'One', homepage: 'one.test' }], https],

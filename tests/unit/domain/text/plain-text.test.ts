@@ -16,8 +16,22 @@ describe('plainText', () => {
     ['\u200d \ufe0f', ''],
     ['\u115f\u1160\u3164\uffa0', ''],
     ['\u2800\u2800', ''],
-    ['\u3164 a', '\u3164 a'],
-    ['\u0301', '\u0301'],
+    ['\u3164 a', 'a'],
+    ['Meta\u3164Mask', 'MetaMask'],
+    ['Meta\u115f\u1160\uffa0\u034f\ufe0f\ufe00\u180bMask', 'MetaMask'],
+    ['Meta\u200dMask', 'MetaMask'],
+    ['Meta\u2800Mask', 'Meta Mask'],
+    ['Meta\ufffcMask\uffff', 'MetaMask'],
+    ['\u{e0041}\u{e0100}A', 'A'],
+    ['❤\ufe0f‍🔥', '❤\ufe0f\u200d🔥'],
+    ['👋🏽', '👋🏽'],
+    ['\u0301', ''],
+    ['\u0301A', 'A'],
+    ['A \u0301\u0302B', 'A B'],
+    [`M${'\u0301'.repeat(39)}eta`, 'M\u0301\u0301eta'],
+    ['Việt', 'Việt'],
+    ['ภาษาไทยนี้', 'ภาษาไทยนี้'],
+    ['हिन्दी', 'हिन्दी'],
   ])('makes %j into %j', (text, plain) => {
     expect(plainText(text, 64)).toBe(plain);
   });
@@ -25,13 +39,19 @@ describe('plainText', () => {
   it('cuts by character, not by half an emoji', () => {
     expect(plainText('🦊🦊🦊', 2)).toBe('🦊🦊');
     expect(plainText('ab cd', 3)).toBe('ab');
+    expect(plainText('👩\u200d🚀', 2)).toBe('👩');
+  });
+
+  it('reads no more of a long text than may be shown', () => {
+    expect(plainText(`${'\u3164'.repeat(400)}a`, 40)).toBe('');
+    expect(plainText('x'.repeat(10_000_000), 40)).toHaveLength(40);
   });
 
   it('leaves nothing that changes the direction of what follows, and is stable', () => {
     fc.assert(
       fc.property(anyText(), fc.integer({ min: 1, max: 20 }), (text, length) => {
         const plain = plainText(text, length);
-        expect(plain).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+        expect(plain).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|[\p{Mn}\p{Me}]{3}/u);
         expect(Array.from(plain).length).toBeLessThanOrEqual(length);
         expect(plainText(plain, length)).toBe(plain);
       }),

@@ -77,6 +77,27 @@ describe('JoinedWalletCatalogue', () => {
     expect(catalogue.find('app.other', 'solana')).toBe(other);
   });
 
+  it('lists two wallets of one name apart that are not known to be one, and marks the later', () => {
+    const metaMask = new FakeWalletConnector({
+      id: 'io.metamask',
+      name: 'MetaMask',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+      info: { rdns: 'io.metamask' },
+    });
+    const family = new FakeWalletCatalogue();
+    const { catalogue, rows } = joined(
+      { eip155: () => new FakeWalletCatalogue(metaMask), solana: () => family },
+      ['eip155', 'solana'],
+    );
+    const stranger = walletOn('solana', 'wallet-standard:Meta-Mask', 'Meta-Mask');
+
+    family.add(stranger);
+
+    expect(rows()).toEqual([metaMask.details, { ...stranger.details, isDuplicate: true }]);
+    expect(catalogue.find('io.metamask', 'solana')).toBe(metaMask);
+  });
+
   it('keeps apart two wallets of different namespaces that go by one id', () => {
     const evm = walletOn('eip155', 'same', 'One');
     const solana = walletOn('solana', 'same', 'Other');
@@ -219,6 +240,7 @@ function joined(
     families,
     logger,
     namespaces$: namespaces,
+    pairs: [['app.two', 'Two']],
   });
   const all: Parameters<Parameters<typeof catalogue.connectors$.subscribe>[0]>[0][] = [];
   const subscription = catalogue.connectors$.subscribe((list) => all.push(list));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Connector } from '../../../../domain/connection/connector';
+import { isInstalledAs } from '../../../../domain/connection/installed-wallet';
+
+const rainbow = { id: 'me.rainbow', rdns: 'me.rainbow', name: 'Rainbow' };
+
+function wallet(id: string, name: string, more: Partial<Connector> = {}): Connector {
+  return { id, name, type: 'ANNOUNCED', chain: 'solana', ...more };
+}
+
+describe('a listed wallet', () => {
+  it('is installed where its id, its rdns or a known pair of it is there', () => {
+    const announced = wallet('x', 'Rainbow', { chain: 'eip155', info: { rdns: 'me.rainbow' } });
+    const phantom = { id: 'app.phantom', rdns: 'app.phantom', name: 'Phantom' };
+
+    expect(isInstalledAs(wallet('me.rainbow', 'R'), rainbow)).toBe(true);
+    expect(isInstalledAs(announced, rainbow)).toBe(true);
+    expect(isInstalledAs(wallet('wallet-standard:Phantom', 'Phantom'), phantom)).toBe(true);
+  });
+
+  it('is not installed where a wallet has no more than its name', () => {
+    expect(isInstalledAs(wallet('wallet-standard:Rainbow', 'Rainbow'), rainbow)).toBe(false);
+    expect(isInstalledAs(wallet('x', 'rainbow wallet'), rainbow)).toBe(false);
+  });
+
+  it('is known by exactly its name where it has no rdns, and no other wallet claims it', () => {
+    const harbour = { id: 'harbour', name: 'Harbour' };
+
+    expect(isInstalledAs(wallet('wallet-standard:Harbour', 'Harbour'), harbour)).toBe(true);
+    expect(isInstalledAs(wallet('wallet-standard:HARBOUR', 'HARBOUR'), harbour)).toBe(false);
+    expect(
+      isInstalledAs(wallet('wallet-standard:Harbour', 'Harbour', { isDuplicate: true }), harbour),
+    ).toBe(false);
+  });
+});

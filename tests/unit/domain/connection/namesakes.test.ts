@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Connector } from '../../../../domain/connection/connector';
+import { markedLatecomers, markedNamesakes } from '../../../../domain/connection/namesakes';
+
+function wallet(name: string, more: Partial<Connector> = {}): Connector {
+  return { id: `id of ${name}`, name, type: 'ANNOUNCED', chain: 'eip155', ...more };
+}
+
+function marks(connectors: readonly Connector[]): readonly boolean[] {
+  return connectors.map(({ isDuplicate = false }) => isDuplicate);
+}
+
+describe('wallets of one namespace whose names look alike', () => {
+  it.each(['MetaMask', 'META MASK', 'Meta-Mask Wallet', 'МеtаМаѕk', 'Meta\u3164Mask'])(
+    'are both marked: MetaMask and %j',
+    (copy) => {
+      const all = [wallet('Rabby'), wallet('MetaMask'), wallet(copy, { id: 'copy' })];
+
+      expect(marks(markedNamesakes(all))).toEqual([false, true, true]);
+    },
+  );
+
+  it('are told from what the site supplies, and from wallets that have no name', () => {
+    const all = [
+      wallet('MetaMask', { type: 'EXTERNAL' }),
+      wallet('MetaMask'),
+      wallet('Browser Wallet', { type: 'INJECTED' }),
+      wallet('Browser Wallet', { type: 'INJECTED', id: 'injected#2' }),
+      wallet('-'),
+      wallet('.'),
+    ];
+
+    expect(marks(markedNamesakes(all))).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('keep their mark, and the others stay the same objects', () => {
+    const all = [wallet('One', { isDuplicate: true }), wallet('Two')];
+
+    expect(markedNamesakes(all)).toEqual(all);
+    expect(markedNamesakes(all)[1]).toBe(all[1]);
+  });
+});
+
+describe('wallets of several namespaces whose names look alike', () => {
+  it('are cautioned from the second on', () => {
+    const all = [
+      wallet('MetaMask', { type: 'MULTI_CHAIN' }),
+      wallet('Rabby'),
+      wallet('Meta-Mask', { chain: 'solana' }),
+      wallet('metamask', { chain: 'polkadot', type: 'INJECTED' }),
+    ];
+
+    expect(marks(markedLatecomers(all))).toEqual([false, false, true, true]);
+  });
+});
