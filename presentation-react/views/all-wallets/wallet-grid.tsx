@@ -4,7 +4,8 @@ import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
 import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
-import { useArrowKeys } from '../../primitives/use-arrow-keys';
+import { gridKeys } from '../../primitives/arrow-keys/grid-keys';
+import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 
 /** How many are laid out together: whole pages, and whole rows of up to six. */
 const BLOCK_SIZE = 3 * WALLET_PAGE_SIZE;
@@ -20,8 +21,9 @@ interface WalletGridProps {
 /** Wallets as tiles, one stop of the Tab key. The browser lays out only those in sight. */
 export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   const widget = useWidget();
+  const [keys] = useState(gridKeys);
   const ids = wallets.map(({ id }) => id);
-  const { group, onKeyDown, stop, setStop } = useArrowKeys<HTMLDivElement>(ids, 'grid');
+  const { group, onKeyDown, stop, setStop } = useArrowKeys<HTMLDivElement>(ids, keys);
   const end = useEndInSight(onMore, wallets.length);
   useFocusKept(group);
   const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);

@@ -1,7 +1,7 @@
 import { walletCountLabel } from '../../../domain/connection/listed-wallet';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
-import type { ItemProps } from '../../primitives/use-arrow-keys';
+import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 
 /** Leads to every wallet there is, with how many that is. */

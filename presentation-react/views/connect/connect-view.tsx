@@ -9,7 +9,8 @@ import { AllWalletsRow } from './all-wallets-row';
 import { Newcomer } from './newcomer';
 import { NoWallet } from './no-wallet';
 import { WalletRow } from './wallet-row';
-import { useArrowKeys } from '../../primitives/use-arrow-keys';
+import { columnKeys } from '../../primitives/arrow-keys/key-map';
+import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 /** No wallet has such an id. */
@@ -27,7 +28,7 @@ export default function ConnectView() {
     : all.rows;
   const hasAll = useHasAllWallets();
   const ids = [...rows.map(({ id }) => id), ...(hasAll ? [ALL_WALLETS] : [])];
-  const { group, onKeyDown, itemProps } = useArrowKeys(ids, 'column');
+  const { group, onKeyDown, itemProps } = useArrowKeys(ids, columnKeys);
   return (
     <>
       {ids.length === 0 && <NoWallet />}

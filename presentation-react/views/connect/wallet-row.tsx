@@ -4,7 +4,7 @@ import type { ConnectorRow } from '../../../domain/connection/connector-list';
 import { useWidget } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import type { ItemProps } from '../../primitives/use-arrow-keys';
+import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 interface WalletRowProps {

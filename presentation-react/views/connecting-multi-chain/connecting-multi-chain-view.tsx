@@ -4,7 +4,8 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
-import { useArrowKeys } from '../../primitives/use-arrow-keys';
+import { columnKeys } from '../../primitives/arrow-keys/key-map';
+import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 /** Asks on which of its namespaces a wallet is to be connected: each by the name and picture of the one asked there. */
@@ -18,7 +19,7 @@ export default function ConnectingMultiChainView() {
   const ways = connector ? connectorsOf(connector) : [];
   const { group, onKeyDown, itemProps } = useArrowKeys(
     ways.map(({ chain }) => chain),
-    'column',
+    columnKeys,
   );
   if (!connector) return null;
   return (

@@ -6,7 +6,8 @@ import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
-import { type ItemProps, useArrowKeys } from '../../primitives/use-arrow-keys';
+import { columnKeys } from '../../primitives/arrow-keys/key-map';
+import { type ItemProps, useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
 /**
@@ -24,7 +25,7 @@ export function NetworkList({ label }: { readonly label: string }) {
   const choices = networks.filter(({ caipNetworkId }) => caipNetworkId !== here);
   const { group, onKeyDown, itemProps } = useArrowKeys(
     choices.map((one) => one.caipNetworkId),
-    'column',
+    columnKeys,
   );
   const stopAsking = (): void => {
     // The Cancel button is about to go: the focus stays with the network that was chosen.

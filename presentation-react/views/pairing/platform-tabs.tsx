@@ -2,7 +2,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
-import { useArrowKeys } from '../../primitives/use-arrow-keys';
+import { rowKeys } from '../../primitives/arrow-keys/row-keys';
+import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 
 interface PlatformTabsProps {
   readonly platforms: readonly PairingPlatform[];
@@ -20,7 +21,7 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
     keepHeight(panel.current);
     if (platform) onSelect(platform);
   };
-  const { group, onKeyDown } = useArrowKeys<HTMLDivElement>(platforms, 'row', (index) =>
+  const { group, onKeyDown } = useArrowKeys<HTMLDivElement>(platforms, rowKeys, (index) =>
     choose(platforms[index]),
   );
   if (platforms.length < 2) return <div className="stack">{children}</div>;

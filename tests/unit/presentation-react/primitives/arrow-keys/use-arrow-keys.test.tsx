@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { gridKeys } from '../../../../../presentation-react/primitives/arrow-keys/grid-keys';
 import {
-  type ButtonLayout,
-  useArrowKeys,
-} from '../../../../presentation-react/primitives/use-arrow-keys';
-import { cleanUp, render, settle } from '../../../support/render';
+  columnKeys,
+  type KeyMap,
+} from '../../../../../presentation-react/primitives/arrow-keys/key-map';
+import { rowKeys } from '../../../../../presentation-react/primitives/arrow-keys/row-keys';
+import { useArrowKeys } from '../../../../../presentation-react/primitives/arrow-keys/use-arrow-keys';
+import { cleanUp, render, settle } from '../../../../support/render';
 
 afterEach(cleanUp);
 
 interface ListProps {
-  readonly layout: ButtonLayout;
+  readonly keys: KeyMap;
   readonly dir?: 'ltr' | 'rtl';
   readonly disabled?: string;
   readonly onMove?: (index: number) => void;
@@ -17,9 +20,9 @@ interface ListProps {
 const names = ['Argent', 'Bitget', 'Bybit', 'Coin 98', 'Exodus'];
 const COLUMNS = 2;
 
-function List({ layout, dir = 'ltr', disabled, onMove }: ListProps) {
+function List({ keys, dir = 'ltr', disabled, onMove }: ListProps) {
   const ids = names.filter((name) => name !== disabled);
-  const { group, onKeyDown, itemProps } = useArrowKeys(ids, layout, onMove);
+  const { group, onKeyDown, itemProps } = useArrowKeys(ids, keys, onMove);
   return (
     <div dir={dir}>
       <ul ref={group} onKeyDown={onKeyDown}>
@@ -74,7 +77,7 @@ async function expectMoves(props: ListProps, moves: readonly Move[]): Promise<vo
 
 describe('useArrowKeys', () => {
   it('makes the group one stop of the Tab key, which stays where the focus was last', async () => {
-    const { focus, stops, type } = await listed({ layout: 'column' });
+    const { focus, stops, type } = await listed({ keys: columnKeys });
     expect(stops()).toEqual(['Argent']);
 
     await focus('Argent');
@@ -84,7 +87,7 @@ describe('useArrowKeys', () => {
   });
 
   it('goes round in a column', () =>
-    expectMoves({ layout: 'column' }, [
+    expectMoves({ keys: columnKeys }, [
       ['Argent', 'ArrowDown', 'Bitget'],
       ['Exodus', 'ArrowDown', 'Argent'],
       ['Argent', 'ArrowUp', 'Exodus'],
@@ -95,21 +98,21 @@ describe('useArrowKeys', () => {
     ]));
 
   it('goes round in a row, along the line of reading', async () => {
-    await expectMoves({ layout: 'row' }, [
+    await expectMoves({ keys: rowKeys }, [
       ['Argent', 'ArrowRight', 'Bitget'],
       ['Exodus', 'ArrowRight', 'Argent'],
       ['Argent', 'ArrowLeft', 'Exodus'],
       ['Bitget', 'ArrowDown', 'Bitget'],
     ]);
     await cleanUp();
-    await expectMoves({ layout: 'row', dir: 'rtl' }, [
+    await expectMoves({ keys: rowKeys, dir: 'rtl' }, [
       ['Argent', 'ArrowLeft', 'Bitget'],
       ['Argent', 'ArrowRight', 'Exodus'],
     ]);
   });
 
   it('moves by rows and columns in a grid, and stops at its edges', async () => {
-    await expectMoves({ layout: 'grid' }, [
+    await expectMoves({ keys: gridKeys() }, [
       ['Argent', 'ArrowRight', 'Bitget'],
       ['Argent', 'ArrowDown', 'Bybit'],
       ['Coin 98', 'ArrowUp', 'Bitget'],
@@ -118,11 +121,11 @@ describe('useArrowKeys', () => {
       ['Coin 98', 'ArrowDown', 'Exodus'],
     ]);
     await cleanUp();
-    await expectMoves({ layout: 'grid', dir: 'rtl' }, [['Argent', 'ArrowLeft', 'Bitget']]);
+    await expectMoves({ keys: gridKeys(), dir: 'rtl' }, [['Argent', 'ArrowLeft', 'Bitget']]);
   });
 
   it('goes to the name that begins with the letters that are typed in a grid', async () => {
-    const { focus, type } = await listed({ layout: 'grid' });
+    const { focus, type } = await listed({ keys: gridKeys() });
     await focus('Argent');
     for (const [key, reached] of [
       ['b', 'Bitget'],
@@ -135,7 +138,7 @@ describe('useArrowKeys', () => {
   });
 
   it('leaves a space alone unless it goes on with a name', async () => {
-    const { focus, type } = await listed({ layout: 'grid' });
+    const { focus, type } = await listed({ keys: gridKeys() });
     await focus('Argent');
     expect(await type(' ')).toBe(false);
 
@@ -145,7 +148,7 @@ describe('useArrowKeys', () => {
   });
 
   it('skips buttons that are disabled', async () => {
-    const { focus, stops, type } = await listed({ layout: 'column', disabled: 'Argent' });
+    const { focus, stops, type } = await listed({ keys: columnKeys, disabled: 'Argent' });
     expect(stops()).toEqual(['Bitget']);
     await focus('Bitget');
 
@@ -155,7 +158,7 @@ describe('useArrowKeys', () => {
   });
 
   it('leaves keys with a modifier to the browser', async () => {
-    const { focus, type } = await listed({ layout: 'column' });
+    const { focus, type } = await listed({ keys: columnKeys });
     await focus('Argent');
 
     expect(await type('ArrowDown', { altKey: true })).toBe(false);
@@ -165,7 +168,7 @@ describe('useArrowKeys', () => {
 
   it('says to which item a key moved the focus', async () => {
     const onMove = jest.fn();
-    const { focus, type } = await listed({ layout: 'row', onMove });
+    const { focus, type } = await listed({ keys: rowKeys, onMove });
     await focus('Argent');
 
     await type('End');

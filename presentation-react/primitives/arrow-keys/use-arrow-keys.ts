@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import type { KeyMap } from './key-map';
+
+/** A group of buttons that is one stop of the Tab key, inside which other keys move. */
+export interface ArrowKeys<Group extends HTMLElement> {
+  /** The element that holds the buttons. */
+  readonly group: RefObject<Group | null>;
+
+  /** What the group carries, or each of its buttons. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+
+  /** The id of the button that the Tab key reaches. */
+  readonly stop: string | undefined;
+
+  /** Makes another button the one that the Tab key reaches. It is always the same function. */
+  readonly setStop: (id: string) => void;
+
+  /** What the button of the item `id` carries. */
+  readonly itemProps: (id: string) => ItemProps;
+}
+
+export interface ItemProps {
+  readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
+}
+
+/**
+ * Moves the focus among the buttons of the items `ids`: those that can be pressed, in order. `onMove` gets
+ * the index of the item that a key moved the focus to.
+ */
+export function useArrowKeys<Group extends HTMLElement = HTMLUListElement>(
+  ids: readonly string[],
+  keys: KeyMap,
+  onMove?: (index: number) => void,
+): ArrowKeys<Group> {
+  const group = useRef<Group>(null);
+  const [current, setStop] = useState<string>();
+  const stop = current !== undefined && ids.includes(current) ? current : ids[0];
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const buttons = [
+        ...(group.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+      ];
+      const at = buttons.findIndex((button) => button === event.target);
+      const next = at === -1 ? undefined : keys(event, at, buttons);
+      if (next === undefined) return;
+      event.preventDefault();
+      onMove?.(next);
+      buttons[next]?.focus();
+    },
+    [keys, onMove],
+  );
+  const itemProps = (id: string): ItemProps => ({
+    tabIndex: id === stop ? 0 : -1,
+    onFocus: () => setStop(id),
+  });
+  return { group, onKeyDown, stop, setStop, itemProps };
+}
