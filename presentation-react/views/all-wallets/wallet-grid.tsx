@@ -1,4 +1,12 @@
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
