@@ -98,7 +98,14 @@ export function composeCollaborators(
     pairing: ports.get(WalletPairing),
   });
   const attempts = new ConnectAttempts({ connections, scope });
-  const connectWallet = new ConnectWallet({ attempts, catalogue, connections, networks, sessions });
+  const connectWallet = new ConnectWallet({
+    attempts,
+    catalogue,
+    connections,
+    networks,
+    scope,
+    sessions,
+  });
   const restoreConnections = new RestoreConnections({
     attempts,
     catalogue,

@@ -6,38 +6,47 @@ import type { AnyViewName } from '../domain/routing/view-name';
 import { viewRules } from '../domain/routing/view-rules';
 import type { Core } from './core';
 
-/** The verbs of a widget over its core. */
+/** The verbs of a widget over its core. What a verb changes at once is published as one state. */
 export function coreVerbs(core: Core): WidgetCore {
   const { attempts, chooseWallet, connectWallet, copyAddress, disconnect, features } = core;
-  const { lifetime, loadBalance, navigation, networks, sessions, switchNetwork, widgetState } =
-    core;
+  const {
+    lifetime,
+    loadBalance,
+    navigation,
+    networks,
+    scope,
+    sessions,
+    switchNetwork,
+    widgetState,
+  } = core;
 
   /** The view of a feature is shown once the feature is there, every other one at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
     if (name && isFeatureViewName(name)) await features.load(viewRules[name].feature);
-    show();
+    scope.batch(show);
   };
 
   return {
     state$: widgetState.state$,
     getSnapshot: () => widgetState.getSnapshot(),
-    start: core.start,
+    start: () => scope.batch(core.start),
     feature: (name) => features.load(name),
     open: (opening) => whenReady(opening?.view, () => navigation.open(opening)),
-    close: async () => navigation.askToClose(),
+    close: async () => scope.batch(() => navigation.askToClose()),
     show: (name, about) => whenReady(name, () => navigation.show({ name, ...about })),
-    back: async () => navigation.back(),
-    chooseWallet: (connectorId, namespace) => chooseWallet.execute(connectorId, namespace),
+    back: async () => scope.batch(() => navigation.back()),
+    chooseWallet: (connectorId, namespace) =>
+      scope.batch(() => chooseWallet.execute(connectorId, namespace)),
     connect: (connectorId, signal, namespace) =>
-      connectWallet.execute(connectorId, signal, namespace),
-    cancelConnect: (namespace) => attempts.cancel(namespace),
-    disconnect: (namespace) => disconnect.execute(namespace),
-    switchNetwork: (caipNetworkId) => switchNetwork.execute(caipNetworkId),
-    dismissSwitch: () => switchNetwork.dismiss(),
+      scope.batch(() => connectWallet.execute(connectorId, signal, namespace)),
+    cancelConnect: (namespace) => scope.batch(() => attempts.cancel(namespace)),
+    disconnect: (namespace) => scope.batch(() => disconnect.execute(namespace)),
+    switchNetwork: (caipNetworkId) => scope.batch(() => switchNetwork.execute(caipNetworkId)),
+    dismissSwitch: () => scope.batch(() => switchNetwork.dismiss()),
     refreshBalance: () => loadBalance.retry(networks.getSnapshot().namespace),
     copyAddress: () => copyAddress.execute(),
     provider: (namespace) => sessions.providerOn(namespace),
-    dispose: () => lifetime.end(new WidgetError('WIDGET_DISPOSED', {})),
+    dispose: () => scope.batch(() => lifetime.end(new WidgetError('WIDGET_DISPOSED', {}))),
   };
 }

@@ -154,9 +154,11 @@ export class LoadBalance {
     } catch (error) {
       if (controller.signal.aborted) return;
       reading.rest = { fromMs: scope.clock.now(), ms: BALANCE_RETRY_GAP_MS };
-      balances.set(namespace, { status: 'failed' });
       scope.logger.error(`The balance of ${caipAddress} could not be read`, error);
-      notices.show('TOKEN_BALANCE_UNAVAILABLE');
+      scope.batch(() => {
+        balances.set(namespace, { status: 'failed' });
+        notices.show('TOKEN_BALANCE_UNAVAILABLE');
+      });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '../scope/scope';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { connectFailureOf } from '../../domain/connection/connect-failure';
@@ -18,6 +19,7 @@ export interface ConnectWalletDeps {
   readonly catalogue: WalletConnectorCatalogue;
   readonly connections: ConnectionStore;
   readonly networks: NetworkStore;
+  readonly scope: Scope;
   readonly sessions: WalletSessions;
 }
 
@@ -42,7 +44,7 @@ export class ConnectWallet {
     signal?: AbortSignal,
     wanted?: ChainNamespace,
   ): Promise<CaipAddress> {
-    const { attempts, catalogue, connections, networks, sessions } = this.#deps;
+    const { attempts, catalogue, connections, networks, scope, sessions } = this.#deps;
     const inUse = wanted ?? networks.getSnapshot().namespace;
     const present = catalogue.find(connectorId, inUse);
     const isThere = present && (wanted ?? present.details.chain) === present.details.chain;
@@ -65,12 +67,20 @@ export class ConnectWallet {
         session.release();
         asking.throwIfAborted();
       }
-      return sessions.adopt(connector.details, session);
+      return scope.batch(() => {
+        const caipAddress = sessions.adopt(connector.details, session);
+        attempts.end(asking);
+        return caipAddress;
+      });
     } catch (error) {
-      if (!asking.aborted) this.#fail(namespace, id, error, connector);
+      scope.batch(() => {
+        try {
+          if (!asking.aborted) this.#fail(namespace, id, error, connector);
+        } finally {
+          attempts.end(asking);
+        }
+      });
       throw error;
-    } finally {
-      attempts.end(asking);
     }
   }
 
@@ -116,7 +126,7 @@ export class ConnectWallet {
 
   /** The request that is open in the wallet may still be granted there: that connects, too. */
   async #awaitGrant(connector: WalletConnector, waiting: AbortSignal): Promise<void> {
-    const { attempts, connections, sessions } = this.#deps;
+    const { attempts, connections, scope, sessions } = this.#deps;
     try {
       await connector.whenGranted(waiting);
       const session = await connector.restore(waiting);
@@ -124,8 +134,10 @@ export class ConnectWallet {
         session?.release();
         return;
       }
-      sessions.adopt(connector.details, session);
-      connections.change(connector.details.chain, withoutAttempt);
+      scope.batch(() => {
+        sessions.adopt(connector.details, session);
+        connections.change(connector.details.chain, withoutAttempt);
+      });
     } catch {
       // Given up, or the wallet went away: the visitor still sees why the request failed.
     } finally {

@@ -41,18 +41,21 @@ export class FollowOtherTabs {
   }
 
   start(): void {
-    const { connections, scope, storage, stored } = this.#deps;
-    const subscription = storage.changes$?.subscribe((key) => {
-      if (stored.isNetworkKey(key)) this.#followNetwork();
-      if (stored.isConnectionKey(key)) this.#followWallets();
-      if (stored.isAccountKey(key)) this.#followAccounts();
-      if (stored.isChosenNetworksKey(key)) this.#followChosenNetworks();
-    });
-    const asked = connections.state$.subscribe(() =>
-      [...this.#unseen].forEach((namespace) => this.#followWallet(namespace)),
+    const { connections, scope, storage } = this.#deps;
+    scope.during(
+      storage.changes$?.subscribe((key) => scope.batch(() => this.#followKey(key))),
+      connections.state$.subscribe(() =>
+        [...this.#unseen].forEach((namespace) => this.#followWallet(namespace)),
+      ),
     );
-    scope.onEnd(() => subscription?.unsubscribe());
-    scope.onEnd(() => asked.unsubscribe());
+  }
+
+  #followKey(key: string): void {
+    const { stored } = this.#deps;
+    if (stored.isNetworkKey(key)) this.#followNetwork();
+    if (stored.isConnectionKey(key)) this.#followWallets();
+    if (stored.isAccountKey(key)) this.#followAccounts();
+    if (stored.isChosenNetworksKey(key)) this.#followChosenNetworks();
   }
 
   #followWallets(): void {

@@ -60,7 +60,12 @@ export class RestoreConnections {
       const session = await this.#sessionOf(connector, waiting);
       const isTooLate = waiting.aborted || connected() !== before || stored.hasLeft(namespace);
       if (isTooLate) session.release();
-      else sessions.resume(connector.details, session);
+      else {
+        scope.batch(() => {
+          sessions.resume(connector.details, session);
+          attempts.end(waiting);
+        });
+      }
     } catch (error) {
       if (!waiting.aborted) scope.logger.warn(`${connectorId} could not be restored`, error);
     } finally {

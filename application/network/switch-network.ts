@@ -58,9 +58,11 @@ export class SwitchNetwork {
     networks.flagNamespaceSwitch(namespace !== networks.getSnapshot().namespace);
     try {
       if (session && !isThere) await this.#ask(session, network);
-      const { namespace: before } = networks.getSnapshot();
-      networks.choose(network);
-      if (!session) await bringEmbeddedWallet.execute(before, namespace);
+      else {
+        const { namespace: before } = networks.getSnapshot();
+        networks.choose(network);
+        if (!session) await bringEmbeddedWallet.execute(before, namespace);
+      }
     } finally {
       if (!this.#runs.isRunning) networks.flagNamespaceSwitch(false);
     }
@@ -73,7 +75,7 @@ export class SwitchNetwork {
   }
 
   async #ask(session: WalletSession, network: Network): Promise<void> {
-    const { connections, networks, sessions } = this.#deps;
+    const { connections, networks, scope, sessions } = this.#deps;
     const { caipNetworkId } = network;
     const signal = this.#runs.start();
     networks.advanceSwitch({ type: 'asked', caipNetworkId });
@@ -85,7 +87,10 @@ export class SwitchNetwork {
     try {
       await session.switchNetwork(network, signal);
       signal.throwIfAborted();
-      networks.advanceSwitch({ type: 'switched' });
+      scope.batch(() => {
+        networks.advanceSwitch({ type: 'switched' });
+        networks.choose(network);
+      });
     } catch (error) {
       if (!signal.aborted) {
         networks.advanceSwitch({ type: 'failed', failure: switchFailureOf(error) });

@@ -14,6 +14,8 @@ export class Scope {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly #lifetime: Lifetime;
+  readonly #publishing = new Set<() => void>();
+  #batches = 0;
 
   constructor({ clock, lifetime, logger }: ScopeDeps) {
     this.clock = clock;
@@ -31,6 +33,26 @@ export class Scope {
     this.#lifetime.onEnd(cleanUp);
   }
 
+  /**
+   * Runs `work` and publishes what it changed as one state: to be used around everything that one event from
+   * outside changes. Batches nest; the outermost one publishes.
+   */
+  batch<T>(work: () => T): T {
+    this.#batches += 1;
+    try {
+      return work();
+    } finally {
+      this.#batches -= 1;
+      if (this.#batches === 0) this.#publish();
+    }
+  }
+
+  /** Calls `publish` when the batch that is running ends, once however often it is asked for, or at once. */
+  whenSettled(publish: () => void): void {
+    this.#publishing.add(publish);
+    if (this.#batches === 0) this.#publish();
+  }
+
   /** Unsubscribes `subscriptions` when the widget is disposed. */
   during(...subscriptions: readonly (StreamSubscription | undefined)[]): void {
     this.onEnd(() => subscriptions.forEach((subscription) => subscription?.unsubscribe()));
@@ -39,5 +61,11 @@ export class Scope {
   /** Calls `listener` now and after each change of one of `stores`, until the widget is disposed. */
   follow(stores: readonly { readonly state$: Stream<unknown> }[], listener: () => void): void {
     this.during(...stores.map(({ state$ }) => state$.subscribe(() => listener())));
+  }
+
+  #publish(): void {
+    const publishing = [...this.#publishing];
+    this.#publishing.clear();
+    publishing.forEach((publish) => publish());
   }
 }

@@ -88,7 +88,9 @@ export class WalletSessions {
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
     // Whoever was shown it may have ended it on the spot, and so may its first event.
     if (this.#isLive(live))
-      live.following = session.events$.subscribe((event) => this.#onEvent(live, event));
+      live.following = session.events$.subscribe((event) =>
+        this.#deps.scope.batch(() => this.#onEvent(live, event)),
+      );
     if (!this.#isLive(live)) live.following?.unsubscribe();
     return caipAddressOf(namespace, this.#deps.connections.at(namespace).session ?? granted);
   }

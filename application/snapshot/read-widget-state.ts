@@ -23,10 +23,11 @@ export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'isDispos
 
 /**
  * Reads the public state from its sources. Parts whose sources stayed the same stay the same
- * objects, so that whoever watches one part is not told about another.
+ * objects, and so does the whole where nothing changed: a subscriber can compare by identity.
  */
 export class WidgetStateReader {
   readonly #options: WidgetOptions;
+  #state: WidgetState | undefined;
   readonly #last = new Map<
     ChainNamespace,
     { readonly sources: readonly unknown[]; readonly state: ConnectionState }
@@ -37,23 +38,28 @@ export class WidgetStateReader {
   }
 
   read({ connected, chosen, balances, ...rest }: WidgetFacts): WidgetState {
-    return {
+    const connections = Object.fromEntries(
+      chainNamespaces.map((namespace) => [
+        namespace,
+        this.#connection(
+          namespace,
+          connected[namespace],
+          balances[namespace],
+          chosen[namespace],
+          rest.networks,
+        ),
+      ]),
+    ) as unknown as ConnectionStates;
+    const before = this.#state;
+    const state: WidgetState = {
       ...rest,
       isDisposed: false,
       view: rest.history.at(-1),
-      connections: Object.fromEntries(
-        chainNamespaces.map((namespace) => [
-          namespace,
-          this.#connection(
-            namespace,
-            connected[namespace],
-            balances[namespace],
-            chosen[namespace],
-            rest.networks,
-          ),
-        ]),
-      ) as unknown as ConnectionStates,
+      connections:
+        before && isSame(before.connections, connections) ? before.connections : connections,
     };
+    this.#state = before && isSame(before, state) ? before : state;
+    return this.#state;
   }
 
   #connection(
@@ -118,4 +124,12 @@ function accountOf(
     ...(session.isAccountChosenHere && { isChosenHere: true }),
     ...(explorer !== undefined && { explorerUrl: `${explorer}/address/${address}` }),
   };
+}
+
+/** Whether two objects have the same members, compared by identity. */
+function isSame<Whole extends object>(one: Whole, other: Whole): boolean {
+  const names = Object.keys(other) as (keyof Whole)[];
+  return (
+    names.length === Object.keys(one).length && names.every((name) => one[name] === other[name])
+  );
 }

@@ -26,11 +26,16 @@ export interface WidgetStateStoreDeps {
   readonly scope: Scope;
 }
 
-/** Every store as one value, read anew whenever one of them changes. */
+/**
+ * Every store as one value. It can be read at any time; subscribers hear of it once for each batch of changes.
+ */
 export class WidgetStateStore implements ReadableStore<WidgetState> {
   readonly #deps: WidgetStateStoreDeps;
   readonly #reader: WidgetStateReader;
   readonly #store: StateStore<WidgetState>;
+
+  /** The value that was read last, unless a store has changed since. */
+  #current: WidgetState | undefined;
 
   constructor(deps: WidgetStateStoreDeps) {
     this.#deps = deps;
@@ -41,7 +46,10 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
     const { alerts, snackbars } = notices;
     scope.follow(
       [alerts, balances, connections, connectors, features, modal, networks, router, snackbars],
-      () => this.#store.update(() => this.#read()),
+      () => {
+        this.#current = undefined;
+        scope.whenSettled(this.#publish);
+      },
     );
   }
 
@@ -50,8 +58,11 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   }
 
   getSnapshot(): WidgetState {
-    return this.#store.getSnapshot();
+    this.#current ??= this.#read();
+    return this.#current;
   }
+
+  readonly #publish = (): void => this.#store.update(() => this.getSnapshot());
 
   #read(): WidgetState {
     const { balances, connections, connectors, features, modal, networks, notices, router } =
