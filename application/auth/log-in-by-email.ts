@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
@@ -21,7 +22,7 @@ export interface LogInByEmailDeps {
 /** Logs in with a code that is sent by e-mail. */
 export class LogInByEmail {
   readonly #deps: LogInByEmailDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: LogInByEmailDeps) {
     this.#deps = deps;
@@ -65,7 +66,7 @@ export class LogInByEmail {
     const { link, notices } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
     if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
-    const signal = this.#running?.signal;
+    const signal = this.#runs.signal;
     if (emailLogin.status !== 'verifyingCode' || emailLogin.isChecking || !signal) return;
     link.store.onEmailLogin({ type: 'codeSubmitted' });
     try {
@@ -90,7 +91,7 @@ export class LogInByEmail {
   async resend(): Promise<void> {
     const { link, notices, scope } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
-    const signal = this.#running?.signal;
+    const signal = this.#runs.signal;
     if (emailLogin.status !== 'verifyingCode' || !signal) return;
     requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     await this.#sendCode(emailLogin.email, signal);
@@ -100,18 +101,14 @@ export class LogInByEmail {
 
   /** Gives the login up; what it is answered later is dropped. */
   cancel(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    if (!running) return;
+    if (!this.#runs.isRunning) return;
     this.#deps.link.store.onEmailLogin({ type: 'signedOut' });
-    running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #begin(): AbortSignal {
     this.cancel();
-    const controller = new AbortController();
-    this.#running = controller;
-    return controller.signal;
+    return this.#runs.start();
   }
 
   async #sendCode(email: string, signal: AbortSignal): Promise<EmailLoginStep> {
@@ -146,7 +143,7 @@ export class LogInByEmail {
     link.cache.set('email', maskEmailAddress(email));
     await finishLogin.execute(signal);
     link.store.onEmailLogin({ type: 'connected' });
-    this.#running = undefined;
+    this.#runs.end(signal);
   }
 
   /** A failure of a login that is still wanted is told; one that was given up is nobody's business. */
@@ -170,7 +167,7 @@ export class LogInByEmail {
     const { link, notices } = this.#deps;
     link.store.onEmailLogin({ type: 'failed', failure });
     if (failure === 'timedOut') notices.alert('EMBEDDED_WALLET_TIMEOUT');
-    this.#running = undefined;
+    this.#runs.endLatest();
   }
 
   /** Moves on only where the visitor still waits, and not where they went elsewhere meanwhile. */

@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
@@ -37,7 +38,7 @@ const RESULT_PARAMETER = 'result_uri';
 /** Logs in with an account at a social provider, in a window of its own or with Farcaster's app. */
 export class LogInSocially {
   readonly #deps: LogInSociallyDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: LogInSociallyDeps) {
     this.#deps = deps;
@@ -124,19 +125,16 @@ export class LogInSocially {
 
   /** Gives the login up; what it is answered later is dropped. */
   cancel(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    if (!running) return;
+    if (!this.#runs.isRunning) return;
     this.#deps.link.store.onSocialLogin({ type: 'left' });
-    running.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #begin(provider: SocialProviderName): AbortSignal {
     this.cancel();
-    const controller = new AbortController();
-    this.#running = controller;
+    const signal = this.#runs.start();
     this.#deps.link.store.onSocialLogin({ type: 'chosen', provider });
-    return controller.signal;
+    return signal;
   }
 
   async #redirectTo(provider: SocialProvider, signal: AbortSignal): Promise<void> {
@@ -188,14 +186,17 @@ export class LogInSocially {
     await finishLogin.execute(signal);
     stored.setConnectedSocial(provider);
     link.store.onSocialLogin({ type: 'connected' });
-    this.#running = undefined;
+    this.#runs.end(signal);
   }
 
   async #runUntilAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!signal.aborted) this.#showError(error);
+      if (!signal.aborted) {
+        this.#runs.end(signal);
+        this.#showError(error);
+      }
       throw error;
     }
   }
@@ -203,7 +204,6 @@ export class LogInSocially {
   #showError(error: unknown): void {
     const { link, notices } = this.#deps;
     const failure = failureOf(error);
-    this.#running = undefined;
     link.store.onSocialLogin({ type: 'failed', failure });
     if (failure === 'timedOut') notices.alert('SOCIALS_TIMEOUT');
     if (failure !== 'refused') return;

@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
@@ -15,7 +16,7 @@ export interface UpdateEmailDeps {
 /** Changes the e-mail address of the account: a code to the old address, then one to the new. */
 export class UpdateEmail {
   readonly #deps: UpdateEmailDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: UpdateEmailDeps) {
     this.#deps = deps;
@@ -33,18 +34,17 @@ export class UpdateEmail {
     const newEmail = email.trim();
     if (!isEmailAddress(newEmail)) throw new WidgetError('EMAIL_INVALID', {});
     this.cancel();
-    const controller = new AbortController();
-    this.#running = controller;
+    const signal = this.#runs.start();
     link.store.onEmailUpdate({ type: 'submitted', newEmail });
     try {
-      const { action } = await link.call('UPDATE_EMAIL', { email: newEmail }, controller.signal);
-      controller.signal.throwIfAborted();
+      const { action } = await link.call('UPDATE_EMAIL', { email: newEmail }, signal);
+      signal.throwIfAborted();
       link.store.onEmailUpdate({ type: 'answered', step: action });
       const isPrimary = action === 'VERIFY_PRIMARY_OTP';
       navigation.show({ name: isPrimary ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' });
       return action;
     } catch (error) {
-      if (!controller.signal.aborted) link.store.onEmailUpdate({ type: 'failed' });
+      if (!signal.aborted) link.store.onEmailUpdate({ type: 'failed' });
       throw error;
     }
   }
@@ -75,7 +75,7 @@ export class UpdateEmail {
     if (!signal) return;
     const { newEmail } = await link.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal);
     signal.throwIfAborted();
-    this.#running = undefined;
+    this.#runs.end(signal);
     link.store.onEmailUpdate({ type: 'secondaryVerified', newEmail });
     link.store.change({ user: { ...link.store.getSnapshot().user, email: newEmail } });
     link.cache.set('email', maskEmailAddress(newEmail));
@@ -85,10 +85,8 @@ export class UpdateEmail {
 
   /** Gives the change up; what it is answered later is dropped. */
   cancel(): void {
-    const running = this.#running;
-    this.#running = undefined;
     this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
-    running?.abort(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #signalFor(
@@ -97,6 +95,6 @@ export class UpdateEmail {
   ): AbortSignal | undefined {
     if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
     const { emailUpdate } = this.#deps.link.store.getSnapshot();
-    return emailUpdate.status === status ? this.#running?.signal : undefined;
+    return emailUpdate.status === status ? this.#runs.signal : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isRegisteredName } from '../../domain/name/registered-name';
 import type { NameService } from '../../ports/name-service';
@@ -16,7 +17,10 @@ type ListName = 'own' | 'suggestions';
 /** Looks names up: those like a typed one, and those of the account. The latest question counts. */
 export class FindNames {
   readonly #deps: FindNamesDeps;
-  readonly #running = new Map<ListName, AbortController>();
+  readonly #runs: Readonly<Record<ListName, LatestRun>> = {
+    own: new LatestRun(),
+    suggestions: new LatestRun(),
+  };
 
   constructor(deps: FindNamesDeps) {
     this.#deps = deps;
@@ -55,10 +59,7 @@ export class FindNames {
 
   /** Gives up what is under way. */
   cancel(): void {
-    for (const controller of this.#running.values()) {
-      controller.abort(new WidgetError('ABORTED', {}));
-    }
-    this.#running.clear();
+    Object.values(this.#runs).forEach((run) => run.cancel());
   }
 
   async #load<List extends ListName>(
@@ -66,27 +67,24 @@ export class FindNames {
     ask: (signal: AbortSignal) => Promise<NamesState[List]['names']>,
     failureOf: (cause: unknown) => WidgetError,
   ): Promise<void> {
-    this.#running.get(list)?.abort(new WidgetError('ABORTED', {}));
-    const controller = new AbortController();
-    this.#running.set(list, controller);
+    const signal = this.#runs[list].start();
     const { names: known } = this.#deps.store.getSnapshot()[list];
     this.#show(list, { status: 'loading', names: known });
     try {
-      const names = await ask(controller.signal);
-      controller.signal.throwIfAborted();
+      const names = await ask(signal);
+      signal.throwIfAborted();
       this.#show(list, { status: 'loaded', names });
     } catch (error) {
-      controller.signal.throwIfAborted();
+      signal.throwIfAborted();
       this.#show(list, { status: 'failed', names: [] });
       throw failureOf(error);
     } finally {
-      if (this.#running.get(list) === controller) this.#running.delete(list);
+      this.#runs[list].end(signal);
     }
   }
 
   #forget(list: ListName): void {
-    this.#running.get(list)?.abort(new WidgetError('ABORTED', {}));
-    this.#running.delete(list);
+    this.#runs[list].cancel();
     if (this.#deps.store.getSnapshot()[list].status === 'idle') return;
     this.#show(list, { status: 'idle', names: [] });
   }

@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from './navigation';
 import type { Scope } from '../scope/scope';
 import { BALANCE_POLL_MS } from '../../domain/limits';
@@ -21,7 +22,7 @@ export interface PollBalanceDeps {
  */
 export class PollBalance {
   readonly #deps: PollBalanceDeps;
-  #polling: AbortController | undefined;
+  readonly #polling = new LatestRun();
 
   constructor(deps: PollBalanceDeps) {
     this.#deps = deps;
@@ -30,16 +31,9 @@ export class PollBalance {
   start(): void {
     const { connections, hostPage, navigation, networks, scope } = this.#deps;
     const follow = (): void => this.#follow();
-    const subscriptions = [
-      ...[connections, navigation.modal, networks, navigation.router].map(({ state$ }) =>
-        state$.subscribe(follow),
-      ),
-      hostPage.visibility$.subscribe((isVisible) => this.#onVisibility(isVisible)),
-    ];
-    scope.onEnd(() => {
-      subscriptions.forEach((subscription) => subscription.unsubscribe());
-      this.#polling?.abort();
-    });
+    scope.onEnd(() => this.#polling.cancel());
+    scope.follow([connections, navigation.modal, networks, navigation.router], follow);
+    scope.during(hostPage.visibility$.subscribe((isVisible) => this.#onVisibility(isVisible)));
   }
 
   #onVisibility(isVisible: boolean): void {
@@ -47,15 +41,16 @@ export class PollBalance {
     const { loadBalance, networks } = this.#deps;
     const { namespace } = networks.getSnapshot();
     if (isVisible)
-      void (this.#polling ? loadBalance.refresh(namespace) : loadBalance.execute(namespace));
+      void (this.#polling.isRunning
+        ? loadBalance.refresh(namespace)
+        : loadBalance.execute(namespace));
   }
 
   #follow(): void {
     const isWatched = this.#isWatched();
-    if (isWatched === (this.#polling !== undefined)) return;
-    this.#polling?.abort();
-    this.#polling = isWatched ? new AbortController() : undefined;
-    if (this.#polling) void this.#poll(this.#polling.signal);
+    if (isWatched === this.#polling.isRunning) return;
+    if (isWatched) void this.#poll(this.#polling.start());
+    else this.#polling.cancel();
   }
 
   #isWatched(): boolean {

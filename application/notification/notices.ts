@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import { type AlertCode, alertCatalogue } from '../../domain/messages/alert-catalogue';
 import {
   NO_SNACKBAR,
@@ -29,11 +30,11 @@ export class Notices {
   #hasAskedForProjectId = false;
 
   /** Waits for the end of the snackbar on show, or of its close. */
-  #timer: AbortController | undefined;
+  readonly #timer = new LatestRun();
 
   constructor(deps: NoticesDeps) {
     this.#deps = deps;
-    deps.scope.onEnd(() => this.#timer?.abort());
+    deps.scope.onEnd(() => this.#timer.cancel());
   }
 
   /**
@@ -74,11 +75,10 @@ export class Notices {
   }
 
   async #wait(waitMs: number | undefined): Promise<void> {
-    this.#timer?.abort();
+    this.#timer.cancel();
     if (waitMs === undefined) return;
-    this.#timer = new AbortController();
     try {
-      await this.#deps.scope.clock.sleep(waitMs, this.#timer.signal);
+      await this.#deps.scope.clock.sleep(waitMs, this.#timer.start());
       this.#advance({ type: 'elapsed' });
     } catch {
       // Another snackbar took its place, or the widget was disposed.

@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
 import { abortable } from '../../domain/abort/abortable';
 import { type Pairing, type PairingReuse, reusesPairing } from '../../domain/connection/pairing';
@@ -23,15 +24,15 @@ export class KeptPairing {
   readonly #pairing: RenewablePairing;
   readonly #deps: KeptPairingDeps;
   #keepers = 0;
-  #renewing: AbortController | undefined;
-  #lingering: AbortController | undefined;
+  readonly #renewing = new LatestRun();
+  readonly #lingering = new LatestRun();
 
   constructor(pairing: RenewablePairing, deps: KeptPairingDeps) {
     this.#pairing = pairing;
     this.#deps = deps;
     deps.scope.onEnd(() => {
-      this.#renewing?.abort();
-      this.#lingering?.abort();
+      this.#renewing.cancel();
+      this.#lingering.cancel();
     });
   }
 
@@ -41,8 +42,8 @@ export class KeptPairing {
    */
   keep(): () => void {
     this.#keepers += 1;
-    this.#lingering?.abort();
-    if (!this.#renewing) this.#follow('always');
+    this.#lingering.cancel();
+    if (!this.#renewing.isRunning) this.#follow('always');
     let isKept = true;
     return () => {
       if (!isKept) return;
@@ -58,28 +59,25 @@ export class KeptPairing {
   }
 
   #follow(reuse: PairingReuse): void {
-    this.#renewing?.abort();
-    const renewing = new AbortController();
-    this.#renewing = renewing;
-    void this.#run(reuse, renewing);
+    void this.#run(reuse, this.#renewing.start());
   }
 
-  async #run(reuse: PairingReuse, renewing: AbortController): Promise<void> {
+  async #run(reuse: PairingReuse, renewing: AbortSignal): Promise<void> {
     try {
       await this.#pairing.pair(reuse);
     } catch (error) {
       if (isWidgetError(error, 'PAIRING_EXPIRED')) await this.#replace(renewing);
       // Another caller has cancelled it, and may have asked for another one: that one is kept instead.
-      const isTaken = isWidgetError(error, 'ABORTED') && !renewing.signal.aborted;
+      const isTaken = isWidgetError(error, 'ABORTED') && !renewing.aborted;
       if (isTaken && this.#keepers > 0) this.#follow('always');
     }
-    if (this.#renewing === renewing) this.#renewing = undefined;
+    this.#renewing.end(renewing);
   }
 
   /** A page that is not visible needs no pairing URI. */
-  async #replace(renewing: AbortController): Promise<void> {
+  async #replace(renewing: AbortSignal): Promise<void> {
     try {
-      await this.#inSight(renewing.signal);
+      await this.#inSight(renewing);
     } catch {
       return;
     }
@@ -103,17 +101,14 @@ export class KeptPairing {
 
   async #linger(): Promise<void> {
     const { hostPage, scope } = this.#deps;
-    const lingering = new AbortController();
-    this.#lingering = lingering;
     try {
-      await scope.clock.sleep(PAIRING_LINGER_MS, lingering.signal);
+      await scope.clock.sleep(PAIRING_LINGER_MS, this.#lingering.start());
     } catch {
       return;
     }
     if (reusesPairing(this.#pairing.getSnapshot(), scope.clock.now(), hostPage.app())) return;
-    this.#renewing?.abort();
     // The next caller does not wait for this one to end.
-    this.#renewing = undefined;
+    this.#renewing.cancel();
     this.#pairing.cancel();
   }
 }

@@ -1,5 +1,5 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
-import { WidgetError } from '../../domain/errors/widget-error';
 import type { CurrentAccount } from './current-account';
 
 export interface AccountTaskDeps {
@@ -10,7 +10,7 @@ export interface AccountTaskDeps {
 
 interface Running {
   readonly account: CurrentAccount;
-  readonly controller: AbortController;
+  readonly signal: AbortSignal;
   readonly promise: Promise<void>;
 }
 
@@ -20,6 +20,7 @@ interface Running {
  */
 export class AccountTask {
   readonly #scope: Scope;
+  readonly #runs = new LatestRun();
   #running: Running | undefined;
 
   constructor({ changes, scope }: AccountTaskDeps) {
@@ -42,20 +43,20 @@ export class AccountTask {
   /** Gives up what is under way and starts `work`, on a signal that has aborted where the widget has ended. */
   restart(account: CurrentAccount, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.cancel();
-    const controller = new AbortController();
+    const signal = this.#runs.start();
     const { aborted, reason } = this.#scope.signal;
-    if (aborted) controller.abort(reason);
-    const promise = work(controller.signal).finally(() => {
-      if (this.#running?.controller === controller) this.#running = undefined;
+    if (aborted) this.#runs.cancel(reason);
+    const promise = work(signal).finally(() => {
+      this.#runs.end(signal);
+      if (this.#running?.signal === signal) this.#running = undefined;
     });
-    this.#running = { account, controller, promise };
+    this.#running = { account, signal, promise };
     return promise;
   }
 
   /** Gives up what is under way; what it answers later is dropped. */
   cancel(): void {
-    const running = this.#running;
     this.#running = undefined;
-    running?.controller.abort(new WidgetError('ABORTED', {}));
+    this.#runs.cancel();
   }
 }

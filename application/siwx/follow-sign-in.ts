@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
@@ -29,7 +30,7 @@ export interface FollowSignInDeps {
  */
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;
-  #checking: AbortController | undefined;
+  readonly #checks = new LatestRun();
   #signingOut: Promise<void> | undefined;
 
   constructor(deps: FollowSignInDeps) {
@@ -44,22 +45,20 @@ export class FollowSignIn {
     const ends = [
       navigation.guards.add(() => this.#mayClose()),
       sessions.onEnding(() => this.#leave()),
-      () => this.#checking?.abort(),
+      () => this.#checks.cancel(),
     ];
     scope.onEnd(() => ends.forEach((end) => end()));
   }
 
   async #check(account: CurrentAccount | undefined): Promise<void> {
     const { leave, navigation, notices, scope, signIn, siwx } = this.#deps;
-    this.#checking?.abort();
+    this.#checks.cancel();
     signIn.cancel();
     if (!account) {
       if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Connect');
       return;
     }
-    const controller = new AbortController();
-    this.#checking = controller;
-    const { signal } = controller;
+    const signal = this.#checks.start();
     try {
       const hasSession = await this.#hasSession(account, signal);
       if (!hasSession) await siwx.signOutOthers(signInAccountOf(account), signal);

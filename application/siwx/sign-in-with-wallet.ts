@@ -1,3 +1,4 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { ApprovalStack } from '../navigation/approval-stack';
 import type { Scope } from '../scope/scope';
@@ -35,7 +36,7 @@ export interface SignInWithWalletDeps {
 /** Has the account in use sign in: message, signature, session. */
 export class SignInWithWallet {
   readonly #deps: SignInWithWalletDeps;
-  #running: AbortController | undefined;
+  readonly #runs = new LatestRun();
 
   constructor(deps: SignInWithWalletDeps) {
     this.#deps = deps;
@@ -54,27 +55,24 @@ export class SignInWithWallet {
     const account = activeAccount.get();
     if (!account) throw new WidgetError('ACTIVE_ACCOUNT_MISSING', {});
     if (!account.network.isSupported) throw new WidgetError('ACTIVE_NETWORK_MISSING', {});
-    if (this.#running) return;
-    const controller = new AbortController();
-    this.#running = controller;
+    if (this.#runs.isRunning) return;
+    const signal = this.#runs.start();
     if (store.getSnapshot().signIn.status !== 'asking') this.#step({ type: 'asked' });
     this.#step({ type: 'accepted' });
     try {
-      await this.#sign(account, controller.signal);
+      await this.#sign(account, signal);
     } catch (error) {
-      controller.signal.throwIfAborted();
+      signal.throwIfAborted();
       this.#showError(error, account);
       throw error;
     } finally {
-      if (this.#running === controller) this.#running = undefined;
+      this.#runs.end(signal);
     }
   }
 
   /** Gives up what is under way; a signature that comes later is dropped. */
   cancel(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    running?.abort(new WidgetError('ABORTED', {}));
+    this.#runs.cancel();
     this.#step({ type: 'cancelled' });
   }
 

@@ -1,6 +1,6 @@
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
-import { WidgetError } from '../../domain/errors/widget-error';
 import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap/swap';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
@@ -30,7 +30,7 @@ export interface QuoteSwapDeps {
  */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;
-  #quoting: AbortController | undefined;
+  readonly #quoting = new LatestRun();
 
   /** Whether the quote is only waiting for the page to be seen again. */
   #isPaused = false;
@@ -59,15 +59,13 @@ export class QuoteSwap {
   /** Asks no more; a quote that is there stays. */
   stop(): void {
     this.#isPaused = false;
-    const quoting = this.#quoting;
-    this.#quoting = undefined;
-    quoting?.abort(new WidgetError('ABORTED', {}));
+    this.#quoting.cancel();
     this.#deps.swap.edit({ type: 'quoteStopped' });
   }
 
   /** Only what is asked again and again stops: a first quote is wanted when the visitor comes back. */
   #pause(): void {
-    if (!this.#quoting || this.#deps.swap.facts.form.quote.status !== 'loaded') return;
+    if (!this.#quoting.isRunning || this.#deps.swap.facts.form.quote.status !== 'loaded') return;
     this.stop();
     this.#isPaused = true;
   }
@@ -85,8 +83,7 @@ export class QuoteSwap {
     const request = this.#request();
     if (!request || this.#deps.scope.signal.aborted) return;
     this.#deps.swap.edit({ type: 'quoteRequested' });
-    this.#quoting = new AbortController();
-    const { signal } = this.#quoting;
+    const signal = this.#quoting.start();
     quoting(request, signal).catch((error: unknown) => {
       if (signal.aborted) return;
       this.#deps.scope.logger.warn('The exchange gave no quote', error);

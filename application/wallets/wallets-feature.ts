@@ -1,3 +1,5 @@
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
+import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
 import type { WalletsState } from '../../domain/connection/wallets-state';
 import {
@@ -42,15 +44,15 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   readonly #deps: WalletsFeatureDeps;
 
   /** Ends what is asked for when something else is. */
-  #asking = new AbortController();
+  readonly #loads = new LatestRun();
 
   /** The site's own wallets, and those of the directory that it features. */
-  #first: Promise<readonly ListedWallet[]> | undefined;
+  readonly #first = onceUntilFailure(() => this.#loadFirst());
 
   constructor(deps: WalletsFeatureDeps) {
     super({ ...nothing, deviceKind: deps.hostPage.deviceKind() });
     this.#deps = deps;
-    deps.scope.onEnd(() => this.#asking.abort());
+    deps.scope.onEnd(() => this.#loads.cancel());
     void this.#load('', 0);
   }
 
@@ -84,14 +86,12 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   }
 
   async #load(search: string, offset: number, afterMs = 0): Promise<void> {
-    this.#asking.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
+    const signal = this.#loads.start();
     try {
-      if (afterMs > 0) await this.#deps.scope.clock.sleep(afterMs, asking.signal);
+      if (afterMs > 0) await this.#deps.scope.clock.sleep(afterMs, signal);
       this.update((state) => ({ ...state, status: 'loading' }));
-      const page = await this.#page(search, offset, asking.signal);
-      if (asking.signal.aborted) return;
+      const page = await this.#page(search, offset, signal);
+      if (signal.aborted) return;
       this.update((state) => {
         const before = offset === 0 ? [] : state.wallets;
         const wallets = [...before, ...page.wallets];
@@ -99,7 +99,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
       });
       if (search === '' && offset === 0) this.#deps.connectors.setListedWallets(page.wallets);
     } catch (error) {
-      if (asking.signal.aborted) return;
+      if (signal.aborted) return;
       this.update((state) => ({ ...state, status: 'failed' }));
       this.#deps.scope.logger.error('The list of wallets could not be had', error);
     }
@@ -109,7 +109,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   async #page(search: string, offset: number, signal: AbortSignal): Promise<WalletPage> {
     const { excludeWalletIds } = this.#deps.options;
     const limit = WALLET_PAGE_SIZE;
-    const first = await this.#loadFirstPage();
+    const first = await this.#first();
     const own = walletPage(first, {
       search,
       include: [],
@@ -127,14 +127,6 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
       signal,
     );
     return { wallets: [...own.wallets, ...rest.wallets], total: own.total + rest.total };
-  }
-
-  #loadFirstPage(): Promise<readonly ListedWallet[]> {
-    this.#first ??= this.#loadFirst().catch((error: unknown) => {
-      this.#first = undefined;
-      throw error;
-    });
-    return this.#first;
   }
 
   async #loadFirst(): Promise<readonly ListedWallet[]> {

@@ -9,6 +9,11 @@ export class LatestRun {
     return this.#controller !== undefined;
   }
 
+  /** The signal of the latest run, while it runs. */
+  get signal(): AbortSignal | undefined {
+    return this.#controller?.signal;
+  }
+
   /** Cancels the run before and starts another one; its signal aborts when it is cancelled. */
   start(): AbortSignal {
     this.cancel();
@@ -24,6 +29,11 @@ export class LatestRun {
   /** Ends the run that `signal` belongs to, without aborting it. A run that is not the latest stays untouched. */
   end(signal: AbortSignal): void {
     if (this.isLatest(signal)) this.#controller = undefined;
+  }
+
+  /** Ends the latest run, without aborting it. */
+  endLatest(): void {
+    this.#controller = undefined;
   }
 
   /** Aborts the run, for `reason`. Does nothing while none is running. */

@@ -1,3 +1,4 @@
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
@@ -8,23 +9,16 @@ export type ChainAdapterLoaders = { readonly [N in ChainNamespace]: () => Promis
 /** {@link ChainAdapters} whose code stays on the server until a visitor needs it. */
 export class LazyChainAdapters implements ChainAdapters {
   readonly #loaders: Partial<ChainAdapterLoaders>;
-  readonly #loading = new Map<ChainNamespace, Promise<ChainAdapter>>();
 
   constructor(loaders: Partial<ChainAdapterLoaders>) {
-    this.#loaders = loaders;
+    this.#loaders = Object.fromEntries(
+      Object.entries(loaders).map(([namespace, load]) => [namespace, onceUntilFailure(load)]),
+    );
   }
 
   async find(namespace: ChainNamespace): Promise<ChainAdapter> {
     const load = this.#loaders[namespace];
     if (!load) throw new WidgetError('ADAPTER_NOT_FOUND', { namespace });
-
-    const loading = this.#loading.get(namespace) ?? load();
-    this.#loading.set(namespace, loading);
-    try {
-      return await loading;
-    } catch (error) {
-      this.#loading.delete(namespace); // The next call downloads again.
-      throw error;
-    }
+    return load();
   }
 }

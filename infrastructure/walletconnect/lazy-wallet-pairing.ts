@@ -1,3 +1,4 @@
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -27,11 +28,17 @@ const storedSessions = /^wc@2:client:[^/]*\/\/session$/;
 /** {@link WalletPairing} of which nothing is downloaded before the first code, or a session to restore. */
 export class LazyWalletPairing implements WalletPairing {
   readonly #deps: LazyWalletPairingDeps;
-  #loading: Promise<LoadedPairing> | undefined;
+  readonly #download: () => Promise<LoadedPairing>;
+  #loaded: LoadedPairing | undefined;
   #isClosed = false;
 
   constructor(deps: LazyWalletPairingDeps) {
     this.#deps = deps;
+    this.#download = onceUntilFailure(async () => {
+      this.#loaded = await deps.load();
+      if (this.#isClosed) this.#loaded.close();
+      return this.#loaded;
+    });
   }
 
   async propose(
@@ -57,10 +64,7 @@ export class LazyWalletPairing implements WalletPairing {
   /** Leaves the relay, if it was ever reached. */
   close(): void {
     this.#isClosed = true;
-    this.#loading?.then(
-      (pairing) => pairing.close(),
-      () => {},
-    );
+    this.#loaded?.close();
   }
 
   #hasStored(): boolean {
@@ -73,12 +77,10 @@ export class LazyWalletPairing implements WalletPairing {
   async #load(signal?: AbortSignal): Promise<LoadedPairing> {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new WidgetError('WIDGET_DISPOSED', {});
-    const loading = (this.#loading ??= this.#deps.load());
     try {
-      return await abortable(loading, signal);
+      return await abortable(this.#download(), signal);
     } catch (cause) {
       signal?.throwIfAborted();
-      this.#loading = undefined; // The next attempt downloads again.
       throw new WidgetError('DOWNLOAD_FAILED', {}, { cause });
     }
   }

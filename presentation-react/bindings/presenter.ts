@@ -1,3 +1,4 @@
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import type { ComponentType } from 'react';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import type { Widget } from '../../application/widget/widget';
@@ -13,7 +14,6 @@ export class Presenter {
   readonly #widget: Widget;
   readonly #download: () => Promise<ShellComponent>;
   readonly #listeners = new Set<() => void>();
-  #loading: Promise<void> | undefined;
   #shell: ShellComponent | undefined;
   #opener: HTMLElement | undefined;
 
@@ -31,19 +31,10 @@ export class Presenter {
   readonly shell = (): ShellComponent | undefined => this.#shell;
 
   /** Downloads the modal; downloads it again where that failed. */
-  loadShell(): Promise<void> {
-    this.#loading ??= this.#download().then(
-      (shell) => {
-        this.#shell = shell;
-        for (const listener of this.#listeners) listener();
-      },
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
-    return this.#loading;
-  }
+  readonly loadShell = onceUntilFailure(async (): Promise<void> => {
+    this.#shell = await this.#download();
+    for (const listener of this.#listeners) listener();
+  });
 
   /** Downloads what a press will need. A failure is shown when the visitor presses. */
   readonly preload = (): void => {

@@ -1,3 +1,4 @@
+import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
@@ -34,15 +35,15 @@ export class PolkadotChainAdapter implements ChainAdapter {
 
   constructor(deps: PolkadotChainAdapterDeps) {
     this.#rpcClients = deps.rpcClients;
-    const transactions = once(async () => {
+    const transactions = onceUntilFailure(async () => {
       const { createTransactions } = await import('./polkadot-transactions');
       return createTransactions(deps);
     });
-    const signer = once(async () => {
+    const signer = onceUntilFailure(async () => {
       const { PolkadotSigner } = await import('./polkadot-signer');
       return new PolkadotSigner();
     });
-    const tokens = once(async () => {
+    const tokens = onceUntilFailure(async () => {
       const { AssetTokens } = await import('./asset-tokens');
       return new AssetTokens(deps);
     });
@@ -66,18 +67,4 @@ export class PolkadotChainAdapter implements ChainAdapter {
     const rpc = new PolkadotRpc(this.#rpcClients.forNetwork(network), signal);
     return accountFundsIn(await rpc.storage(key)).free;
   }
-}
-
-/** Loads once, and again after a failure. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return async () => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
 }
