@@ -1,9 +1,11 @@
+import { builtFromSource } from './scripts/walletconnect-source.mjs';
+
 /** The entries of packages that are hundreds of files. */
 const wholePackages =
   '(rxjs/dist/cjs|inversify/lib|viem/_esm|viem/_esm/accounts|zod/mini)/index\\.js$';
 
-/** What the build changes in WalletConnect's SDK is changed here, too. */
-const walletConnectUtils = '@walletconnect/utils/dist/index\\.cjs\\.js$';
+/** WalletConnect's SDK is built from its patched source, as it is for the package. */
+const walletConnect = `@walletconnect/(${builtFromSource.join('|')})/dist/index\\.cjs\\.js$`;
 
 /** What every project shares. Sources are stripped of their types by esbuild; packages run as they are. */
 const shared = {
@@ -11,9 +13,9 @@ const shared = {
   transform: {
     '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs',
     [wholePackages]: '<rootDir>/tests/support/whole-package-transform.mjs',
-    [walletConnectUtils]: '<rootDir>/tests/support/walletconnect-transform.mjs',
+    [walletConnect]: '<rootDir>/tests/support/walletconnect-transform.mjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnectUtils})`],
+  transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnect})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   // dist holds a second manifest named "cleatkit".
   modulePathIgnorePatterns: [

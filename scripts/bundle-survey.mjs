@@ -6,8 +6,8 @@ import {
   cssText,
   inversifyAsUsed,
   viemWithoutInnerChunks,
-  walletConnectPlugin,
 } from './esbuild-plugins.mjs';
+import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -22,7 +22,7 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [cssText, inversifyAsUsed, viemWithoutInnerChunks, walletConnectPlugin];
+export const plugins = [cssText, inversifyAsUsed, viemWithoutInnerChunks, walletConnectFromSource];
 
 /**
  * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.

@@ -37,16 +37,32 @@ export function faultsOfLock(packages, allowScripts) {
 }
 
 /**
- * The direct dependencies whose version is a range.
+ * A version, or what is overridden for the packages that one package asks for: `.` is that package itself.
  *
- * @param {Record<string, Record<string, string> | undefined>} manifest
+ * @typedef {string | { readonly [name: string]: Override }} Override
+ */
+
+/**
+ * The direct dependencies and overrides whose version is a range.
+ *
+ * @param {Record<string, Record<string, Override> | undefined>} manifest
  * @returns {readonly string[]}
  */
 export function rangesOf(manifest) {
   return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
-    .flatMap((field) => Object.entries(manifest[field] ?? {}))
+    .flatMap((field) => versionsIn(manifest[field] ?? {}))
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is not pinned to one version: ${version}`);
+}
+
+/**
+ * @param {{ readonly [name: string]: Override }} overrides
+ * @returns {readonly (readonly [name: string, version: string])[]}
+ */
+function versionsIn(overrides) {
+  return Object.entries(overrides).flatMap(([name, version]) =>
+    typeof version === 'string' ? [/** @type {const} */ ([name, version])] : versionsIn(version),
+  );
 }
 
 /**

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
-import { walletConnectAsUsed, walletConnectUtils } from './walletconnect-as-used.mjs';
 
 /**
  * Makes `import css from './x.css'` a minified text, joined with the style sheets that it imports: our
@@ -138,20 +137,6 @@ export const viemWithoutInnerChunks = {
         return { contents: `${eager}\n${source.replace(lazy, 'ccip')}` };
       },
     );
-  },
-};
-
-/**
- * WalletConnect's SDK without what is not ours to have: see `walletconnect-as-used.mjs`.
- *
- * @type {import('esbuild').Plugin}
- */
-export const walletConnectPlugin = {
-  name: 'walletconnect-as-used',
-  setup(builder) {
-    builder.onLoad({ filter: walletConnectUtils }, async ({ path }) => ({
-      contents: walletConnectAsUsed(await readFile(path, 'utf8')),
-    }));
   },
 };
 

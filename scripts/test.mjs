@@ -42,12 +42,6 @@ const timed = String.raw`tests/integration/(browser|faults|install|rpc)/|-page\.
 const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
 /**
- * Those in which WalletConnect's SDK runs in Node: its timers outlive them by a minute, and what goes wrong
- * then would be laid at the door of whichever suite runs next.
- */
-const paired = 'tests/integration/(walletconnect/|faults/pairing)';
-
-/**
  * The fast suites share the cores, and so do those that only wait for nodes. Those that measure time come
  * after, and leave a core to what they start.
  *
@@ -63,11 +57,10 @@ async function everySuite(chromium) {
     ]);
   return [
     await jest(['--selectProjects', 'unit', 'react', 'contract', '--maxWorkers', String(cores)]),
-    await integration(cores, ['--testPathIgnorePatterns', timed, paired]),
-    await integration(cores, [paired, '--forceExit']),
+    await integration(cores, ['--testPathIgnorePatterns', timed]),
     await integration(Math.floor(cores / 2), [
       timed,
-      ...['--testPathIgnorePatterns', paired, ...(chromium ? [] : [browserTests])],
+      ...(chromium ? [] : ['--testPathIgnorePatterns', browserTests]),
     ]),
   ];
 }

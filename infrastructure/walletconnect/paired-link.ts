@@ -13,7 +13,6 @@ import type { Clock } from '../../ports/clock';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import { providerErrorOf } from '../chains/provider-error';
 import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
-import { endPings } from './end-pings';
 import { PairedGrants } from './paired-grants';
 import { peerWallet } from './peer-wallet';
 
@@ -59,9 +58,6 @@ export class PairedLink {
 
   /** The chains that the wallet was asked to move to, beside those that were proposed. */
   readonly #laterChains = new Set<CaipNetworkId>();
-
-  /** How many wait for the wallet to say that it is there. */
-  #pinging = 0;
 
   constructor(deps: PairedLinkDeps) {
     this.#deps = deps;
@@ -156,22 +152,19 @@ export class PairedLink {
     const { client, clock, topic } = this.#deps;
     const waiting = new AbortController();
     const either = firstAbort(this.#life.signal, signal);
-    this.#pinging += 1;
     try {
       either.signal.throwIfAborted();
       const patience = clock.sleep(PING_PATIENCE_MS, waiting.signal).then(() => {
         throw new Error('The wallet has not answered');
       });
-      const answer = client.ping({ topic });
+      const answer = client.ping({ topic, signal: waiting.signal });
       await abortable(Promise.race([answer, patience]), either.signal);
     } catch (cause) {
       either.signal.throwIfAborted();
       throw new WidgetError('PAIRING_UNREACHABLE', {}, { cause });
     } finally {
-      waiting.abort();
+      waiting.abort(gone());
       either.release();
-      this.#pinging -= 1;
-      if (this.#pinging === 0) endPings(client, topic, gone());
     }
   }
 

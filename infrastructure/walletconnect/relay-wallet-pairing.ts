@@ -1,7 +1,7 @@
 import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { parseEach } from '../../domain/outside/untrusted-record';
+import { numberOf, parseEach } from '../../domain/outside/untrusted-record';
 import { parseCacao } from '../../domain/siwx/siwx-session';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Clock } from '../../ports/clock';
@@ -74,10 +74,7 @@ export class RelayWalletPairing implements LoadedPairing {
 
   async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
     const { networks, signIn } = proposal;
-    const { expirationTime: exp, notBefore: nbf, requestId, resources, ...named } = signIn;
-    // The SDK does not hand it on, so no wallet could answer it: the account is asked once it is connected.
-    if (requestId !== undefined)
-      return { sessions: await this.propose(proposal, signal), cacaos: [] };
+    const { expirationTime: exp, notBefore: nbf, resources, ...named } = signIn;
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
     const methods = [...(proposedNamespaces(networks).eip155?.methods ?? [])];
     return this.#pair(proposal, signal, async (client) => {
@@ -92,7 +89,7 @@ export class RelayWalletPairing implements LoadedPairing {
       return {
         uri,
         approval: async () => {
-          const { auths = [], session } = await response();
+          const { auths = [], session } = await response().catch(throwAsSignIn);
           return { session, cacaos: auths };
         },
       };
@@ -185,6 +182,14 @@ export class RelayWalletPairing implements LoadedPairing {
       others.map((other) => this.#links.get(other.topic)?.disconnect() ?? end(client, other)),
     );
   }
+}
+
+/** The SDK's code for a sign-in whose signature is not by the key of its account. */
+const SIGNATURE_REFUSED = 7000;
+
+function throwAsSignIn(thrown: unknown): never {
+  if (numberOf(thrown, 'code') !== SIGNATURE_REFUSED) throw thrown;
+  throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' }, { cause: thrown });
 }
 
 async function end(client: Client, session: SessionStruct | undefined): Promise<void> {

@@ -12,13 +12,17 @@ export interface HeldRelayClient {
 
 interface Running {
   readonly relay: Promise<RelayClient>;
+  readonly closed: AbortController;
   holders: number;
 }
 
-/** What the SDK still has to say when a session is over. */
+/** How long a client stays that nobody holds: the SDK still sends what follows the end of a session. */
 const LINGER_MS = 1000;
 
-/** One client for all that need one at a time: soon after the last has let go the relay is left, and the next starts anew. */
+/**
+ * One client, shared by all who hold it at a time. It leaves the relay soon after the last of them has released
+ * it; whoever holds one after that gets a new client.
+ */
 export class SharedRelayClient {
   readonly #clock: Clock;
   readonly #start: () => Promise<RelayClient>;
@@ -31,7 +35,11 @@ export class SharedRelayClient {
 
   /** @throws the reason of `signal` as soon as it aborts: nothing is held then. */
   async hold(signal?: AbortSignal): Promise<HeldRelayClient> {
-    const running = (this.#running ??= { relay: this.#start(), holders: 0 });
+    const running = (this.#running ??= {
+      relay: this.#start(),
+      closed: new AbortController(),
+      holders: 0,
+    });
     running.holders += 1;
     let isHeld = true;
     const release = (): void => {
@@ -54,13 +62,14 @@ export class SharedRelayClient {
   }
 
   async #closeSoon(running: Running): Promise<void> {
-    await this.#clock.sleep(LINGER_MS);
+    await this.#clock.sleep(LINGER_MS, running.closed.signal).catch(() => {});
     if (running.holders === 0) this.#close(running);
   }
 
   #close(running: Running): void {
     if (this.#running !== running) return;
     this.#running = undefined;
+    running.closed.abort();
     running.relay.then(
       (relay) => relay.close(),
       () => {},

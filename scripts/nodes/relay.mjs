@@ -16,12 +16,15 @@ import { checkedToken } from './relay-token.mjs';
  * @property {(isDown: boolean) => void} setDown Lets nobody in, and cuts who is.
  * @property {(reason: string | undefined) => void} refuse Closes whoever connects with code 3000 and `reason`.
  * @property {(faults: RelayFaults) => void} setFaults Replaces what goes wrong with each message.
- * @property {(listener: (tag: number) => void) => () => void} onPublished Told of each message that was taken.
+ * @property {(listener: PublicationListener) => () => void} onPublished Calls it for each message that was taken.
  * @property {() => Promise<void>} stop
+ *
+ * @typedef {(tag: number, publication: object) => void} PublicationListener Gets all that the sender said of it.
  *
  * @typedef {object} RelayCounters
  * @property {Record<string, number>} methods How often each method was called.
  * @property {number[]} tags The kinds of the messages that were published, in order.
+ * @property {number} attempts How often somebody tried to connect.
  * @property {number} connections How many were let in.
  * @property {number} present How many of them are still there.
  * @property {string[]} refusals What those were told who were not.
@@ -56,6 +59,8 @@ const noise = [
   '{}',
   '{"id":1}',
   '{"id":1,"result":{}}',
+  '{"id":1,"jsonrpc":"2.0","method":"irn_subscription"}',
+  '{"id":1,"jsonrpc":"2.0","method":7,"params":null}',
   '\u0000\uffff',
 ];
 
@@ -69,8 +74,15 @@ const tags = { proposal: 1100, proposalResponse: 1101, settlement: 1102 };
 export async function startRelay({ port = 0, projectIds, origins, now = Date.now } = {}) {
   const mailbox = new RelayMailbox(now);
   /** @type {RelayCounters} */
-  const counters = { methods: {}, tags: [], connections: 0, present: 0, refusals: [] };
-  /** @type {Set<(tag: number) => void>} */
+  const counters = {
+    methods: {},
+    tags: [],
+    attempts: 0,
+    connections: 0,
+    present: 0,
+    refusals: [],
+  };
+  /** @type {Set<PublicationListener>} */
   const listeners = new Set();
   /** @type {RelayFaults} */
   let faults = {};
@@ -98,6 +110,7 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
   const server = createServer((_request, response) => response.end('WalletConnect relay\n'));
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
+    counters.attempts += 1;
     if (isDown) socket.destroy();
     else sockets.handleUpgrade(request, socket, head, (client) => greet(client, request));
   });
@@ -157,7 +170,7 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
     const publish = (/** @type {import('./relay-mailbox.mjs').Publication} */ publication) => {
       mailbox.publish(client, publication);
       counters.tags.push(publication.tag ?? 0);
-      listeners.forEach((listener) => listener(publication.tag ?? 0));
+      listeners.forEach((listener) => listener(publication.tag ?? 0, publication));
       return true;
     };
     const fetchAll = (/** @type {readonly string[]} */ topics) => ({

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
 import { namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
+import { builtFromSource, patchedSources } from '../../scripts/walletconnect-source.mjs';
 
 interface Output {
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
@@ -132,10 +133,27 @@ describe('what the first code downloads', () => {
   const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
   const added = loadedWith(built('relay-wallet-pairing')).filter((file) => !core.includes(file));
 
-  it('is fetched by nobody else, and knows no RPC of a vendor', () => {
+  it('is fetched by nobody else, and names no host of the vendor but the relay', () => {
+    const hosts = added.flatMap((file) => read(file).match(/[\w.-]+\.walletconnect\.\w+/g) ?? []);
+
     expect(inputsOf(core).filter((input) => input.includes('@walletconnect/'))).toEqual([]);
-    expect(added.filter((file) => read(file).includes('rpc.walletconnect.org'))).toEqual([]);
+    expect([...new Set(hosts)]).toEqual(['relay.walletconnect.org']);
     process.stderr.write(`a pairing code adds ${weightOf(added)} bytes (gzip)\n`);
+  });
+
+  it('is built from the patched source of the packages, and from none of their minified files', () => {
+    const patched = patchedSources();
+    const packages = new RegExp(`@walletconnect/((?:${builtFromSource.join('|')})/.*)$`);
+    const bundled = added.flatMap((file) => {
+      const { sources, sourcesContent } = JSON.parse(read(`${file}.map`));
+      return sources.flatMap((source: string, index: number) => {
+        const [, name] = packages.exec(source) ?? [];
+        return name === undefined ? [] : [[name, sourcesContent[index]]];
+      });
+    });
+
+    expect(bundled.length).toBeGreaterThan(30);
+    expect(bundled).toEqual(bundled.map(([name]) => [name, patched.get(name)]));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   populateAuthPayload,
 } from '@walletconnect/utils';
 import type { PhoneAccount, PhoneNamespace } from './phone-keys';
+import { type CacaoSignature, signInBy, tampered } from './phone-sign-in';
 
 /** What a person is asked on the phone. */
 export type PhoneQuestion =
@@ -32,7 +33,7 @@ export interface PhoneWalletOptions {
   /** Asks the person. `false` declines, a promise that stays open leaves the site waiting. */
   readonly ask: (question: PhoneQuestion) => Promise<boolean>;
 
-  /** How it signs in; with the key of its account when absent. */
+  /** The signature that sites get for a sign-in, right or not; the account's own when absent. */
   readonly signIn?: (message: string) => Promise<CacaoSignature>;
 
   /** Whether sites may open it by links; they may when absent. */
@@ -46,12 +47,6 @@ export interface PhoneWalletOptions {
 
   /** Sends a transaction where the phone can. */
   readonly send?: (account: PhoneAccount, chain: string, transaction: unknown) => Promise<unknown>;
-}
-
-/** A signature as it stands in an object capability (CAIP-74): of a key, or of a contract. */
-export interface CacaoSignature {
-  readonly t: 'eip191' | 'eip1271';
-  readonly s: string;
 }
 
 type WalletKitOptions = Parameters<typeof WalletKit.init>[0];
@@ -159,6 +154,10 @@ export class PhoneWallet {
 
   /** Leaves the relay. Sessions stay. */
   async stop(): Promise<void> {
+    // Node's tests run the SDK with our patches, the demo as it is published.
+    const { signClient } = this.#kit.engine;
+    const patched: typeof signClient & { close?: () => Promise<void> } = signClient;
+    if (patched.close) return patched.close();
     const { heartbeat, relayer } = this.#kit.core;
     heartbeat.stop();
     relayer.unsubscribe = async () => {}; // What a site ends just now would connect it again.
@@ -227,8 +226,9 @@ export class PhoneWallet {
       await this.#kit.rejectSessionAuthenticate({ id, reason: declined });
       return;
     }
-    const { signIn = signInBy(account) } = this.#options;
-    const auths = [buildAuthObject(authPayload, await signIn(message), iss)];
+    const { signIn } = this.#options;
+    const auth = buildAuthObject(authPayload, await signInBy(account)(message), iss);
+    const auths = [signIn ? tampered(auth, await signIn(message)) : auth];
     await this.#kit.approveSessionAuthenticate({ id, auths });
     this.#options.onChange?.();
   }
@@ -284,14 +284,6 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
   return [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
     Object.values(namespaces).flatMap(({ chains = [] }) => chains),
   );
-}
-
-function signInBy(account: PhoneAccount): (message: string) => Promise<CacaoSignature> {
-  return async (message) => {
-    const bytes = [...new TextEncoder().encode(message)];
-    const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-    return { t: 'eip191', s: String(await account.answer('personal_sign', [hex])) };
-  };
 }
 
 /** An answer that does not get through to the relay is lost: whoever waits for it asks again. */

@@ -161,8 +161,11 @@ describe('a widget that pairs over a relay', () => {
     },
   );
 
-  it('has the wallet sign afterwards what the SDK cannot hand on: a request id', async () => {
+  it('has the wallet sign the request id of the site, too', async () => {
+    await lab.stop();
+    lab = await startPairingLab({ signIn: async () => ({ t: 'eip1271', s: CONTRACT_SIGNATURE }) });
     const siwx = new InMemorySiwxSessions({ clock: new SystemClock() });
+    siwx.trust(CONTRACT_SIGNATURE);
     const createMessage = siwx.createMessage.bind(siwx);
     siwx.createMessage = async (account) => {
       const { data, text } = await createMessage(account);
@@ -171,10 +174,9 @@ describe('a widget that pairs over a relay', () => {
     const widget = visit({ networks: [ethereum], siwx: anySiwx }, override(SiwxSessions, siwx));
 
     await pair(widget);
-    await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
 
     expect(widget.state.connections.eip155.status).toBe('connected');
-    expect(siwx.sessions).toEqual([]);
+    expect(siwx.sessions).toMatchObject([{ data: { requestId: '7' } }]);
   });
 
   it('leaves the signature of a contract to the site, which is asked by its own words', async () => {

@@ -51,11 +51,12 @@ describe('rangesOf', () => {
   it('names what is not pinned to one version', () => {
     const manifest = {
       devDependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest' },
-      overrides: { d: '1.0.0-rc.1' },
+      overrides: { d: '1.0.0-rc.1', e: { '.': '1.0.0', f: { g: '~2.0.0' } } },
     };
     expect(rangesOf(manifest)).toEqual([
       'b is not pinned to one version: ^1.2.3',
       'c is not pinned to one version: latest',
+      'g is not pinned to one version: ~2.0.0',
     ]);
   });
 });
