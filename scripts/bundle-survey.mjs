@@ -7,6 +7,7 @@ import {
   inversifyAsUsed,
   viemWithoutInnerChunks,
 } from './esbuild-plugins.mjs';
+import { oneCopyPerVersion } from './one-copy-plugin.mjs';
 import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -22,7 +23,13 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [cssText, inversifyAsUsed, viemWithoutInnerChunks, walletConnectFromSource];
+export const plugins = [
+  cssText,
+  inversifyAsUsed,
+  viemWithoutInnerChunks,
+  walletConnectFromSource,
+  oneCopyPerVersion,
+];
 
 /**
  * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.

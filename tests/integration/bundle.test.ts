@@ -157,6 +157,42 @@ describe('what the first code downloads', () => {
   });
 });
 
+describe('the curves and hashes of noble', () => {
+  const folderOf = (input: string): readonly string[] =>
+    /^.*node_modules\/@noble\/(?:curves|hashes)(?=\/)/.exec(input) ?? [];
+  const foldersIn = (files: readonly string[]): readonly string[] => [
+    ...new Set(inputsOf(files).flatMap(folderOf)),
+  ];
+  const releaseOf = (folder: string): string => {
+    const { name, version } = JSON.parse(read(`${folder}/package.json`));
+    return `${name}@${version.split('.')[0]}`;
+  };
+
+  it('are bundled once for version 1 and once for version 2', () => {
+    const releases = foldersIn(Object.keys(outputs)).map(releaseOf);
+
+    expect(releases.sort()).toEqual([
+      '@noble/curves@1',
+      '@noble/curves@2',
+      '@noble/hashes@1',
+      '@noble/hashes@2',
+    ]);
+  });
+
+  it.each([
+    ['eip155-chain-adapter'],
+    ['eip155-chain-adapter', 'relay-wallet-pairing'],
+    ...Object.values(namespaceBudgets).map(({ files }) => files),
+  ])('come in one version until a wallet is connected with %s', (...late) => {
+    const files = loadedWith(
+      ...['index', 'react', 'composition-root', 'shell', ...late].map((name) => built(name)),
+    );
+
+    const majors = foldersIn(files).map((folder) => releaseOf(folder).at(-1));
+    expect([...new Set(majors)]).toEqual(['2']);
+  });
+});
+
 describe('the built files', () => {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
 
