@@ -20,26 +20,28 @@ export async function freePort(preferred = 0) {
  *
  * @param {import('node:net').Server} server
  * @param {number} [preferred]
+ * @param {string} [host]
  * @returns {Promise<number>} The port taken.
  */
-export async function listen(server, preferred = 0) {
+export async function listen(server, preferred = 0, host = '127.0.0.1') {
   try {
-    return await listenOn(server, preferred);
+    return await listenOn(server, preferred, host);
   } catch (error) {
     if (preferred === 0) throw error;
-    return listenOn(server, 0);
+    return listenOn(server, 0, host);
   }
 }
 
 /**
  * @param {import('node:net').Server} server
  * @param {number} port
+ * @param {string} host
  * @returns {Promise<number>}
  */
-function listenOn(server, port) {
+function listenOn(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : port);

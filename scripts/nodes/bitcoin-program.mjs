@@ -22,7 +22,8 @@ const architectures = new Map([
   ['arm64', { triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' }],
 ]);
 
-const unpacked = join(root, '.cache/bitcoin');
+/** Where it is unpacked to. */
+export const unpacked = join(root, '.cache/bitcoin');
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**

@@ -102,7 +102,7 @@ async function answers(url, chainId) {
 }
 
 /** `ANVIL_PATH`, else the binary that npm installed for this platform, else the one in `PATH`. */
-function findAnvil() {
+export function findAnvil() {
   const found = [process.env['ANVIL_PATH'], packagedAnvil(), ...inPath('anvil')].find(
     (path) => path !== undefined && existsSync(path),
   );

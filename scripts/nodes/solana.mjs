@@ -4,6 +4,7 @@ import { listen } from '../free-port.mjs';
 import { SolanaLedger } from './solana/ledger.mjs';
 import { createRpcServer } from './solana/rpc-server.mjs';
 import { rpcMethods } from './solana/rpc-methods.mjs';
+import { testMethods } from './solana/test-methods.mjs';
 
 /**
  * A Solana chain on loopback: the real runtime in this process, behind a JSON-RPC of our own. It checks
@@ -20,16 +21,25 @@ import { rpcMethods } from './solana/rpc-methods.mjs';
 const usualPace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
 
 /**
- * Starts an empty Solana chain, on `port` where that is free, else on any.
+ * @typedef {object} SolanaOptions
+ * @property {number} [port] Taken where it is free, else any.
+ * @property {string} [host] Only a container listens on more than loopback.
+ * @property {Partial<typeof usualPace>} [pace]
+ * @property {boolean} [isForTests] Serves the methods of `solana/test-methods.mjs` as well.
+ */
+
+/**
+ * Starts an empty Solana chain.
  *
- * @param {{ readonly port?: number, readonly pace?: Partial<typeof usualPace> }} [options]
+ * @param {SolanaOptions} [options]
  * @returns {Promise<SolanaNode>}
  */
-export async function startSolana({ port = 0, pace } = {}) {
+export async function startSolana({ port = 0, host, pace, isForTests = false } = {}) {
   const genesisHash = base58.encode(randomBytes(32));
   const ledger = new SolanaLedger({ ...usualPace, ...pace });
-  const server = createRpcServer(rpcMethods(ledger, genesisHash));
-  const taken = await listen(server, port);
+  const methods = rpcMethods(ledger, genesisHash);
+  const server = createRpcServer(isForTests ? { ...methods, ...testMethods(ledger) } : methods);
+  const taken = await listen(server, port, host);
   return {
     url: `http://127.0.0.1:${taken}`,
     genesisHash,

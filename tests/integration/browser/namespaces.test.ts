@@ -131,7 +131,7 @@ async function fund(): Promise<void> {
   const [payment = ''] = await bitcoin.addresses();
   await nodes.bip122.control.fund(payment, FUNDS.satoshi);
   const solana = await visitor.page.evaluate(() => window.cleatPage?.others?.solana.addresses());
-  nodes.solana.control.airdrop(solana?.[0] ?? '', FUNDS.lamports);
+  await nodes.solana.control.airdrop(solana?.[0] ?? '', FUNDS.lamports);
 }
 
 /** Through the modal: the first namespace by the button, each further one by the account's wallets. */

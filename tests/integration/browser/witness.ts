@@ -60,7 +60,7 @@ export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witne
         const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
         return verify(null, Buffer.from(text), publicKey, base58.decode(signature));
       },
-      balanceOf: async (address) => nodes.solana.control.balanceOf(address),
+      balanceOf: (address) => nodes.solana.control.balanceOf(address),
     },
     bip122: {
       hasSigned: async (address, text, signature) =>

@@ -47,11 +47,11 @@ describe('Solana in a browser, under a strict policy', () => {
       headers: { 'content-security-policy': strictPolicy([node.url, other.url]) },
       onRequest: (path) => requested.push(path),
     });
-    node.control.airdrop(ALICE, 50n * SOL);
-    other.control.airdrop(ALICE, 7n * SOL);
-    node.control.airdrop(BOB, 3n * SOL);
-    mint = node.control.createMint(6, { name: 'Boat Coin', symbol: 'BOAT' });
-    node.control.giveTokens(mint, ALICE, 9_000_000n);
+    await node.control.airdrop(ALICE, 50n * SOL);
+    await other.control.airdrop(ALICE, 7n * SOL);
+    await node.control.airdrop(BOB, 3n * SOL);
+    mint = await node.control.createMint(6, { name: 'Boat Coin', symbol: 'BOAT' });
+    await node.control.giveTokens(mint, ALICE, 9_000_000n);
   });
 
   beforeEach(async () => {
@@ -88,15 +88,15 @@ describe('Solana in a browser, under a strict policy', () => {
     );
 
     const fee = await send('1.5', BOB, 'SOL');
-    expect(node.control.balanceOf(BOB)).toBe(3n * SOL + (3n * SOL) / 2n);
-    expect(node.control.balanceOf(ALICE)).toBe(50n * SOL - (3n * SOL) / 2n - fee);
+    expect(await node.control.balanceOf(BOB)).toBe(3n * SOL + (3n * SOL) / 2n);
+    expect(await node.control.balanceOf(ALICE)).toBe(50n * SOL - (3n * SOL) / 2n - fee);
 
     await accountButton(SHORT_ALICE).filter({ hasText: '48.' }).waitFor(); // Once it is confirmed.
 
-    const before = node.control.balanceOf(ALICE);
+    const before = await node.control.balanceOf(ALICE);
     const tokenFee = await send('2.25', BOB, 'BOAT');
-    expect(node.control.tokensOf(mint, BOB)).toBe(2_250_000n);
-    expect(before - node.control.balanceOf(ALICE)).toBe(tokenFee);
+    expect(await node.control.tokensOf(mint, BOB)).toBe(2_250_000n);
+    expect(before - (await node.control.balanceOf(ALICE))).toBe(tokenFee);
 
     await page.reload();
     await accountButton(SHORT_ALICE).waitFor();

@@ -35,13 +35,13 @@ describe('Solana, from the wallet to the chain', () => {
   beforeAll(async () => {
     node = await startSolana();
     adapter = adapterOn(node.network);
-    node.control.airdrop(ALICE, 100n * SOL);
+    await node.control.airdrop(ALICE, 100n * SOL);
   });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     nobody = base58.encode(crypto.getRandomValues(new Uint8Array(32)));
-    node.control.setPriorityPrice(0);
-    node.control.dropTransactions(false);
+    await node.control.setPriorityPrice(0);
+    await node.control.dropTransactions(false);
   });
 
   afterAll(() => node.stop());
@@ -57,8 +57,8 @@ describe('Solana, from the wallet to the chain', () => {
 
   it('sends lamports: the receiver gets the amount, and the sender pays it and the fee that was named', async () => {
     const { session } = await connectedWallet(node.network);
-    node.control.setPriorityPrice(250_000);
-    const before = node.control.balanceOf(ALICE);
+    await node.control.setPriorityPrice(250_000);
+    const before = await node.control.balanceOf(ALICE);
     const { cost } = await adapter.fees.transferFee({
       token: tokenOf(node.network),
       network: node.network,
@@ -68,8 +68,8 @@ describe('Solana, from the wallet to the chain', () => {
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
     expect(cost).toBe(5000n + 5000n); // 20,000 units at a quarter of a lamport.
-    expect(node.control.balanceOf(nobody)).toBe(2n * SOL);
-    expect(before - node.control.balanceOf(ALICE)).toBe(2n * SOL + cost);
+    expect(await node.control.balanceOf(nobody)).toBe(2n * SOL);
+    expect(before - (await node.control.balanceOf(ALICE))).toBe(2n * SOL + cost);
   });
 
   it.each([
@@ -78,11 +78,11 @@ describe('Solana, from the wallet to the chain', () => {
     ['Token-2022 whose accounts need more room', boatCoin, ['transferFeeConfig', 'transferHook']],
   ])('sends a token of %s, and makes the account for it once', async (_of, metadata, more) => {
     const { session } = await connectedWallet(node.network);
-    const mint = node.control.createMint(6, metadata, more);
-    node.control.giveTokens(mint, ALICE, 700_000n);
-    node.control.giveTokens(mint, ALICE, 500_000n);
+    const mint = await node.control.createMint(6, metadata, more);
+    await node.control.giveTokens(mint, ALICE, 700_000n);
+    await node.control.giveTokens(mint, ALICE, 500_000n);
     const token = tokenOf(node.network, mint);
-    const before = node.control.balanceOf(ALICE);
+    const before = await node.control.balanceOf(ALICE);
     const { cost } = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
 
     const first = await adapter.sender.send(
@@ -91,19 +91,19 @@ describe('Solana, from the wallet to the chain', () => {
     );
     expect(await adapter.outcomes.outcome(first, node.network)).toBe('succeeded');
 
-    expect(node.control.tokensOf(mint, nobody)).toBe(900_000n);
-    expect(node.control.tokensOf(mint, ALICE)).toBe(300_000n);
-    expect(before - node.control.balanceOf(ALICE)).toBe(cost);
+    expect(await node.control.tokensOf(mint, nobody)).toBe(900_000n);
+    expect(await node.control.tokensOf(mint, ALICE)).toBe(300_000n);
+    expect(before - (await node.control.balanceOf(ALICE))).toBe(cost);
     const again = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
     expect(again.cost).toBe(5000n);
   });
 
   it('lists the tokens of both programs, by the names they have', async () => {
-    const plain = node.control.createMint(6);
-    const named = node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' });
-    node.control.giveTokens(plain, nobody, 1n);
-    node.control.giveTokens(named, nobody, 4200n);
-    node.control.giveTokens(named, nobody, 1n);
+    const plain = await node.control.createMint(6);
+    const named = await node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' });
+    await node.control.giveTokens(plain, nobody, 1n);
+    await node.control.giveTokens(named, nobody, 4200n);
+    await node.control.giveTokens(named, nobody, 1n);
 
     const balances = await adapter.tokens.balances(nobody, node.network);
 
@@ -114,9 +114,9 @@ describe('Solana, from the wallet to the chain', () => {
 
   it('refuses to pay lamports or other tokens into an account that holds tokens', async () => {
     const { session } = await connectedWallet(node.network);
-    const [mint, other] = [node.control.createMint(6), node.control.createMint(6)];
-    const account = node.control.giveTokens(mint, nobody, 1n);
-    node.control.giveTokens(other, ALICE, 5n);
+    const [mint, other] = [await node.control.createMint(6), await node.control.createMint(6)];
+    const account = await node.control.giveTokens(mint, nobody, 1n);
+    await node.control.giveTokens(other, ALICE, 5n);
 
     for (const token of [undefined, other]) {
       const transfer = transferOf(node.network, account, 5n, token);
@@ -128,8 +128,8 @@ describe('Solana, from the wallet to the chain', () => {
 
   it('says that more is sent than is there, before anybody signs', async () => {
     const { session, wallet } = await connectedWallet(node.network);
-    const mint = node.control.createMint(6);
-    node.control.giveTokens(mint, ALICE, 4n);
+    const mint = await node.control.createMint(6);
+    await node.control.giveTokens(mint, ALICE, 4n);
     wallet.next('hang');
 
     const sent = adapter.sender.send(transferOf(node.network, BOB, 5n, mint), session);
@@ -146,7 +146,7 @@ describe('Solana, from the wallet to the chain', () => {
       ...transferOf(node.network, nobody, units),
       from: accountOn(node.network, from),
     };
-    if (from === CAROL) node.control.setBalance(CAROL, SOL);
+    if (from === CAROL) await node.control.setBalance(CAROL, SOL);
 
     const checked = adapter.limits.requireSendable(transfer);
 
@@ -157,11 +157,11 @@ describe('Solana, from the wallet to the chain', () => {
   });
 
   it.each([
-    ['lamports', (): undefined => undefined],
+    ['lamports', async () => undefined],
     ['tokens', () => node.control.createMint(6)],
   ])('says before anybody is asked that the fee cannot be paid, of %s', async (_what, mintOf) => {
-    const mint = mintOf();
-    if (mint) node.control.giveTokens(mint, nobody, 5n);
+    const mint = await mintOf();
+    if (mint) await node.control.giveTokens(mint, nobody, 5n);
     const transfer = {
       ...transferOf(node.network, BOB, 5n, mint),
       from: accountOn(node.network, nobody),
@@ -175,9 +175,9 @@ describe('Solana, from the wallet to the chain', () => {
 
   it('loses no lamport of more than a number can hold', async () => {
     const { session } = await connectedWallet(node.network);
-    const before = node.control.balanceOf(ALICE);
+    const before = await node.control.balanceOf(ALICE);
     const [units, left] = [2n ** 53n + 1n, 2n ** 60n + 3n];
-    node.control.setBalance(ALICE, units + 5000n + left);
+    await node.control.setBalance(ALICE, units + 5000n + left);
     const transfer = transferOf(node.network, nobody, units);
     expect(await adapter.nativeBalance(ALICE, node.network)).toBe(units + 5000n + left);
 
@@ -187,14 +187,14 @@ describe('Solana, from the wallet to the chain', () => {
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
     expect(await adapter.nativeBalance(nobody, node.network)).toBe(units);
     expect(await adapter.nativeBalance(ALICE, node.network)).toBe(left);
-    node.control.setBalance(ALICE, before);
+    await node.control.setBalance(ALICE, before);
   });
 
   it('sends all there is, so that the account ends', async () => {
     const { session } = await connectedWallet(node.network, {
       seeds: PUBLIC_SOLANA_SEEDS.slice(2),
     });
-    node.control.setBalance(CAROL, SOL);
+    await node.control.setBalance(CAROL, SOL);
     const transfer = {
       ...transferOf(node.network, nobody, SOL - 5000n),
       from: accountOn(node.network, CAROL),
@@ -204,8 +204,8 @@ describe('Solana, from the wallet to the chain', () => {
     const hash = await adapter.sender.send(transfer, session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(node.control.balanceOf(CAROL)).toBe(0n);
-    expect(node.control.balanceOf(nobody)).toBe(SOL - 5000n);
+    expect(await node.control.balanceOf(CAROL)).toBe(0n);
+    expect(await node.control.balanceOf(nobody)).toBe(SOL - 5000n);
   });
 
   it('says what the node refuses', async () => {
@@ -222,25 +222,25 @@ describe('Solana, from the wallet to the chain', () => {
     const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
     const late = expect(sent).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' });
     while (wallet.pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    node.control.expireBlockhashes();
+    await node.control.expireBlockhashes();
 
     await late;
 
-    expect(node.control.balanceOf(nobody)).toBe(0n);
+    expect(await node.control.balanceOf(nobody)).toBe(0n);
     const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(node.control.balanceOf(nobody)).toBe(SOL);
+    expect(await node.control.balanceOf(nobody)).toBe(SOL);
   });
 
   it('says that a transaction was lost once it can not happen any more', async () => {
     const { session } = await connectedWallet(node.network);
-    node.control.dropTransactions(true);
+    await node.control.dropTransactions(true);
     const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
     const outcome = adapter.outcomes.outcome(hash, node.network);
     await new Promise((resolve) => setTimeout(resolve, 200));
 
-    node.control.expireBlockhashes();
-    node.control.expireBlockhashes();
+    await node.control.expireBlockhashes();
+    await node.control.expireBlockhashes();
 
     expect(await outcome).toBe('expired');
   });
@@ -251,12 +251,12 @@ describe('Solana, from the wallet to the chain', () => {
     const rpcUrls = { default: { http: [faults.url] } };
     const behindFaults = adapterOn({ ...node.network, rpcUrls });
     faults.set({ method: 'sendTransaction', times: 1, cutAfterBytes: 1 });
-    const before = node.control.balanceOf(ALICE);
+    const before = await node.control.balanceOf(ALICE);
 
     const hash = await behindFaults.sender.send(transferOf(node.network, nobody, SOL), session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(before - node.control.balanceOf(ALICE)).toBe(SOL + 5000n);
+    expect(before - (await node.control.balanceOf(ALICE))).toBe(SOL + 5000n);
     await faults.stop();
   });
 
@@ -275,7 +275,7 @@ describe('Solana, from the wallet to the chain', () => {
     const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
 
     await expect(sent).rejects.toMatchObject(error);
-    expect(node.control.balanceOf(nobody)).toBe(0n);
+    expect(await node.control.balanceOf(nobody)).toBe(0n);
   });
 
   it('[W20] sends nothing where the wallet signs another transaction, or with another key', async () => {
@@ -297,13 +297,13 @@ describe('Solana, from the wallet to the chain', () => {
     signed[0] = Uint8Array.from(signed[0] ?? [], (byte, at) => (at === 1 ? byte ^ 1 : byte));
     const forged = adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
     await expect(forged).rejects.toMatchObject(refused);
-    expect(node.control.balanceOf(BOB)).toBe(0n);
+    expect(await node.control.balanceOf(BOB)).toBe(0n);
   });
 
   it('waits until others have agreed', async () => {
     const slow = await startSolana({ confirmMs: 300 });
     const slowAdapter = adapterOn(slow.network);
-    slow.control.airdrop(ALICE, 2n * SOL);
+    await slow.control.airdrop(ALICE, 2n * SOL);
     const { session } = await connectedWallet(slow.network);
     const hash = await slowAdapter.sender.send(transferOf(slow.network, BOB, SOL), session);
     const sentAt = performance.now();
@@ -323,7 +323,7 @@ describe('Solana, from the wallet to the chain', () => {
     const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(node.control.balanceOf(nobody)).toBe(SOL);
+    expect(await node.control.balanceOf(nobody)).toBe(SOL);
   });
 
   it('tells a wallet that has gone', async () => {
@@ -349,15 +349,15 @@ describe('Solana, from the wallet to the chain', () => {
 
     beforeAll(async () => {
       visit = await connectedWallet(node.network, { seeds: PUBLIC_SOLANA_SEEDS.slice(2) });
-      node.control.airdrop(CAROL, 10n * SOL);
-      node.control.airdrop(neighbour, SOL);
+      await node.control.airdrop(CAROL, 10n * SOL);
+      await node.control.airdrop(neighbour, SOL);
       const mints = [
-        node.control.createMint(6),
-        node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' }),
+        await node.control.createMint(6),
+        await node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' }),
       ];
       others = Object.fromEntries(mints.map((mint, index) => [kinds[index], sendable(mint)]));
       for (const mint of mints) {
-        node.control.giveTokens(mint, CAROL, 5000n);
+        await node.control.giveTokens(mint, CAROL, 5000n);
         await makeHomeOf(mint);
       }
     });
@@ -371,7 +371,7 @@ describe('Solana, from the wallet to the chain', () => {
       native: {
         token: tokenOf(node.network),
         units: 2n * SOL,
-        balanceOf: async (address) => node.control.balanceOf(address),
+        balanceOf: (address) => node.control.balanceOf(address),
       },
       others,
       decline: () => void visit.wallet.next('reject'),
@@ -393,7 +393,7 @@ describe('Solana, from the wallet to the chain', () => {
       return {
         token: tokenOf(node.network, mint),
         units: 321n,
-        balanceOf: async (owner) => node.control.tokensOf(mint, owner),
+        balanceOf: (owner) => node.control.tokensOf(mint, owner),
       };
     }
   });

@@ -1,11 +1,20 @@
 import {
+  bitcoinArguments,
+  bitcoinCaller,
   type BitcoinNode as Started,
+  serveBitcoin,
   startBitcoin as startBitcoind,
 } from '../../../scripts/nodes/bitcoin.mjs';
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import type { Network } from '../../../domain/network/network';
-import { startBitcoinContainer } from './bitcoin-container';
+import { eventually } from '../../support/eventually';
 import { BitcoinControl } from './bitcoin-control';
+import { startContainer } from './container-engine';
+import { nodesRunIn } from './nodes-run-in';
+
+const INNER_PORT = 18_443;
+const NAME = 'cleat';
+const READY_WITHIN_MS = 20_000;
 
 /** A running node behind the Esplora API. Tests see its URL and never how it runs. */
 export interface BitcoinNode {
@@ -20,16 +29,26 @@ export interface BitcoinNode {
  * a container.
  */
 export async function startBitcoin(): Promise<BitcoinNode> {
-  const { url, call, chainReference, stop } = await starterOf(
-    process.env['TEST_NODES'] ?? 'native',
-  )();
+  const start = nodesRunIn() === 'docker' ? startInContainer : startBitcoind;
+  const { url, call, chainReference, stop } = await start();
   return { url, network: networkOf(url, chainReference), control: new BitcoinControl(call), stop };
 }
 
-function starterOf(kind: string): () => Promise<Started> {
-  if (kind === 'native') return startBitcoind;
-  if (kind === 'docker') return startBitcoinContainer;
-  throw new Error(`TEST_NODES must be "native" or "docker", not "${kind}"`);
+/** The Esplora API before the node runs here in either case. */
+async function startInContainer(): Promise<Started> {
+  const { url, stop } = await startContainer({
+    image: 'bitcoin',
+    command: [
+      'bitcoind',
+      ...bitcoinArguments({ host: '0.0.0.0', port: INNER_PORT }),
+      `-rpcuser=${NAME}`,
+      `-rpcpassword=${NAME}`,
+    ],
+    port: INNER_PORT,
+  });
+  const call = bitcoinCaller(url, () => `${NAME}:${NAME}`);
+  await eventually(() => call('getblockchaininfo').then(() => undefined), READY_WITHIN_MS);
+  return serveBitcoin({ call, stop });
 }
 
 function networkOf(url: string, id: string): Network {

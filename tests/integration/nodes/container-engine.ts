@@ -1,36 +1,60 @@
-import { request } from 'node:http';
+import { join } from 'node:path';
+import { ContainerEngine, engineHost } from '../../../scripts/containers/container-engine.mjs';
+import { imageOf, type ImageName } from '../../../scripts/containers/images.mjs';
 
-const PING_WITHIN_MS = 500;
+const READY_WITHIN_MS = 120_000;
+const root = join(import.meta.dirname ?? '', '../../..');
+
+/** What runs in a container. */
+export interface ContainerProgram {
+  readonly image: ImageName;
+  readonly command: readonly [string, ...string[]];
+
+  /** Where it listens inside the container. */
+  readonly port: number;
+}
+
+/** Where the folder of this repository is inside a container of the Node image. */
+export const REPOSITORY_INSIDE = '/cleat';
 
 /**
- * Makes sure that a container engine answers. The command line client alone proves nothing: it is
- * often there without an engine.
+ * Starts a program in a container and waits until it answers over HTTP, in whatever words. This repository is mounted read-only, so that a
+ * script of it runs with the very packages of the lock file.
+ */
+export async function startContainer({
+  image,
+  command: [program, ...args],
+  port,
+}: ContainerProgram): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  await requireContainerEngine();
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer(imageOf(image))
+    .withBindMounts([{ source: root, target: REPOSITORY_INSIDE, mode: 'ro' }])
+    .withEnvironment({ LOG_LEVEL: 'error' })
+    .withEntrypoint([program])
+    .withCommand(args)
+    .withExposedPorts(port)
+    .withWaitStrategy(Wait.forHttp('/', port).forStatusCodeMatching(() => true))
+    .withStartupTimeout(READY_WITHIN_MS)
+    .start();
+  return {
+    url: `http://${container.getHost()}:${container.getMappedPort(port)}`,
+    stop: async () => {
+      await container.stop();
+    },
+  };
+}
+
+/**
+ * Makes sure that a container engine answers. The command line client alone proves nothing: it is often there
+ * without an engine.
  *
  * @throws Where none answers: a run that asked for containers must fail, never skip.
  */
-export async function requireContainerEngine(
-  host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock',
-): Promise<void> {
-  try {
-    await ping(host);
-  } catch (cause) {
-    throw new Error(
-      `TEST_NODES=docker needs a container engine, and none answers at ${host}: start one, or run without TEST_NODES.`,
-      { cause },
-    );
-  }
-}
-
-function ping(host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port, pathname, protocol } = new URL(host);
-    const address = protocol === 'unix:' ? { socketPath: pathname } : { host: hostname, port };
-    const signal = AbortSignal.timeout(PING_WITHIN_MS);
-    const ping = request({ ...address, path: '/_ping', signal }, (response) => {
-      response.resume();
-      if (response.statusCode === 200) return resolve();
-      reject(new Error(`the engine answered ${response.statusCode}`));
-    });
-    ping.once('error', reject).end();
-  });
+export async function requireContainerEngine(host = engineHost()): Promise<void> {
+  const failure = await new ContainerEngine(host).failure();
+  if (failure === undefined) return;
+  throw new Error(
+    `TEST_NODES=docker needs a container engine, and none answers at ${host} (${failure}): start one, use "npm run test:containers", or run without TEST_NODES.`,
+  );
 }

@@ -1,6 +1,9 @@
-import { startAnvil } from '../../../scripts/nodes/evm.mjs';
+import { anvilArguments, startAnvil } from '../../../scripts/nodes/evm.mjs';
+import { startContainer } from './container-engine';
 import { EvmControl } from './evm-control';
-import { startEvmContainer } from './evm-container';
+import { nodesRunIn } from './nodes-run-in';
+
+const INNER_PORT = 8545;
 
 export interface EvmOptions {
   readonly chainId: number;
@@ -23,12 +26,12 @@ export interface EvmNode {
  * The accounts of the public test mnemonic hold 10,000 ETH each.
  */
 export async function startEvm(options: EvmOptions): Promise<EvmNode> {
-  const { url, stop } = await starterOf(process.env['TEST_NODES'] ?? 'native')(options);
+  const start = nodesRunIn() === 'docker' ? startInContainer : startAnvil;
+  const { url, stop } = await start(options);
   return { url, chainId: options.chainId, control: new EvmControl(url), stop };
 }
 
-function starterOf(kind: string): typeof startEvmContainer {
-  if (kind === 'native') return startAnvil;
-  if (kind === 'docker') return startEvmContainer;
-  throw new Error(`TEST_NODES must be "native" or "docker", not "${kind}"`);
+function startInContainer({ chainId }: EvmOptions): ReturnType<typeof startContainer> {
+  const args = anvilArguments({ chainId, host: '0.0.0.0', port: INNER_PORT });
+  return startContainer({ image: 'evm', command: ['anvil', ...args], port: INNER_PORT });
 }

@@ -2,7 +2,10 @@ import { callNode } from '../../../scripts/nodes/evm.mjs';
 import { LOCAL_POLKADOT_REFERENCE, startChopsticks } from '../../../scripts/nodes/polkadot.mjs';
 import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
 import type { Network } from '../../../domain/network/network';
-import { startPolkadotContainer } from './polkadot-container';
+import { REPOSITORY_INSIDE, startContainer } from './container-engine';
+import { nodesRunIn } from './nodes-run-in';
+
+const INNER_PORT = 8000;
 
 /** A running node. Tests see its URL and never how it runs. */
 export interface PolkadotNode {
@@ -24,7 +27,7 @@ export interface PolkadotNode {
  * container. The account of `//Alice` holds 10,000 units; a block is made for every extrinsic.
  */
 export async function startPolkadot(): Promise<PolkadotNode> {
-  const { url, stop } = await starterOf(process.env['TEST_NODES'] ?? 'native')();
+  const { url, stop } = await (nodesRunIn() === 'docker' ? startInContainer() : startChopsticks());
   const call: PolkadotNode['call'] = (method, ...params) => callNode(url, method, params);
   return { url, network: localNetwork(url), call, feeOfNewest: () => feeOfNewest(call), stop };
 }
@@ -56,8 +59,8 @@ function localNetwork(url: string): Network {
   };
 }
 
-function starterOf(kind: string): typeof startPolkadotContainer {
-  if (kind === 'native') return startChopsticks;
-  if (kind === 'docker') return startPolkadotContainer;
-  throw new Error(`TEST_NODES must be "native" or "docker", not "${kind}"`);
+function startInContainer(): ReturnType<typeof startContainer> {
+  const script = `${REPOSITORY_INSIDE}/scripts/nodes/polkadot-server.mjs`;
+  const command = ['node', script, String(INNER_PORT), '0.0.0.0'] as const;
+  return startContainer({ image: 'node', command, port: INNER_PORT });
 }

@@ -1,8 +1,7 @@
 import { base58 } from '@scure/base';
 import { randomBytes } from 'node:crypto';
-import type { SolanaNode as LocalSolana } from '../../../scripts/nodes/solana.mjs';
+import { callNode } from '../../../scripts/nodes/evm.mjs';
 import {
-  decodeTokenAccount,
   encodeMint,
   encodeTokenAccount,
   TOKEN_2022_PROGRAM,
@@ -18,46 +17,34 @@ export interface TestMint {
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
-interface AccountToWrite {
-  readonly address: string;
-  readonly program: string;
-  readonly data: Uint8Array;
-}
-
-/** What a test may do to a Solana chain that nobody can do to a real one. */
+/** What a test may do to a Solana chain and nobody can do to a real one. */
 export class SolanaControl {
-  readonly #ledger: LocalSolana['ledger'];
+  readonly #url: string;
 
-  constructor(ledger: LocalSolana['ledger']) {
-    this.#ledger = ledger;
+  constructor(url: string) {
+    this.#url = url;
   }
 
-  airdrop(address: string, lamports: bigint): void {
-    this.#ledger.airdrop(address, lamports);
+  async airdrop(address: string, lamports: bigint): Promise<void> {
+    await this.#call('requestAirdrop', address, String(lamports));
   }
 
   /** Makes `address` hold exactly that, however much it is. */
-  setBalance(address: string, lamports: bigint): void {
-    this.#ledger.svm.setAccount({
-      address,
-      programAddress: SYSTEM_PROGRAM,
-      executable: false,
-      lamports,
-      space: 0n,
-      data: new Uint8Array(),
-    } as never);
+  async setBalance(address: string, lamports: bigint): Promise<void> {
+    const account = { address, programAddress: SYSTEM_PROGRAM, data: '' };
+    await this.#call('test_setAccount', { ...account, lamports: String(lamports) });
   }
 
-  balanceOf(address: string): bigint {
-    return this.#ledger.svm.getBalance(address as never) ?? 0n;
+  async balanceOf(address: string): Promise<bigint> {
+    return BigInt((await this.#call('test_getLamports', address)) as string);
   }
 
   /** Makes a token; one with a name belongs to Token-2022, which may keep `extensions` beside it. */
-  createMint(
+  async createMint(
     decimals: number,
     metadata?: { readonly name: string; readonly symbol: string },
     extensions?: readonly string[],
-  ) {
+  ): Promise<TestMint> {
     const mint: TestMint = {
       address: randomAddress(),
       program: metadata ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM,
@@ -70,53 +57,78 @@ export class SolanaControl {
       metadata,
       extensions,
     };
-    this.#write({ ...mint, data: encodeMint(facts, mint.address) });
+    await this.#write(mint, encodeMint(facts, mint.address));
     return mint;
   }
 
   /** Gives `units` of `mint` to `owner`, in an account at `address`. */
-  giveTokens(mint: TestMint, owner: string, units: bigint, address = randomAddress()): string {
+  async giveTokens(
+    mint: TestMint,
+    owner: string,
+    units: bigint,
+    address = randomAddress(),
+  ): Promise<string> {
     const data = encodeTokenAccount({ mint: mint.address, owner, units });
-    this.#write({ address, program: mint.program, data });
+    await this.#write({ address, program: mint.program }, data);
     return address;
   }
 
   /** What `owner` holds of `mint`, all accounts together. */
-  tokensOf(mint: TestMint, owner: string): bigint {
-    const accounts = this.#ledger.svm.getProgramAccounts(mint.program as never);
-    const held = accounts.map(({ data }) => decodeTokenAccount(mint.program, data));
-    return held.reduce(
-      (sum, each) => (each?.mint === mint.address && each.owner === owner ? sum + each.units : sum),
+  async tokensOf(mint: TestMint, owner: string): Promise<bigint> {
+    const filter = { mint: mint.address };
+    const config = { encoding: 'jsonParsed' };
+    const { value } = (await this.#call(
+      'getTokenAccountsByOwner',
+      owner,
+      filter,
+      config,
+    )) as TokenAccounts;
+    return value.reduce(
+      (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount),
       0n,
     );
   }
 
   /** The price that the last blocks paid, in millionths of a lamport per compute unit. */
-  setPriorityPrice(microLamports: number): void {
-    this.#ledger.priorityPrice = microLamports;
+  async setPriorityPrice(microLamports: number): Promise<void> {
+    await this.#call('test_setPriorityPrice', microLamports);
   }
 
   /** Makes every blockhash handed out so far too old. */
-  expireBlockhashes(): void {
-    this.#ledger.expireBlockhashes();
+  async expireBlockhashes(): Promise<void> {
+    await this.#call('test_expireBlockhashes');
   }
 
   /** Takes transactions and loses them, until it is called with `false`. */
-  dropTransactions(isDropping: boolean): void {
-    this.#ledger.dropTransactions(isDropping);
+  async dropTransactions(isDropping: boolean): Promise<void> {
+    await this.#call('test_dropTransactions', isDropping);
   }
 
-  #write({ address, program, data }: AccountToWrite): void {
-    const { svm } = this.#ledger;
-    svm.setAccount({
+  async #write(
+    { address, program }: Pick<TestMint, 'address' | 'program'>,
+    data: Uint8Array,
+  ): Promise<void> {
+    await this.#call('test_setAccount', {
       address,
       programAddress: program,
-      executable: false,
-      lamports: svm.minimumBalanceForRentExemption(BigInt(data.length)),
-      space: BigInt(data.length),
-      data,
-    } as never);
+      data: Buffer.from(data).toString('base64'),
+    });
   }
+
+  #call(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    return callNode(this.#url, method, params);
+  }
+}
+
+/** The part of the answer to `getTokenAccountsByOwner` that a test reads. */
+interface TokenAccounts {
+  readonly value: readonly {
+    readonly account: {
+      readonly data: {
+        readonly parsed: { readonly info: { readonly tokenAmount: { readonly amount: string } } };
+      };
+    };
+  }[];
 }
 
 function randomAddress(): string {

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { SolanaChainAdapter } from '../../../infrastructure/chains/solana/solana-chain-adapter';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import { startSolana, startSolanaRpc, type SolanaNode } from './solana';
+import { startSolana, type SolanaNode } from './solana';
 
 const clock = new SystemClock();
 const somebody = base58.encode(new Uint8Array(32).fill(9));
@@ -26,7 +26,7 @@ describe('a Solana chain of our own', () => {
     const adapter = new SolanaChainAdapter({ clock, networks: () => [], rpcClients });
     expect(await adapter.nativeBalance(somebody, node.network)).toBe(0n);
 
-    node.control.airdrop(somebody, 1_234_567_891n);
+    await node.control.airdrop(somebody, 1_234_567_891n);
 
     expect(await adapter.nativeBalance(somebody, node.network)).toBe(1_234_567_891n);
   });
@@ -48,7 +48,7 @@ describe('a Solana chain of our own', () => {
   });
 
   it('ends once, however often it is stopped', async () => {
-    const short = await startSolanaRpc();
+    const short = await startSolana();
     await short.stop();
     await short.stop();
 

@@ -1,10 +1,14 @@
+import { callNode } from '../../../scripts/nodes/evm.mjs';
 import { startSolana as startLocal } from '../../../scripts/nodes/solana.mjs';
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import type { Network } from '../../../domain/network/network';
-import { startSolanaContainer } from './solana-container';
+import { REPOSITORY_INSIDE, startContainer } from './container-engine';
+import { nodesRunIn } from './nodes-run-in';
 import { SolanaControl } from './solana-control';
 
-/** A running chain of our own. Tests see its URL, and what they may do to it. */
+const INNER_PORT = 8899;
+
+/** A running chain. Tests see its URL and never how it runs. */
 export interface SolanaNode {
   readonly url: string;
   readonly genesisHash: string;
@@ -13,35 +17,24 @@ export interface SolanaNode {
   stop(): Promise<void>;
 }
 
-/** A running chain, wherever it runs. */
-export interface SolanaRpc {
-  readonly url: string;
-  readonly network: Network;
-  stop(): Promise<void>;
-}
-
 /**
- * Starts an empty Solana chain in this process, with what a test may do to it. A transaction is confirmed
- * `confirmMs` after it has arrived.
+ * Starts an empty Solana chain: the runtime in this process, or with `TEST_NODES=docker` in a container. A
+ * transaction is confirmed `confirmMs` after it has arrived.
  */
 export async function startSolana({ confirmMs = 0 } = {}): Promise<SolanaNode> {
-  const { url, genesisHash, ledger, stop } = await startLocal({ pace: { confirmMs } });
+  const { url, stop } = await (nodesRunIn() === 'docker'
+    ? startInContainer(confirmMs)
+    : startLocal({ pace: { confirmMs }, isForTests: true }));
+  const genesisHash = String(await callNode(url, 'getGenesisHash'));
   const network = solanaNetworkOf(url, genesisHash);
-  return { url, genesisHash, network, control: new SolanaControl(ledger), stop };
+  return { url, genesisHash, network, control: new SolanaControl(url), stop };
 }
 
-/**
- * Starts what answers as a Solana node does: the runtime in this process, or with `TEST_NODES=docker` a
- * validator in a container.
- */
-export async function startSolanaRpc(): Promise<SolanaRpc> {
-  const kind = process.env['TEST_NODES'] ?? 'native';
-  if (kind === 'native') return startSolana();
-  if (kind !== 'docker') {
-    throw new Error(`TEST_NODES must be "native" or "docker", not "${kind}"`);
-  }
-  const { url, genesisHash, stop } = await startSolanaContainer();
-  return { url, network: solanaNetworkOf(url, genesisHash), stop };
+/** The runtime in the Node image: no public image has a validator that tests can tell what to do. */
+function startInContainer(confirmMs: number): ReturnType<typeof startContainer> {
+  const script = `${REPOSITORY_INSIDE}/scripts/nodes/solana-server.mjs`;
+  const command = ['node', script, String(INNER_PORT), '0.0.0.0', String(confirmMs)] as const;
+  return startContainer({ image: 'node', command, port: INNER_PORT });
 }
 
 function solanaNetworkOf(url: string, genesisHash: string): Network {

@@ -1,0 +1,43 @@
+/** @typedef {import('./ledger.mjs').SolanaLedger} SolanaLedger */
+/** @typedef {readonly any[]} Params What a caller sends: anything. */
+
+/**
+ * What a test may do to the chain and nobody can do to a real one, as JSON-RPC methods. A test reaches a chain
+ * in a container by no other way. Lamports are texts of digits: they can be more than a number holds.
+ *
+ * @param {SolanaLedger} ledger
+ * @returns {Readonly<Record<string, (params: Params) => unknown>>}
+ */
+export function testMethods(ledger) {
+  const { svm } = ledger;
+  return {
+    test_getLamports: ([address]) => String(svm.getBalance(address) ?? 0n),
+    test_setAccount: ([{ address, programAddress, data, lamports }]) => {
+      const bytes = Uint8Array.from(Buffer.from(data, 'base64'));
+      const size = BigInt(bytes.length);
+      svm.setAccount({
+        address,
+        programAddress,
+        executable: false,
+        lamports: /** @type {never} */ (
+          lamports === undefined ? svm.minimumBalanceForRentExemption(size) : BigInt(lamports)
+        ),
+        space: size,
+        data: bytes,
+      });
+      return null;
+    },
+    test_setPriorityPrice: ([microLamports]) => {
+      ledger.priorityPrice = microLamports;
+      return null;
+    },
+    test_expireBlockhashes: () => {
+      ledger.expireBlockhashes();
+      return null;
+    },
+    test_dropTransactions: ([isDropping]) => {
+      ledger.dropTransactions(isDropping);
+      return null;
+    },
+  };
+}
