@@ -34,7 +34,7 @@ export interface SignedBitcoinPsbt {
 
 /**
  * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking a person, and there is
- * no time limit. Nothing in an answer is checked but its form: who asks for a signature verifies it.
+ * no time limit. Only the form of an answer is checked: the caller verifies a signature.
  *
  * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer of another form, and the reason of its
@@ -56,7 +56,7 @@ export interface BitcoinWallet {
   sendTransfer(transfer: BitcoinTransfer, signal?: AbortSignal): Promise<string>;
 
   /**
-   * Signs the inputs of a transaction that somebody else has made, and nothing more. Absent where the wallet
+   * Signs the inputs of a transaction that the caller has made, and nothing more. Absent where the wallet
    * does not. What the wallet was asked to sign is for the caller to compare with what comes back.
    *
    * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.

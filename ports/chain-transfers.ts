@@ -14,7 +14,7 @@ export interface TransferQuestion {
   /** Who sends: on some chains the cost depends on what the account holds. */
   readonly from?: string;
 
-  /** Who receives: on some chains the first transfer to somebody costs more. */
+  /** Who receives: on some chains the first transfer to an account costs more. */
   readonly to?: string | undefined;
 
   /** How much is sent, in base units of the token. */
@@ -34,7 +34,7 @@ export interface ChainFees {
 /** What an adapter can do whose chain does not do every transfer that the sender could pay for. */
 export interface ChainLimits {
   /**
-   * Makes sure that the chain would do `request` right now, before anybody is asked to sign it.
+   * Makes sure that the chain would do `request` right now, before the wallet is asked to sign it.
    *
    * @throws `WidgetError` `ACCOUNT_MINIMUM` where one of the accounts would be left with less than it must
    * hold, `GAS_INSUFFICIENT` where the sender cannot pay for it, and what the network's `RpcClient` throws.

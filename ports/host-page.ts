@@ -40,7 +40,7 @@ export interface HostPage {
    */
   takeQueryParameter(name: string): string | undefined;
 
-  /** Whether somebody can see the page right now: its tab is on top and not frozen. Node always can. */
+  /** Whether the page is visible right now: its tab is on top and not frozen. Always true in Node. */
   isVisible(): boolean;
 
   /**

@@ -18,7 +18,7 @@ export interface HttpRequest {
 export interface HttpClient {
   /**
    * Sends `request` once and returns the parsed answer, `undefined` where it is empty. What the answer
-   * holds is not checked: that is for the schema of whoever asks.
+   * holds is not checked: that is for the schema of the caller.
    *
    * @throws `WidgetError` `HTTP_STATUS` for every status that is not OK, `SERVICE_UNREACHABLE` also
    * where the last byte has not come after 10 s, `SERVICE_RESPONSE_INVALID` for what is no JSON or

@@ -17,7 +17,7 @@ export interface OpenLoginWindow {
   close(): void;
 }
 
-/** Windows beside the page, in which a visitor logs in at somebody else's site. */
+/** Windows beside the page, in which a visitor logs in at another site. */
 export interface LoginWindows {
   /**
    * Opens an empty window, which browsers allow only within the press that asks for it.

@@ -18,7 +18,7 @@ export interface NameRegistrationRequest {
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
 export interface NameService {
-  /** What `name` stands for, or `undefined` where nobody has it. */
+  /** What `name` stands for, or `undefined` where it is not registered. */
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>;
 
   /** The names that belong to `address`. */

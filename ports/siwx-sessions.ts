@@ -16,7 +16,7 @@ export interface SignInRequest {
  * Each method throws what the site's service answers, and the reason of `signal` as soon as it aborts.
  */
 export interface SiwxSessions {
-  /** Whether nobody may go on without having signed in. */
+  /** Whether sign-in is required. */
   readonly isRequired: boolean;
 
   /** Whether a visitor who disconnects is signed out. */
@@ -40,7 +40,7 @@ export interface SiwxSessions {
   add(session: SiwxSession, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Verifies `sessions` and keeps them in the place of all others; none signs everybody out.
+   * Verifies `sessions` and keeps them in the place of all others; an empty list signs every account out.
    *
    * @throws `WidgetError` `SIGN_IN_INVALID` where one is not right: nothing changes then.
    */

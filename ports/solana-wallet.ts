@@ -12,7 +12,7 @@ export interface SolanaSigning {
 /**
  * What a Solana wallet does with its keys. Bytes in, bytes out: transactions are in Solana's wire format,
  * legacy or version 0. Only the abilities that the wallet has are there. Nothing in an answer is checked
- * but that it is bytes: who asks verifies the signature.
+ * but that it is bytes: the caller verifies the signature.
  *
  * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer that is no bytes, and the reason of its

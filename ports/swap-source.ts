@@ -17,7 +17,7 @@ export interface SwapSource {
 
   /**
    * What a whole one of each of `tokens` costs in US dollars, in their order; `undefined` for one whose
-   * price nobody knows.
+   * unknown price.
    */
   prices(
     tokens: readonly TokenBalance[],
@@ -25,7 +25,7 @@ export interface SwapSource {
     signal?: AbortSignal,
   ): Promise<readonly (Decimal | undefined)[]>;
 
-  /** How much of `request.to` is received, in base units, or `undefined` where nobody exchanges so much. */
+  /** How much of `request.to` is received, in base units, or `undefined` where there is not enough liquidity. */
   quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined>;
 
   /** How much of `request.from` the exchange may take from the account. Not asked of the own currency. */

@@ -42,7 +42,7 @@ export interface WalletGrant {
 /**
  * What a wallet may tell us without being asked. `interrupted`: it has lost its own connection for a
  * moment and tries again, and everything it granted stands. `added`: it grants another namespace as well,
- * by a session of its own, which whoever hears of it follows or releases.
+ * by a session of its own, which the subscriber follows or releases.
  */
 export type WalletEvent =
   | { readonly type: 'changed'; readonly grant: WalletGrant }
@@ -76,7 +76,7 @@ export interface WalletSession {
 
   /**
    * What changes from then on. Nothing that happens after the session began is lost, also when the
-   * subscription comes later. `disconnected` is the last event, whoever asked for it.
+   * subscription comes later. `disconnected` is the last event, whichever side asked for it.
    */
   readonly events$: Stream<WalletEvent>;
 
@@ -101,7 +101,7 @@ export interface WalletSession {
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Makes the wallet's account of kind `type` the current one, which is told by a `changed` event. Only
+   * Makes the wallet's account of kind `type` the current one; a `changed` event follows. Only
    * a session has it whose wallet holds accounts of several kinds.
    *
    * @throws `WidgetError` with what the wallet answers, and the reason of `signal` as soon as it aborts.
@@ -109,7 +109,7 @@ export interface WalletSession {
   useAccountType?(type: AccountType, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Makes `address`, one of the shared ones, the current one, which is told by a `changed` event. Only a
+   * Makes `address`, one of the shared ones, the current one; a `changed` event follows. Only a
    * session has it whose wallet leaves the choice to the site.
    *
    * @throws `WidgetError` `ADDRESS_INVALID` for an address that the wallet does not share.
@@ -117,7 +117,7 @@ export interface WalletSession {
   useAccount?(address: string): void;
 
   /**
-   * Goes to `network`, asking nobody, which is told by a `changed` event. Only a session has it whose
+   * Goes to `network` without a prompt; a `changed` event follows. Only a session has it whose
    * wallet leaves the choice to the site, or to each request: what it takes, `switchNetwork` does the same way.
    *
    * @throws `WidgetError` `CHAIN_NOT_SUPPORTED` where the current account may not be used there.

@@ -25,7 +25,7 @@ export interface PairingProposal {
 
 /** What a wallet is asked to sign while it approves (CAIP-122). */
 export interface PairingSignIn {
-  /** Who asks: the site's authority, such as `example.org:8080`. */
+  /** The asking party: the site's authority, such as `example.org:8080`. */
   readonly domain: string;
   readonly uri: string;
 
@@ -79,7 +79,7 @@ export interface WalletPairing {
   signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing>;
 
   /**
-   * The sessions that an earlier approval still allows, without asking anybody: one per namespace, and
+   * The sessions that an earlier approval still allows, without a prompt: one per namespace, and
    * none where nothing is stored, or what is stored has ended. They begin on the first of `networks`
    * that the wallet approves. Called twice, it gives the sessions of the same approval.
    *

@@ -49,7 +49,7 @@ export class LoadIdentity {
       profile.change({ identity: { status: 'loaded', ...found } });
     } catch (error) {
       if (signal.aborted) return;
-      scope.logger.warn(`Nobody could say who ${account.caipAddress} is`, error);
+      scope.logger.warn(`The identity of ${account.caipAddress} could not be looked up`, error);
       profile.change({ identity: { status: 'failed' } });
     }
   }

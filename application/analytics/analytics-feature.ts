@@ -20,7 +20,7 @@ export interface AnalyticsFeatureDeps {
   readonly widgetState: ReadableStore<WidgetState>;
 }
 
-/** What can be done about what the site is told. */
+/** The verbs of analytics. */
 export interface AnalyticsVerbs {
   /** Tells the site's collector of something that only a view knows. Never throws. */
   track(event: TrackedEvent): Promise<void>;

@@ -15,7 +15,7 @@ export interface TrackEventDeps {
 /** The status of a service that does not take what this site sends. */
 const FORBIDDEN = 403;
 
-/** Tells the site's own collector what a visitor did. Nobody waits for it, and nothing depends on it. */
+/** Sends what a visitor did to the site's own collector. No other work waits for it or depends on it. */
 export class TrackEvent {
   readonly #deps: TrackEventDeps;
   #isRefused = false;
@@ -26,7 +26,7 @@ export class TrackEvent {
 
   /**
    * Sends `event`, unless the visitor asks not to be measured. Never throws. A collector that refuses the
-   * site is told of in an alert, once, and asked no more.
+   * site raises an alert, once, and gets no more events.
    */
   async execute(event: TrackedEvent): Promise<void> {
     const { activeAccount, analyticsSink, notices, scope } = this.#deps;

@@ -32,7 +32,7 @@ export interface AccountPlace {
   readonly isRestored?: boolean;
 }
 
-/** The accounts of whoever is logged in at the embedded wallet. */
+/** The accounts of the visitor who is logged in to the embedded wallet. */
 export class AuthAccounts {
   readonly #deps: AuthAccountsDeps;
 
@@ -121,7 +121,7 @@ export class AuthAccounts {
     return known?.caipNetworkId;
   }
 
-  /** The network that the frame's own session is on; nobody's login fails for want of it. */
+  /** The network that the frame's own session is on. A login does not fail without it. */
   async #ofFrame(
     namespace: ChainNamespace,
     signal?: AbortSignal,
@@ -139,7 +139,7 @@ export class AuthAccounts {
     }
   }
 
-  /** Sets the smart account of `grant` up, and says whether it is on the chain already, where that is told. */
+  /** Sets up the smart account of `grant`, and returns whether it is deployed, where the frame says so. */
   async #setUp(
     { accountType, addresses }: WalletGrant,
     signal?: AbortSignal,

@@ -67,7 +67,7 @@ export class AuthSession implements WalletSession {
     return this.#untilLogOut(signal, (ending) => this.#useAccountType(type, ending));
   }
 
-  /** Reads the account again: somebody else may have logged in. */
+  /** Reads the account again: another visitor may have logged in. */
   refresh(signal?: AbortSignal): Promise<void> {
     return this.#untilLogOut(signal, (ending) => this.#readAgain(ending));
   }
@@ -92,7 +92,7 @@ export class AuthSession implements WalletSession {
     }
   }
 
-  /** Does `work` until it is given up, or somebody logs out: what comes later is about nobody. */
+  /** Runs `work` until it is aborted or the visitor logs out. A later result is dropped. */
   async #untilLogOut<T>(
     signal: AbortSignal | undefined,
     work: (ending: AbortSignal) => Promise<T>,

@@ -13,7 +13,7 @@ export interface AuthVerbs {
    * Logs in by e-mail: asks for the e-mail, shows the view of the next step, and connects in the end.
    *
    * @throws `WidgetError` `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
-   * `FRAME_NOT_LOADED`, `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while somebody is
+   * `FRAME_NOT_LOADED`, `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while a visitor is
    * logged in, and `FRAME_ABORTED` when it is given up.
    */
   connectEmail(email: string): Promise<EmailLoginStep>;
@@ -37,7 +37,7 @@ export interface AuthVerbs {
    * Logs in with a social provider. To be called within the press that asks for it: a window opens.
    *
    * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
-   * `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while somebody is logged in, and
+   * `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while a visitor is logged in, and
    * `FRAME_ABORTED` when it is given up.
    */
   connectSocial(provider: SocialProviderName): Promise<void>;
@@ -74,7 +74,7 @@ export interface AuthVerbs {
   /** Goes on with the login of an earlier visit, or with the one that a provider sends the visitor back from. */
   resume(): Promise<void>;
 
-  /** The session of whoever is logged in, for the connector. */
+  /** The session of the visitor who is logged in, for the connector. */
   openSession(namespace: ChainNamespace, signal?: AbortSignal): Promise<WalletSession>;
 
   /** The session of the last visit's login where it still stands, for the connector. */

@@ -146,7 +146,7 @@ export class LogInByEmail {
     this.#runs.end(signal);
   }
 
-  /** A failure of a login that is still wanted is told; one that was given up is nobody's business. */
+  /** Shows the failure of a login, unless the visitor has cancelled it. */
   async #within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -105,7 +105,7 @@ export class LogInSocially {
   /**
    * Goes on with the login that a visitor of Telegram left the page for, where the page's address has its
    * answer: the answer is taken out of the address bar at once. Does nothing otherwise. Never throws: a
-   * failure is told.
+   * failure is shown.
    */
   async resume(): Promise<void> {
     const { hostPage, link, stored } = this.#deps;

@@ -58,7 +58,7 @@ export class RpcApproval {
    * Sends a request to the embedded wallet. One that reads passes; one that signs, spends or grants
    * opens ApproveTransaction and waits for the visitor, after those that wait already.
    *
-   * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that nobody listed, which opens the
+   * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that is not listed, which opens the
    * modal, says so after 300 ms and rejects what waits; `FRAME_ABORTED` when it is rejected; and what the
    * wallet answers.
    */
@@ -95,7 +95,7 @@ export class RpcApproval {
     );
     if (!wasShown) return;
     frame.hide();
-    // The frame need not answer: nobody waits any more.
+    // The frame need not answer: the request is settled.
     if (!scope.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
   }
 

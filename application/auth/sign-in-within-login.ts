@@ -70,7 +70,7 @@ export class SignInWithinLogin {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      this.#deps.scope.logger.warn('Nobody could sign in with the login', error);
+      this.#deps.scope.logger.warn('The sign-in could not be part of the login', error);
       return undefined;
     }
   }

@@ -37,8 +37,8 @@ export class SyncAuthSession {
   }
 
   /**
-   * The session of the last visit's login on `namespace`, or `undefined` where nobody is logged in any
-   * more: the login is forgotten then, and the namespace with it.
+   * The session of the last visit's login on `namespace`, or `undefined` where the visitor is no longer
+   * logged in: the login is forgotten then, and the namespace with it.
    *
    * @throws what the frame answers: the namespace is disconnected, and the next visit tries again.
    */

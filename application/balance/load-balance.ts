@@ -52,7 +52,7 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it anew for somebody who watches it, also where it is known. After a failure it rests like
+   * Reads it anew while the visitor watches it, also where it is known. After a failure it rests like
    * {@link LoadBalance.execute}, and never throws either.
    */
   async refresh(namespace: ChainNamespace): Promise<void> {
@@ -78,7 +78,7 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it for somebody who asks for it: as {@link LoadBalance.execute}, but that a failure less than 30 s
+   * Reads it because the visitor or the dapp asked for it: as {@link LoadBalance.execute}, but that a failure less than 30 s
    * ago is waited for, and it is shown as being read meanwhile. Never throws.
    */
   async retry(namespace: ChainNamespace): Promise<void> {
@@ -104,7 +104,7 @@ export class LoadBalance {
     const { session } = connections.at(namespace);
     const network =
       session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
-    // Of a network that the site does not have nobody could be asked.
+    // No endpoint is known for a network that the site does not list.
     const caipAddress =
       session && network?.isSupported ? caipAddressOf(namespace, session) : undefined;
     const before = this.#readings.get(namespace);

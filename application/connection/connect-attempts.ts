@@ -55,7 +55,7 @@ export class ConnectAttempts {
   }
 
   /**
-   * Gives up whoever is asked on `namespace`, and puts away how the last one failed. Without
+   * Cancels the attempt on `namespace`, and removes the failure of the last one. Without
    * `namespace`, wherever a wallet is seen to be asked or to have failed.
    */
   cancel(namespace?: ChainNamespace): void {

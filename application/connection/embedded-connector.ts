@@ -49,7 +49,7 @@ export class EmbeddedConnector implements WalletConnector {
     return auth.restoreSession(this.#deps.namespace, signal);
   }
 
-  /** Nobody is logged in without asking: the next login connects by itself. */
+  /** A login needs the visitor; the next one connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
     return untilAborted(signal);
   }

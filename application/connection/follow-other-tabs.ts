@@ -70,7 +70,7 @@ export class FollowOtherTabs {
     const { connections, options, restoreConnections, stored } = this.#deps;
     const { attempt, session } = connections.at(namespace);
     const asking = attempt?.status === 'asking' ? attempt : undefined;
-    // Whoever connects a wallet here right now has the last word.
+    // A wallet that the visitor is connecting in this tab wins.
     if (asking?.purpose === 'connect') {
       this.#unseen.add(namespace);
       return;

@@ -8,7 +8,7 @@ import type { WalletConnector, WalletSession } from '../../ports/wallet-connecto
 import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { NetworkStore } from '../session/network-store';
 
-/** What a pairing is told of the networks. */
+/** The site's networks, as a pairing needs them. */
 type SiteNetworks = Pick<NetworkStore, 'inUseOn' | 'requested'>;
 
 export interface PairingConnectorDeps {

@@ -22,7 +22,7 @@ export interface RestoreConnectionsDeps {
 }
 
 /**
- * Brings back the connections of the last visit, asking nobody.
+ * Restores the connections of the last visit, without a prompt in the wallet.
  *
  * A wallet may announce itself late, or be locked. The page stops showing "connecting" after
  * {@link RESTORE_PATIENCE_MS}, but the wallet is still expected: when it comes, or is unlocked, before
@@ -42,7 +42,7 @@ export class RestoreConnections {
     }
   }
 
-  /** Takes over the wallet that the visitor has connected in another tab, asking nobody. */
+  /** Takes over the wallet that the visitor has connected in another tab, without a prompt. */
   follow(namespace: ChainNamespace, connectorId: string): void {
     void this.#restore(namespace, connectorId);
   }

@@ -26,7 +26,7 @@ export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonl
   ];
 }
 
-/** The address that the record has for this very network: it may belong to somebody else on another one. */
+/** The address that the record has for this very network: on another one it may have another owner. */
 function addressIn({ addresses }: NameRecord, network: Network): string | undefined {
   return coinTypesOf(network)
     .map((coinType) => addresses[String(coinType)])

@@ -41,8 +41,8 @@ export class ResolveName {
    * The address of a name in its canonical spelling, checked at the safe level, or `undefined` where the
    * name stands for none on this network.
    *
-   * @throws {@link WidgetError} `NAME_LOOKUP_FAILED` where nobody knows it and somebody could not be
-   * asked, and the reason of `signal`.
+   * @throws {@link WidgetError} `NAME_LOOKUP_FAILED` where no source knows it and at least one could
+   * not be asked, and the reason of `signal`.
    */
   async execute(question: NameQuestion, signal: AbortSignal): Promise<string | undefined> {
     const { cache } = this.#deps;

@@ -108,7 +108,7 @@ export class FollowSessions {
     return namespace !== connected || others.some(isAsked);
   }
 
-  /** Nobody is there: on `chosen`, where the visitor has just come, the wallets of which are listed then. */
+  /** Shows Connect when the account is gone: for the wallets of `chosen`, the namespace that the visitor just chose. */
   #onLeave(chosen: ChainNamespace | undefined): void {
     const { navigation } = this.#deps;
     const view = navigation.router.current?.name;

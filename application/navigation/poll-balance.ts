@@ -17,8 +17,8 @@ export interface PollBalanceDeps {
 }
 
 /**
- * Keeps the balance up while somebody looks at it: the page is seen and the account is on show. Nothing
- * is asked otherwise, but once when a page comes back that was hidden, frozen or kept by the browser.
+ * Keeps the balance fresh while the visitor looks at it: the page is visible and shows the account. Otherwise it
+ * is read once, when a page becomes visible that was hidden, frozen or kept by the browser.
  */
 export class PollBalance {
   readonly #deps: PollBalanceDeps;
@@ -69,7 +69,7 @@ export class PollBalance {
         await loadBalance.refresh(networks.getSnapshot().namespace);
       }
     } catch {
-      // Nobody looks any more.
+      // The account is no longer on show.
     }
   }
 }

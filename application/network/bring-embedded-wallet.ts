@@ -12,7 +12,7 @@ export interface BringEmbeddedWalletDeps {
   readonly scope: Scope;
 }
 
-/** Takes the embedded wallet along to another namespace: whoever is logged in has accounts on each of its own. */
+/** Connects the embedded wallet on another namespace: a login has an account on each of its namespaces. */
 export class BringEmbeddedWallet {
   readonly #deps: BringEmbeddedWalletDeps;
 

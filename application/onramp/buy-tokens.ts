@@ -86,7 +86,7 @@ export class BuyTokens {
     navigation.show({ name: 'BuyInProgress' });
   }
 
-  /** Looks every few seconds for a purchase that was not there before, for as long as somebody watches. */
+  /** Looks every few seconds for a purchase that was not there before, while the view is on show. */
   async #awaitArrival(account: CurrentAccount, signal: AbortSignal): Promise<void> {
     const { navigation, purchase, scope } = this.#deps;
     try {
@@ -95,7 +95,7 @@ export class BuyTokens {
         await scope.clock.sleep(ONRAMP_POLL_MS, signal);
         if (navigation.router.current?.name !== 'BuyInProgress') return;
         const now = await this.#purchases(account, signal);
-        // Where nothing could be read at first, what is new is told from the first that was read.
+        // Where the first read failed, the next successful one is what new purchases are compared with.
         const known = (before ??= now);
         if (!known || !now || [...now].every((id) => known.has(id))) continue;
         purchase.update((state) => nextPurchase(state, { type: 'arrived' }));

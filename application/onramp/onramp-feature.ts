@@ -40,7 +40,7 @@ export interface OnrampVerbs {
   leave(): void;
 }
 
-/** Sells tokens for money, at somebody else's page. */
+/** Sells tokens for money, on the page of a provider. */
 export class OnrampFeature extends StateStore<OnrampState> implements OnrampVerbs {
   readonly #buyTokens: BuyTokens;
   readonly #purchase = new StateStore<Purchase>(NO_PURCHASE);

@@ -78,7 +78,7 @@ export class ProposePairing {
       return { ahead, message: await ahead.message(first, signal) };
     } catch (error) {
       signal.throwIfAborted();
-      scope.logger.warn('Nobody could sign in with the pairing', error);
+      scope.logger.warn('The sign-in could not be part of the pairing', error);
       return undefined;
     }
   }

@@ -15,8 +15,8 @@ export class Lifetime {
   }
 
   /**
-   * Ends it, for `reason`: what came last ends first, so that whoever still hears of the end is there to
-   * hear it. Ending it twice does nothing.
+   * Ends it, for `reason`: the clean-up registered last runs first, so that what depends on
+   * others ends before them. Ending it twice does nothing.
    */
   end(reason: unknown): void {
     if (this.signal.aborted) return;

@@ -17,7 +17,7 @@ export interface ConfirmSendDeps extends ConfirmReviewDeps {
 
 const sendViews: ReadonlySet<AnyViewName> = new Set(['WalletSend', 'WalletSendPreview']);
 
-/** Whether the visitor has filled in the same in both; a token that was dropped is nobody's choice. */
+/** Whether both forms hold what the visitor filled in. A token that the widget dropped does not count. */
 function isFilledInAlike(one: SendForm, other: SendForm): boolean {
   return (
     one.sendTokenAmount === other.sendTokenAmount &&

@@ -54,7 +54,8 @@ export class FollowTransfer {
       notices.show(snackbars[outcome]);
       await holdings.renew(request.from);
     } catch (error) {
-      if (!scope.signal.aborted) scope.logger.warn(`Nobody knows what became of ${hash}`, error);
+      if (!scope.signal.aborted)
+        scope.logger.warn(`The outcome of ${hash} could not be read`, error);
     }
   }
 }

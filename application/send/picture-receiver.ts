@@ -39,7 +39,7 @@ export class PictureReceiver {
         send.learn({ type: 'receiverKnown', address, identity });
       }
     } catch (error) {
-      if (!scope.signal.aborted) scope.logger.warn('Nobody could say who the receiver is', error);
+      if (!scope.signal.aborted) scope.logger.warn('The receiver could not be identified', error);
     }
   }
 }

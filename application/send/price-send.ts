@@ -28,7 +28,7 @@ export class PriceSend {
   }
 
   /**
-   * The cost of sending the chosen token right now, or `undefined` where nobody can say: of `units` of it,
+   * The cost of sending the chosen token right now, or `undefined` where it is not known: of `units` of it,
    * else of what is filled in. Shown as long as account and token are still the same, and nothing was asked
    * later. Never throws.
    */

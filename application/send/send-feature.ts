@@ -50,7 +50,7 @@ export interface SendVerbs {
    * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
    * must stay in the account kept back.
    *
-   * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where nobody can say how
+   * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows how
    * much of the chain's own currency to keep back.
    */
   typeMax(): Promise<void>;
@@ -58,7 +58,7 @@ export interface SendVerbs {
   /** Takes up what was typed as the receiver; a name is looked up once nothing was typed for 500 ms. */
   typeReceiver(text: string): Promise<void>;
 
-  /** Empties the form. A wallet that has been asked may send all the same, and the visitor is told so. */
+  /** Empties the form. A wallet that has been asked may send all the same, and a snackbar says so. */
   reset(): void;
 
   /**

@@ -31,7 +31,7 @@ export interface ConnectorListStoreDeps {
   readonly stored: StoredValues;
 }
 
-/** The list of wallets. Written by `FollowConnectors` and by whoever connects one. */
+/** The list of wallets. Written by `FollowConnectors` and by the use cases that connect a wallet. */
 export class ConnectorListStore extends StateStore<ConnectorList> {
   readonly #deps: ConnectorListStoreDeps;
   #announced: readonly Connector[] = [];
@@ -59,7 +59,7 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.update((list) => withRows(this.#deps, { ...list, connectors }));
   }
 
-  /** Takes in which connectors are connected, and those of them that came of a code: nobody announces them. */
+  /** Takes in which connectors are connected, and which of them were paired: those are announced by no catalogue. */
   setConnected(connectedIds: readonly string[], paired: readonly Connector[]): void {
     const isSame =
       connectedIds.join() === this.getSnapshot().connectedIds.join() &&

@@ -49,7 +49,7 @@ export class WalletSessions {
   readonly #deps: WalletSessionsDeps;
   readonly #live = new Map<ChainNamespace, LiveSession>();
 
-  /** Who is told before a session is ended. */
+  /** Called before a session is ended. */
   readonly #beforeEnd = new Set<(namespace: ChainNamespace) => void>();
 
   /** Those whose wallets are asked to forget us right now. */
@@ -86,7 +86,7 @@ export class WalletSessions {
     this.#live.set(namespace, live);
     this.#deps.stored.setConnected(namespace, id);
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
-    // Whoever was shown it may have ended it on the spot, and so may its first event.
+    // A subscriber may have ended it at once, and so may its first event.
     if (this.#isLive(live))
       live.following = session.events$.subscribe((event) =>
         this.#deps.scope.batch(() => this.#onEvent(live, event)),
@@ -209,7 +209,7 @@ export class WalletSessions {
     if (!this.#live.has(chain)) this.moveOnFrom([chain]);
   }
 
-  /** Nobody asked for it: whoever is connected there already stays. */
+  /** The wallet added it by itself: a wallet that is connected there already stays. */
   #add(connector: Connector, session: WalletSession): void {
     if (this.#live.has(connector.chain)) session.release();
     else this.resume(connector, session);
@@ -237,7 +237,7 @@ export class WalletSessions {
     return { ...grant, addresses: [address, current, ...others.filter((one) => one !== address)] };
   }
 
-  /** Shows and stores nobody any more, and returns the session that was there. */
+  /** Removes the session from state and storage, and returns it. */
   #forget(namespace: ChainNamespace): WalletSession | undefined {
     const { connections, stored } = this.#deps;
     const live = this.#remove(namespace);

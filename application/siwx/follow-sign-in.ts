@@ -25,8 +25,8 @@ export interface FollowSignInDeps {
 }
 
 /**
- * Asks each account that comes into use to sign in, unless it has; signs out who disconnects, and whoever the
- * site wants signed out when another account or network comes into use.
+ * Asks each account that comes into use to sign in, unless it has. Signs out an account that disconnects, and the
+ * accounts that the site wants signed out when another account or network comes into use.
  */
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;
@@ -73,7 +73,7 @@ export class FollowSignIn {
     }
   }
 
-  /** Nobody signs in, and nothing is asked, on a network that the site does not use. */
+  /** On a network that the site does not list there is no sign-in, and no request to the site. */
   async #hasSession(account: CurrentAccount, signal: AbortSignal): Promise<boolean> {
     if (!account.network.isSupported) return false;
     // What is being ended may still be told to be there.
@@ -98,7 +98,7 @@ export class FollowSignIn {
     return !isCloseRefused(view, this.#situation(account, hasSession));
   }
 
-  /** Signs everybody out, also who stays connected on another namespace: they are asked to sign in again. */
+  /** Signs every account out. One that stays connected on another namespace is asked to sign in again. */
   #leave(): void {
     const { activeAccount, siwx } = this.#deps;
     if (!siwx.signOutOnDisconnect) return;

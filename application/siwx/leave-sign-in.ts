@@ -15,7 +15,7 @@ export interface LeaveSignInDeps {
   readonly siwx: SiwxSessions;
 }
 
-/** What follows when somebody does not sign in. */
+/** Leaves a sign-in that the visitor does not complete. */
 export class LeaveSignIn {
   readonly #deps: LeaveSignInDeps;
 

@@ -19,7 +19,7 @@ export interface SignInAheadDeps {
   readonly siwx: SiwxSessions;
 }
 
-/** Sign-ins that come with the connection itself, so that nobody is asked a second time. */
+/** Sign-ins that come with the connection itself, so that the visitor is not asked a second time. */
 export class SignInAhead {
   readonly #deps: SignInAheadDeps;
 
@@ -28,7 +28,7 @@ export class SignInAhead {
   }
 
   /**
-   * The message that whoever is about to connect on `chainId` signs with the same approval.
+   * The message that the account to be connected on `chainId` signs with the same approval.
    *
    * @throws what the site's service answers, `SIGN_IN_INVALID` where its message is about another chain or names
    * another site than the page.

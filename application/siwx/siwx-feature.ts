@@ -22,7 +22,7 @@ export interface SiwxVerbs {
 
   /**
    * Has the account in use sign the site's message; with a right signature it is signed in, and the
-   * modal closes. A no, or a failure, is told, and the sign view is there again.
+   * modal closes. A refusal or a failure is shown, and the sign view opens again.
    *
    * @throws `WidgetError` `ACTIVE_ACCOUNT_MISSING`, `ACTIVE_NETWORK_MISSING`, `SIGN_IN_CLIENT_MISSING` where
    * the wallet cannot sign messages, `SIGN_IN_INVALID`, `ABORTED` when another account comes into use, and

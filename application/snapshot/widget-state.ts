@@ -30,7 +30,7 @@ export type ConnectionStates = { readonly [Each in ChainNamespace]: ConnectionSt
 
 /** A passing message at the foot of the widget. */
 export interface SnackbarState {
-  /** Differs for every message, so that the same text twice is told twice. */
+  /** Differs for every message, so that a screen reader announces the same text twice. */
   readonly id: number;
 
   /** Which message it is, for a presenter that says it in other words. */
@@ -39,7 +39,7 @@ export interface SnackbarState {
   readonly text: string;
 }
 
-/** What a developer is told about the set-up of the widget. */
+/** A message to the developer about the set-up of the widget. */
 export interface AlertState {
   readonly code: AlertCode;
   readonly short: string;

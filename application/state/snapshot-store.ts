@@ -27,8 +27,8 @@ export class SnapshotStore<State> implements ReadableStore<State> {
   }
 
   /**
-   * Replaces the value, and tells everybody when it is another one. What a listener throws holds no other
-   * one up: it is told to whoever looks for unhandled rejections.
+   * Replaces the value, and notifies all listeners when it is another one. An error of one listener does not stop
+   * the others: it becomes an unhandled rejection.
    */
   replace(state: State): void {
     if (state === this.#state) return;

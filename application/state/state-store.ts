@@ -6,7 +6,7 @@ import type { ReadableStore } from './readable-store';
  * Holds one immutable value and tells subscribers when it is replaced.
  *
  * Use cases write through {@link StateStore.update} with a pure function from `domain`. The
- * snapshot is replaced before anybody is told, so a subscriber never reads a stale value.
+ * snapshot is replaced before subscribers are notified, so they never read a stale value.
  */
 export class StateStore<State> implements ReadableStore<State> {
   readonly #subject: BehaviorSubject<State>;

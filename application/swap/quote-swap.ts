@@ -26,7 +26,7 @@ export interface QuoteSwapDeps {
 
 /**
  * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, again where the gas has
- * to be kept back, then every 10 s for as long as somebody sees it or the review that is made of it.
+ * to be kept back, then every 10 s while it, or the review made from it, is on show.
  */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;

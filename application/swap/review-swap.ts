@@ -116,7 +116,7 @@ export class ReviewSwap {
     return swapReviewOf(request, call, toUnits, quotedUnits);
   }
 
-  /** What `work` finds out; where it fails, `undefined`, and the visitor is told. */
+  /** The result of `work`, or `undefined` where it fails; a snackbar says so. */
   async #orTell<T>(
     fault: SwapFault,
     signal: AbortSignal,

@@ -24,7 +24,7 @@ export interface WalletsVerbs {
   /** Lists the next forty, or tries again what failed. */
   more(): void;
 
-  /** The wallet with this id, or `undefined` where nobody lists it or the list cannot be had. */
+  /** The wallet with this id, or `undefined` where it is not listed or the list cannot be loaded. */
   find(id: string): Promise<ListedWallet | undefined>;
 }
 

@@ -41,7 +41,7 @@ export interface Widget extends ReadableStore<WidgetState> {
    * `state.features` from then on.
    *
    * @throws `WidgetError` `FEATURE_UNKNOWN`, `FEATURE_OFF` where the site has it off, `PORT_MISSING` where
-   * nobody provides what it needs, `DOWNLOAD_FAILED`; the next call tries again.
+   * a port that it needs has no adapter, `DOWNLOAD_FAILED`; the next call tries again.
    */
   feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]>;
 

@@ -59,7 +59,7 @@ describe('a social login of a site that wants a sign-in', () => {
     expect(siwx.sessions).toEqual([]);
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
     expect(logger.entries.map(({ message }) => message)).toContain(
-      'Nobody could sign in with the login',
+      'The sign-in could not be part of the login',
     );
   });
 

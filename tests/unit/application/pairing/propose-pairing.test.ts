@@ -143,7 +143,7 @@ describe('a pairing of a site that wants a sign-in', () => {
 
     expect(pairing.latest.proposal).not.toHaveProperty('signIn');
     expect(logger.entries.map(({ message }) => message)).toContain(
-      'Nobody could sign in with the pairing',
+      'The sign-in could not be part of the pairing',
     );
   });
 });

@@ -82,7 +82,7 @@ describe('a transfer that was sent', () => {
     adapter.outcomes.answers.settleWithError(new TypeError('the node is gone'));
     await eventually(() => {
       expect(logger.entries).toMatchObject([
-        { level: 'warn', message: 'Nobody knows what became of 0xhash' },
+        { level: 'warn', message: 'The outcome of 0xhash could not be read' },
       ]);
     });
     await clock.advance(SNACKBAR_SWAP_MS);
