@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Network } from '../domain/network/network';
 import type { ChainCalls } from './chain-calls';
+import type { ChainFacts } from './chain-facts';
 import type { ChainNames } from './chain-names';
 import type { ChainOutcomes } from './chain-outcomes';
 import type { ChainSigner } from './chain-signer';
@@ -14,6 +15,9 @@ import { createToken } from './token';
  */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
+
+  /** Says what tokens and receivers are. */
+  readonly facts?: ChainFacts;
 
   /** Tells the cost of a transfer. */
   readonly fees?: ChainFees;

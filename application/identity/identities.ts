@@ -7,6 +7,7 @@ import { EnsCache } from './ens-cache';
 import { IdentityCache } from './identity-cache';
 import { type IdentityLookup, identityLookups } from './identity-lookups';
 import { nameLookups } from './name-lookups';
+import { PaidReceivers } from './paid-receivers';
 import { ResolveName } from './resolve-name';
 
 export interface IdentitiesDeps {
@@ -19,19 +20,21 @@ export interface IdentitiesDeps {
   readonly stored: StoredValues;
 }
 
-/** Names and pictures of accounts, and the accounts that names stand for. */
+/** Names and pictures of accounts, the accounts that names stand for, and those that the visitor has paid. */
 export class Identities {
   /** Identities read in the last 5 min. */
   readonly cache: IdentityCache;
 
   /** Asked for an account's identity one after the other, until one knows. */
   readonly lookups: readonly IdentityLookup[];
+  readonly paidReceivers: PaidReceivers;
   readonly resolveName: ResolveName;
   readonly source: IdentitySource;
 
   constructor(deps: IdentitiesDeps) {
     this.cache = new IdentityCache(deps);
     this.lookups = identityLookups(deps);
+    this.paidReceivers = new PaidReceivers(deps.stored);
     this.resolveName = new ResolveName({
       cache: new EnsCache(deps),
       lookups: nameLookups(deps),

@@ -1,3 +1,4 @@
+import type { Identities } from '../identity/identities';
 import type { Navigation } from '../navigation/navigation';
 import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { AnyViewName } from '../../domain/routing/view-name';
@@ -10,7 +11,7 @@ import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review'
 import type { SendStore } from './send-store';
 
 export interface ConfirmSendDeps extends ConfirmReviewDeps {
-  readonly knownReceivers: Set<string>;
+  readonly identities: Identities;
   readonly navigation: Navigation;
   readonly send: SendStore;
 }
@@ -28,7 +29,7 @@ function isFilledInAlike(one: SendForm, other: SendForm): boolean {
 
 /** What confirms the transfer that was reviewed. */
 export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
-  const { knownReceivers, navigation, send } = deps;
+  const { identities, navigation, send } = deps;
   let confirmed: SendForm = EMPTY_SEND_FORM;
   return new ConfirmReview(deps, {
     reviewed: () => confirmableSend(send.getSnapshot().flow),
@@ -42,7 +43,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       send.advance(event);
     },
     onSent: ({ request }) => {
-      knownReceivers.add(request.to);
+      identities.paidReceivers.add(request.to, parseCaipAddress(request.from).namespace);
       // What was filled in since then is the next transfer.
       if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
       send.change({ form: EMPTY_SEND_FORM, lookup: 'none' });

@@ -7,6 +7,7 @@ import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
+import { sealedCopy } from '../../domain/outside/sealed-copy';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { AccountTask } from '../session/account-task';
 import type { ActiveAccount } from '../session/active-account';
@@ -36,9 +37,12 @@ export class EditSend {
     deps.scope.onEnd(() => this.stopLooking());
   }
 
-  /** Chooses what is sent, and asks what that costs. Never throws: the cost stays unknown. */
+  /**
+   * Chooses what is sent, and asks what that costs. The token is copied: what becomes of the caller's object is
+   * nothing to the form. Never throws: the cost stays unknown.
+   */
   async chooseToken(token: TokenBalance): Promise<void> {
-    this.#edit({ type: 'tokenChosen', token });
+    this.#edit({ type: 'tokenChosen', token: sealedCopy(token) });
     await this.#deps.priceSend.execute();
   }
 

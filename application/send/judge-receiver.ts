@@ -1,16 +1,25 @@
+import { abortable } from '../../domain/abort/abortable';
 import { addressOf } from '../../domain/caip/caip-address';
 import { receiversIn } from '../../domain/send/known-receivers';
-import { receiverWarnings } from '../../domain/send/receiver-warnings';
+import {
+  type ReceiverKind,
+  type ReceiverWarning,
+  receiverWarnings,
+} from '../../domain/send/receiver-warnings';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Identities } from '../identity/identities';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
+import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';
 import type { Holdings } from '../tokens/holdings';
 
 export interface JudgeReceiverDeps {
+  readonly adapters: ChainAdapters;
   readonly featureStates: FeatureStatesStore;
   readonly holdings: Holdings;
-
-  /** Receivers that were paid before. */
-  readonly knownReceivers: ReadonlySet<string>;
+  readonly identities: Identities;
+  readonly scope: Scope;
 }
 
 /** Warns of receivers that the visitor probably does not mean. */
@@ -21,23 +30,54 @@ export class JudgeReceiver {
     this.#deps = deps;
   }
 
-  /** The reasons to look twice before `account` sends to `to`. `sentContracts` are those of the token sent. */
-  execute(
+  /**
+   * The reasons to look twice before `account` sends `token` to `to`. Where the chain cannot be asked what the
+   * receiver is, the others are told all the same.
+   *
+   * @throws the reason of `signal` when it aborts.
+   */
+  async execute(
     account: CurrentAccount,
     to: string,
-    sentContracts: readonly string[],
-  ): ReturnType<typeof receiverWarnings> {
-    const { featureStates, holdings, knownReceivers } = this.#deps;
-    const { address, allAddresses, caipAddress, namespace } = account;
-    const transactions = featureStates.getSnapshot().history?.transactions ?? [];
-    const held = holdings.portfolio.read(caipAddress) ?? [];
+    token: TokenBalance,
+    signal: AbortSignal,
+  ): Promise<readonly ReceiverWarning[]> {
+    const { featureStates, holdings, identities } = this.#deps;
+    const { paidReceivers } = identities;
+    const { address: own, allAddresses, caipAddress, namespace, network } = account;
+    const kind = await this.#kindOf(account, to, signal);
+    const held = [token, ...(holdings.portfolio.read(caipAddress) ?? [])];
+    const tokenContracts = held.flatMap(({ address }) => (address ? [addressOf(address)] : []));
+    const { paid, seen } = receiversIn(featureStates.getSnapshot().history?.transactions ?? [], {
+      own,
+      namespace,
+      tokenContracts,
+      nativeSymbol: network.nativeCurrency.symbol,
+    });
     return receiverWarnings(to, namespace, {
       own: allAddresses,
-      known: [...knownReceivers, ...receiversIn(transactions, address, namespace)],
-      tokenContracts: [
-        ...sentContracts,
-        ...held.flatMap((token) => (token.address ? [addressOf(token.address)] : [])),
-      ],
+      known: [...paidReceivers.addresses, ...paid],
+      seen,
+      paid: paidReceivers.prints,
+      tokenContracts,
+      ...(kind && { kind }),
     });
+  }
+
+  async #kindOf(
+    { namespace, network }: CurrentAccount,
+    to: string,
+    signal: AbortSignal,
+  ): Promise<ReceiverKind | undefined> {
+    const { adapters, scope } = this.#deps;
+    try {
+      const { facts } = await abortable(adapters.find(namespace), signal);
+      const asking = network.isSupported && facts?.receiverKind?.(to, network, signal);
+      return asking ? await abortable(asking, signal) : undefined;
+    } catch (error) {
+      signal.throwIfAborted();
+      scope.logger.warn('The chain could not be asked what the receiver is', error);
+      return undefined;
+    }
   }
 }

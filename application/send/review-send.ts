@@ -3,11 +3,11 @@ import type { JudgeReceiver } from './judge-receiver';
 import type { Navigation } from '../navigation/navigation';
 import type { Notices } from '../notification/notices';
 import { isAddress } from '../../domain/address/is-address';
-import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { hasNameForm } from '../../domain/name/name-form';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
+import { sealedCopy } from '../../domain/outside/sealed-copy';
 import type { SendState } from '../../domain/send/send-state';
 import { sendRules } from '../../domain/send/send-rules';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
@@ -17,6 +17,7 @@ import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
 import { abortable } from '../../domain/abort/abortable';
+import { checkToken } from '../review/check-token';
 import type { EditSend } from './edit-send';
 import type { PriceSend } from './price-send';
 import type { SendStore } from './send-store';
@@ -49,8 +50,8 @@ export class ReviewSend {
    * being made, waits for that one.
    *
    * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
-   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, what `ChainLimits.requireSendable` throws, and `ABORTED` when
-   * the account changes or the form is edited in the meantime.
+   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
+   * `ChainLimits.requireSendable` throws, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, reviewing } = this.#deps;
@@ -60,16 +61,21 @@ export class ReviewSend {
 
   async #review(account: CurrentAccount, signal: AbortSignal): Promise<void> {
     const { adapters, navigation, priceSend, send } = this.#deps;
-    const { sender, fees, limits } = await abortable(adapters.find(account.namespace), signal);
+    const adapter = await abortable(adapters.find(account.namespace), signal);
+    const { facts, fees, limits, sender } = adapter;
     const { caipNetworkId, isSupported } = account.network;
     if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
     await this.#resolveReceiver(account, signal);
     const fee = await priceSend.execute();
     signal.throwIfAborted();
-    const review = this.#reviewOf(account, send.getSnapshot(), fee?.cost);
-    if (fees && !fee && isNativeToken(review.request.token)) {
-      throw new WidgetError('SEND_FEE_UNKNOWN', {});
-    }
+    const plain = this.#reviewOf(account, send.getSnapshot(), fee?.cost);
+    const { to, token } = plain.request;
+    if (fees && !fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    const [warnings] = await Promise.all([
+      this.#deps.judgeReceiver.execute(account, to, token, signal),
+      checkToken(token, account, facts, signal),
+    ]);
+    const review = freezeReview({ ...plain, warnings });
     if (limits) await abortable(limits.requireSendable(review.request, signal), signal);
     send.advance({ type: 'reviewed', review });
     navigation.show({ name: 'WalletSendPreview' });
@@ -106,7 +112,8 @@ export class ReviewSend {
 
   #reviewOf(account: CurrentAccount, state: SendState, feeUnits: bigint | undefined): SendReview {
     const { form, step, gas, missing } = state;
-    const { token, gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
+    const { gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
+    const token = form.token && sealedCopy(form.token);
     const units = sendUnits(form);
     const to = sendReceiver(form);
     if (step !== 'preview' || !token || units === undefined || to === undefined) {
@@ -131,11 +138,7 @@ export class ReviewSend {
         feeUnits,
         ...(gasPriceInUSD && { feeInUSD: gasPriceInUSD }),
       }),
-      warnings: this.#deps.judgeReceiver.execute(
-        account,
-        to,
-        token.address ? [addressOf(token.address)] : [],
-      ),
+      warnings: [],
     });
   }
 

@@ -65,8 +65,9 @@ export interface SendVerbs {
    * Checks everything and shows the one request that will be sent.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
-   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `ACCOUNT_MINIMUM` where the chain would not do it because one
-   * of the accounts would be left with too little, what the network's endpoints fail with where the chain is
+   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH` where the chain says otherwise
+   * than a service what the token is, `ACCOUNT_MINIMUM` where the chain would not do it because one of the
+   * accounts would be left with too little, what the network's endpoints fail with where the chain is
    * asked that, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   review(): Promise<void>;
@@ -92,7 +93,6 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const send = this.#send;
     this.#notices = deps.notices;
     this.state$ = send.state$;
-    const knownReceivers = new Set<string>();
     const reviewing = deps.activeAccount.task();
     const pictureReceiver = new PictureReceiver({ ...deps, send });
     const priceSend = new PriceSend({ ...deps, send });
@@ -101,12 +101,12 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#review = new ReviewSend({
       ...deps,
       editSend,
-      judgeReceiver: new JudgeReceiver({ ...deps, knownReceivers }),
+      judgeReceiver: new JudgeReceiver(deps),
       priceSend,
       reviewing,
       send,
     });
-    this.#confirm = confirmSend({ ...deps, knownReceivers, send });
+    this.#confirm = confirmSend({ ...deps, send });
     const prefillSend = new PrefillSend({ ...deps, editSend, send });
     new FollowSend({ ...deps, editSend, prefillSend, send }).start();
     new FollowTransfer({ ...deps, send }).start();

@@ -72,11 +72,15 @@ export function spelledAddress(value: string, namespace: ChainNamespace): string
   return hasForm(value) ? spell(value) : undefined;
 }
 
+/** A text that is equal for all spellings of one account, and for nothing else; `undefined` for no address. */
+export function accountKey(value: string, namespace: ChainNamespace): string | undefined {
+  return addressRules[namespace].keyOf(value);
+}
+
 /** Whether two strings are the same account of `namespace`, however each is spelled. */
 export function isSameAddress(one: string, other: string, namespace: ChainNamespace): boolean {
-  const { keyOf } = addressRules[namespace];
-  const key = keyOf(one);
-  return key !== undefined && key === keyOf(other);
+  const key = accountKey(one, namespace);
+  return key !== undefined && key === accountKey(other, namespace);
 }
 
 function asWritten(value: string): string {

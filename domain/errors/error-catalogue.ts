@@ -81,6 +81,11 @@ export interface ErrorContexts {
   SWAP_INCOMPLETE: { readonly step: string };
   SWAP_UNSUPPORTED: { readonly caipNetworkId: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };
+  TOKEN_MISMATCH: {
+    readonly what: 'decimals' | 'symbol';
+    readonly said: string;
+    readonly actual: string;
+  };
   TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
   VIEW_UNKNOWN: { readonly view: string };
@@ -169,6 +174,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   SWAP_INCOMPLETE: () => 'Choose two tokens and an amount first',
   SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
+  TOKEN_MISMATCH: ({ what, said, actual }) =>
+    `The ${what} of the token: a service says ${said}, its chain says ${actual}`,
   TRANSACTION_EXPIRED: () =>
     'The transaction was not sent in time, and can not happen any more. Sign it again.',
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',

@@ -1,19 +1,82 @@
 import { isSameAddress } from '../address/is-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { Transaction } from '../transaction/transaction';
+import { sendRules } from './send-rules';
+import type { FungibleTransfer, Transaction } from '../transaction/transaction';
+
+/** Whose history it is, and what is known of it beforehand. */
+export interface HistoryOwner {
+  /** The visitor's address. */
+  readonly own: string;
+  readonly namespace: ChainNamespace;
+
+  /** The contracts of the tokens that the visitor knows: what is held, and what a list names. */
+  readonly tokenContracts: readonly string[];
+
+  /** The symbol of the chain's own currency. */
+  readonly nativeSymbol: string;
+}
+
+/** Who received something from the visitor, as far as a history tells. */
+export interface HistoryReceivers {
+  /** Those who did, for certain: they are nobody's look-alikes. */
+  readonly paid: readonly string[];
+
+  /** Those who seem to have: they may be imitated, and may be imitations. */
+  readonly seen: readonly string[];
+}
 
 /**
- * Whom `own`, one of the visitor's addresses, has sent something to, as far as `transactions` tell. Who
- * sent something to the visitor, or moved something in the visitor's name, is not among them: that is how
- * look-alikes get into a history.
+ * Whom the visitor has sent something to, as far as `transactions` tell. Histories are poisoned: by who sends
+ * something to the visitor, who moves nothing or worthless tokens in the visitor's name, and who has it listed as
+ * sent by the visitor. So only the recipient of a transfer above zero, of the chain's own currency or a known
+ * token, in a transaction of the visitor's own, was paid. `sentTo` is the token's contract and nobody's receiver,
+ * unless all that moved seems to be the chain's own currency: then somebody was seen.
  */
 export function receiversIn(
   transactions: readonly Transaction[],
-  own: string,
-  namespace: ChainNamespace,
-): readonly string[] {
-  const receivers = transactions.flatMap(({ metadata: { sentFrom, sentTo, status } }) =>
-    status !== 'failed' && sentTo !== '' && isSameAddress(sentFrom, own, namespace) ? [sentTo] : [],
+  owner: HistoryOwner,
+): HistoryReceivers {
+  const { own, namespace } = owner;
+  const ownOnes = transactions.filter(
+    ({ metadata: { sentFrom, status } }) =>
+      status !== 'failed' && isSameAddress(sentFrom, own, namespace),
   );
-  return [...new Set(receivers)];
+  return {
+    paid: unique(ownOnes.flatMap((transaction) => paidIn(transaction, owner))),
+    seen: unique(ownOnes.flatMap((transaction) => seenIn(transaction, owner))),
+  };
+}
+
+function paidIn({ transfers }: Transaction, owner: HistoryOwner): readonly string[] {
+  return transfers.flatMap((transfer) => {
+    if (transfer.kind !== 'fungible' || !isSent(transfer)) return [];
+    const { recipient } = transfer;
+    return recipient !== undefined && isKnownToken(transfer, owner) ? [recipient] : [];
+  });
+}
+
+function seenIn({ metadata, transfers }: Transaction, owner: HistoryOwner): readonly string[] {
+  const [only, ...more] = transfers;
+  if (only?.kind !== 'fungible' || more.length > 0 || !isSent(only)) return [];
+  const isNative = only.token === undefined && only.symbol === owner.nativeSymbol;
+  return isNative && metadata.sentTo !== '' ? [metadata.sentTo] : [];
+}
+
+function isSent({ direction, quantity }: FungibleTransfer): boolean {
+  return direction === 'out' && quantity.units > 0n;
+}
+
+function isKnownToken({ token }: FungibleTransfer, owner: HistoryOwner): boolean {
+  if (token === 'native') return true;
+  if (token === undefined) return !sendRules[owner.namespace].hasTokens;
+  return owner.tokenContracts.some((known) => isSameToken(known, token, owner.namespace));
+}
+
+/** On Polkadot a token is a number, elsewhere an address. */
+function isSameToken(one: string, other: string, namespace: ChainNamespace): boolean {
+  return one === other || isSameAddress(one, other, namespace);
+}
+
+function unique(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses)];
 }

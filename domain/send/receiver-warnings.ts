@@ -1,17 +1,38 @@
 import { isSameAddress } from '../address/is-address';
-import { shortenAddress } from '../address/shorten-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
+import { looksAlike } from './look-alike';
+import { paidBefore, type ReceiverPrint } from './paid-receivers';
+import { type Unowned, unownedReceiver } from './unowned-receiver';
+
+/**
+ * What a chain says that an address is.
+ *
+ * - `account`: somebody's, as far as the chain can tell.
+ * - `contract`: code, which may have no way to give back what it gets. Many wallets are contracts, too.
+ * - `token`: a token itself. What is sent to it is lost.
+ * - `tokenAccount`: where somebody keeps one token. It takes nothing else.
+ * - `program`: code that keeps what it gets.
+ */
+export type ReceiverKind = 'account' | 'contract' | 'token' | 'tokenAccount' | 'program';
 
 /** Why a visitor should look twice at a receiver, although it is an address. */
 export type ReceiverWarning =
   | { readonly code: 'ownAddress' }
   | { readonly code: 'zeroAddress' }
+  | { readonly code: 'burnAddress' }
+  | { readonly code: 'precompile' }
+  | { readonly code: 'program' }
+  | { readonly code: 'contract' }
   | { readonly code: 'tokenContract' }
+  | { readonly code: 'tokenAccount' }
+
+  /** A Bitcoin address of a version that gives nobody a right to it yet: anybody may take what is sent there. */
+  | { readonly code: 'futureWitness' }
   | {
       readonly code: 'looksLikeKnown';
 
-      /** The address that it looks like. */
-      readonly known: string;
+      /** The address that it looks like. Absent where it was paid on an earlier visit: no address is kept. */
+      readonly known?: string;
     };
 
 /** What a receiver is compared with. */
@@ -19,46 +40,77 @@ export interface KnownAddresses {
   /** The visitor's own addresses. */
   readonly own: readonly string[];
 
-  /** Addresses the visitor has dealt with: receivers, contacts, own ones of other wallets. */
+  /** Addresses the visitor has dealt with for certain: receivers, contacts, own ones of other wallets. */
   readonly known: readonly string[];
 
-  /** The contracts of the tokens the visitor holds. */
+  /** Addresses the visitor seems to have dealt with: they may be imitated, and may be imitations. */
+  readonly seen?: readonly string[];
+
+  /** What is kept of the receivers that were paid on earlier visits. */
+  readonly paid?: readonly ReceiverPrint[];
+
+  /** The contracts of the tokens that the visitor holds. */
   readonly tokenContracts: readonly string[];
+
+  /** What the chain says that the receiver is. Absent where it was not asked. */
+  readonly kind?: ReceiverKind;
 }
 
-/** The address that nobody has a key for and that is sent to by mistake, on the namespaces that have one. */
-const zeroAddresses: Readonly<Record<ChainNamespace, string | undefined>> = {
-  bip122: undefined,
-  eip155: `0x${'0'.repeat(40)}`,
-  polkadot: undefined,
-  solana: undefined,
-};
+const unownedCodes = {
+  zero: 'zeroAddress',
+  burn: 'burnAddress',
+  precompile: 'precompile',
+  program: 'program',
+  futureWitness: 'futureWitness',
+} as const satisfies { readonly [Why in Unowned]: ReceiverWarning['code'] };
+
+const kindCodes = {
+  contract: 'contract',
+  program: 'program',
+  tokenAccount: 'tokenAccount',
+} as const satisfies { readonly [Kind in ReceiverKind]?: ReceiverWarning['code'] };
 
 /**
- * What a visitor should know before sending to `receiver`. An address that is shortened to what a
- * known one is shortened to (its first four and last four characters), but is another, is how
- * poisoned histories steal: it is told with the address it imitates.
+ * What a visitor should know before sending to `receiver`. A look-alike of a known address ({@link looksAlike}) is
+ * told with the address it imitates.
  */
 export function receiverWarnings(
   receiver: string,
   namespace: ChainNamespace,
-  { own, known, tokenContracts }: KnownAddresses,
+  known: KnownAddresses,
 ): readonly ReceiverWarning[] {
-  const isReceiver = (address: string): boolean => isSameAddress(address, receiver, namespace);
-  const warnings: ReceiverWarning[] = [];
-  if (own.some(isReceiver)) warnings.push({ code: 'ownAddress' });
-  const zeroAddress = zeroAddresses[namespace];
-  if (zeroAddress !== undefined && isReceiver(zeroAddress)) warnings.push({ code: 'zeroAddress' });
-  if (tokenContracts.some(isReceiver)) warnings.push({ code: 'tokenContract' });
-
-  const all = [...own, ...known];
-  const twin = all.find((address) => looksLike(address, receiver) && !isReceiver(address));
-  const isKnown = all.some(isReceiver);
-  if (twin !== undefined && !isKnown) warnings.push({ code: 'looksLikeKnown', known: twin });
-  return warnings;
+  const isOwn = known.own.some((address) => isSameAddress(address, receiver, namespace));
+  const lookAlike = lookAlikeWarning(receiver, namespace, known);
+  return [
+    ...(isOwn ? [{ code: 'ownAddress' } as const] : []),
+    ...kindWarnings(receiver, namespace, known),
+    ...(lookAlike ? [lookAlike] : []),
+  ];
 }
 
-/** Letter case is not looked at: a person does not see it either. */
-function looksLike(one: string, other: string): boolean {
-  return shortenAddress(one.toLowerCase()) === shortenAddress(other.toLowerCase());
+/** Says each thing once: what is known of an address by itself goes before what its chain says. */
+function kindWarnings(
+  receiver: string,
+  namespace: ChainNamespace,
+  { kind, tokenContracts }: KnownAddresses,
+): readonly ReceiverWarning[] {
+  const isToken = tokenContracts.some((address) => isSameAddress(address, receiver, namespace));
+  if (isToken || kind === 'token') return [{ code: 'tokenContract' }];
+  const unowned = unownedReceiver(receiver, namespace);
+  if (unowned) return [{ code: unownedCodes[unowned] }];
+  return kind === undefined || kind === 'account' ? [] : [{ code: kindCodes[kind] }];
+}
+
+function lookAlikeWarning(
+  receiver: string,
+  namespace: ChainNamespace,
+  { own, known, seen = [], paid = [] }: KnownAddresses,
+): ReceiverWarning | undefined {
+  const certain = [...own, ...known];
+  if (certain.some((address) => isSameAddress(address, receiver, namespace))) return undefined;
+  const before = paidBefore(paid, receiver, namespace);
+  if (before === 'paid') return undefined;
+  const twin = [...certain, ...seen].find((address) => looksAlike(address, receiver, namespace));
+  if (twin !== undefined) return { code: 'looksLikeKnown', known: twin };
+  return before === 'looksPaid' ? { code: 'looksLikeKnown' } : undefined;
 }

@@ -1,3 +1,4 @@
+import { sealedCopy } from '../outside/sealed-copy';
 import type { Network } from '../network/network';
 import type { Decimal } from '../token/decimal';
 import type { ReceiverWarning } from './receiver-warnings';
@@ -20,14 +21,7 @@ export interface SendReview {
   readonly warnings: readonly ReceiverWarning[];
 }
 
-/** `review` with everything in it made unchangeable. */
+/** `review` as a {@link sealedCopy}: what is shown is what is sent. */
 export function freezeReview(review: SendReview): SendReview {
-  return deepFreeze(review);
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
-  return value;
+  return sealedCopy(review);
 }

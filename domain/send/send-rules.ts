@@ -7,6 +7,9 @@ const SEND_MAX_GAS = 65_000n;
 
 /** What differs from namespace to namespace when a visitor sends a token. */
 export interface SendRules {
+  /** Whether its chains have other tokens beside their own currency. */
+  readonly hasTokens: boolean;
+
   /** Whether the chain's own currency can be sent only once the price of gas is known. */
   readonly isGasPriceRequired: boolean;
 
@@ -21,6 +24,7 @@ export interface SendRules {
 }
 
 const commonRules: SendRules = {
+  hasTokens: true,
   isGasPriceRequired: false,
   keptForFee: ({ cost, reserve = 0n }) => cost + reserve,
   incompleteMessage: undefined,
@@ -29,7 +33,7 @@ const commonRules: SendRules = {
 
 /** The rules of each namespace. */
 export const sendRules: { readonly [N in ChainNamespace]: SendRules } = {
-  bip122: commonRules,
+  bip122: { ...commonRules, hasTokens: false },
   eip155: {
     ...commonRules,
     isGasPriceRequired: true,

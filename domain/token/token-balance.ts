@@ -70,7 +70,8 @@ const readContracts: { readonly [N in ChainNamespace]: ReadContract } = {
 };
 
 const MAX_NAME_LENGTH = 64;
-const MAX_SYMBOL_LENGTH = 16;
+/** How long a token's symbol may be. */
+export const MAX_SYMBOL_LENGTH = 16;
 
 /**
  * Reads a balance as a balance service writes it. Returns `undefined` when something a visitor could

@@ -1,7 +1,8 @@
-import { type CaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/untrusted-record';
 import { isImageUrl, plainText } from '../text/plain-text';
 import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
+import { nativeTokenMarkers } from '../token/token-balance';
 
 /** How far a transaction has come. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
@@ -18,6 +19,12 @@ export interface FungibleTransfer {
   /** In whole tokens. */
   readonly quantity: Decimal;
   readonly iconUrl?: string;
+
+  /** Who received it. Absent where the service does not say: the transaction's `sentTo` may be a contract. */
+  readonly recipient?: string;
+
+  /** The token's contract, or `native` for the chain's own currency. Absent where the service does not say. */
+  readonly token?: string;
 }
 
 /** A transfer of a token that is one of its kind. */
@@ -60,6 +67,7 @@ export interface TransactionPage {
 const MAX_NAME_LENGTH = 64;
 const MAX_SYMBOL_LENGTH = 16;
 const MAX_ADDRESS_LENGTH = 128;
+const NATIVE = 'native';
 
 const statuses: readonly TransactionStatus[] = ['confirmed', 'failed', 'pending'];
 const directions: readonly TransferDirection[] = ['in', 'out', 'self'];
@@ -98,15 +106,17 @@ export function parseTransaction(value: unknown): Transaction | undefined {
       sentTo: cleaned(metadata, 'sentTo', MAX_ADDRESS_LENGTH),
       ...(hash && { hash }),
     },
-    transfers: parseEach(listOf(value, 'transfers') ?? [], parseTransfer),
+    transfers: parseEach(listOf(value, 'transfers') ?? [], (transfer) =>
+      parseTransfer(transfer, chain),
+    ),
   };
 }
 
-function parseTransfer(value: unknown): Transfer | undefined {
+function parseTransfer(value: unknown, chain: CaipNetworkId): Transfer | undefined {
   const direction = directions.find((known) => known === textOf(value, 'direction'));
   if (!direction) return undefined;
   const nft = fieldOf(value, 'nft_info');
-  return nft ? parseNft(nft, direction) : parseFungible(value, direction);
+  return nft ? parseNft(nft, direction) : parseFungible(value, direction, chain);
 }
 
 function parseNft(nft: unknown, direction: TransferDirection): NftTransfer {
@@ -121,13 +131,44 @@ function parseNft(nft: unknown, direction: TransferDirection): NftTransfer {
   };
 }
 
-function parseFungible(value: unknown, direction: TransferDirection): FungibleTransfer | undefined {
+function parseFungible(
+  value: unknown,
+  direction: TransferDirection,
+  chain: CaipNetworkId,
+): FungibleTransfer | undefined {
   const fungible = fieldOf(value, 'fungible_info');
   const symbol = cleaned(fungible, 'symbol', MAX_SYMBOL_LENGTH);
   const quantity = quantityIn(value) ?? quantityIn(fungible);
   if (!symbol || !quantity) return undefined;
   const iconUrl = imageIn(fieldOf(fungible, 'icon'));
-  return { kind: 'fungible', direction, symbol, quantity, ...(iconUrl && { iconUrl }) };
+  const recipient = cleaned(value, 'recipient', MAX_ADDRESS_LENGTH);
+  const token = tokenIn(fungible, chain);
+  return {
+    kind: 'fungible',
+    direction,
+    symbol,
+    quantity,
+    ...(iconUrl && { iconUrl }),
+    ...(recipient && { recipient }),
+    ...(token && { token }),
+  };
+}
+
+/**
+ * Services write the contract as `address`, bare or by CAIP-10, or one per chain under `implementations`, where
+ * `null` stands for the chain's own currency.
+ */
+function tokenIn(fungible: unknown, chain: CaipNetworkId): string | undefined {
+  const own = listOf(fungible, 'implementations')?.find(
+    (each) => textOf(each, 'chain_id') === chain,
+  );
+  const address = fieldOf(own ?? fungible, 'address');
+  if (address === null) return NATIVE;
+  if (typeof address !== 'string') return undefined;
+  const bare = address.startsWith(`${chain}:`) ? address.slice(chain.length + 1) : address;
+  const marker = nativeTokenMarkers[parseCaipNetworkId(chain).namespace];
+  if (bare.toLowerCase() === marker.toLowerCase()) return NATIVE;
+  return plainText(bare, MAX_ADDRESS_LENGTH) || undefined;
 }
 
 /** Services write `quantity` beside `fungible_info`, or in it. */

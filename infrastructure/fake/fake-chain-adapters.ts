@@ -3,6 +3,7 @@ import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-na
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import { FakeChainFacts } from './fake-chain-facts';
 import { FakeChainNames } from './fake-chain-names';
 import { FakeChainSigner } from './fake-chain-signer';
 import {
@@ -16,6 +17,7 @@ import {
 /** A {@link ChainAdapter} that knows the balances it is told, and fails for every other. */
 export class FakeChainAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace;
+  readonly facts = new FakeChainFacts();
   readonly fees = new FakeChainFees();
   readonly limits = new FakeChainLimits();
   readonly sender = new FakeChainSender();

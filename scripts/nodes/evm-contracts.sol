@@ -3,21 +3,67 @@ pragma solidity ^0.8.24;
 
 /// A token as ERC-20 asks for it.
 contract TestToken {
+    string public constant symbol = "TOK";
+    uint8 public constant decimals = 18;
     mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+
+    event Transfer(address indexed from, address indexed to, uint256 units);
+    event Approval(address indexed owner, address indexed spender, uint256 units);
 
     constructor(uint256 supply) {
         balanceOf[msg.sender] = supply;
     }
 
-    function transfer(address to, uint256 units) external returns (bool) {
-        balanceOf[msg.sender] -= units;
-        balanceOf[to] += units;
+    function approve(address spender, uint256 units) external returns (bool) {
+        allowance[msg.sender][spender] = units;
+        emit Approval(msg.sender, spender, units);
         return true;
     }
+
+    function transfer(address to, uint256 units) external returns (bool) {
+        move(msg.sender, to, units);
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 units) external returns (bool) {
+        allowance[from][msg.sender] -= units;
+        move(from, to, units);
+        return true;
+    }
+
+    function move(address from, address to, uint256 units) private {
+        balanceOf[from] -= units;
+        balanceOf[to] += units;
+        emit Transfer(from, to, units);
+    }
+}
+
+/// An exchange that takes and gives what its caller says, out of what it holds.
+contract TestExchange {
+    /// Takes `taken` of `from`, where it is a token, and gives `given` of `to`.
+    function exchange(TestToken from, uint256 taken, TestToken to, uint256 given) external payable {
+        if (address(from) != address(0)) from.transferFrom(msg.sender, address(this), taken);
+        if (address(to) != address(0)) to.transfer(msg.sender, given);
+        else payable(msg.sender).transfer(given);
+    }
+
+    /// The same, and takes `more` of another token on the way.
+    function exchangeAndTake(TestToken from, uint256 taken, TestToken to, uint256 given, TestToken other, uint256 more)
+        external
+    {
+        from.transferFrom(msg.sender, address(this), taken);
+        to.transfer(msg.sender, given);
+        other.transferFrom(msg.sender, address(this), more);
+    }
+
+    receive() external payable {}
 }
 
 /// A token like USDT, whose transfer returns nothing.
 contract SilentToken {
+    bytes32 public constant symbol = "TOK";
+    uint8 public constant decimals = 18;
     mapping(address => uint256) public balanceOf;
 
     constructor(uint256 supply) {

@@ -90,6 +90,7 @@ export function describeChainAdapter(name: string, create: () => ChainAdapterHar
 
 const abilities = [
   'calls',
+  'facts',
   'fees',
   'limits',
   'names',
@@ -209,6 +210,27 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       },
     );
 
+    if (promise.abilities.includes('facts')) {
+      it('says of each token what the chain says, and nothing of one that is none', async () => {
+        const { account, adapter, network, others, receiver } = harness();
+        const facts = able(adapter.facts);
+
+        for (const { token } of Object.values(others)) {
+          const { decimals, symbol } = await facts.tokenFacts(token, network);
+          expect(decimals).toBe(token.quantity.decimals);
+          expect([undefined, token.symbol]).toContain(symbol);
+          const kind = await facts.receiverKind?.(addressOf(token.address ?? account), network);
+          expect([undefined, 'token']).toContain(kind);
+        }
+        for (const address of [addressOf(account), receiver]) {
+          const kind = await facts.receiverKind?.(address, network);
+          expect([undefined, 'account']).toContain(kind);
+        }
+        const [one] = Object.values(others);
+        if (one) expect(await facts.tokenFacts(strangerTo(one.token), network)).toEqual({});
+      });
+    }
+
     if (promise.abilities.includes('tokens')) {
       it('lists every token that the account holds, exactly', async () => {
         const { account, adapter, network, others } = harness();
@@ -250,6 +272,11 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
 
       const asked = [
         adapter.nativeBalance(addressOf(account), network, signal),
+        adapter.facts?.tokenFacts(
+          all.others[promise.tokens[0] ?? '']?.token ?? token,
+          network,
+          signal,
+        ),
         adapter.fees?.transferFee(questionOf(all.native, all), signal),
         adapter.limits?.requireSendable(request, signal),
         adapter.outcomes?.outcome(`0x${'12'.repeat(32)}`, network, signal),
@@ -321,6 +348,13 @@ async function send({ token, units }: SendableToken, all: ChainHarness): Promise
 async function ended(hash: string, { adapter, mine, network }: ChainHarness): Promise<string> {
   const [outcome] = await Promise.all([able(adapter.outcomes).outcome(hash, network), mine?.()]);
   return outcome;
+}
+
+/** A token of the same kind that nobody has made: its last digit is another. */
+function strangerTo(token: TokenBalance): TokenBalance {
+  const address = String(token.address);
+  const last = address.endsWith('1') ? '2' : '1';
+  return { ...token, address: `${address.slice(0, -1)}${last}` as CaipAddress };
 }
 
 function withUnits(token: TokenBalance, units: bigint): TokenBalance {

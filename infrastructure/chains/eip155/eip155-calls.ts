@@ -12,6 +12,7 @@ export class Eip155Calls implements ChainCalls {
     session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string> {
-    return sendFrom(from, call, session, signal);
+    const { data, to, units } = call;
+    return sendFrom(from, { to, units, data }, session, signal);
   }
 }

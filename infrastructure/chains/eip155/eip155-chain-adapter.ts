@@ -21,6 +21,7 @@ export interface Eip155ChainAdapterDeps {
 export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly namespace = 'eip155';
   readonly calls: Eip155Abilities['calls'];
+  readonly facts: Eip155Abilities['facts'];
   readonly fees: Eip155Abilities['fees'];
   readonly names: Eip155Abilities['names'];
   readonly outcomes: Eip155Abilities['outcomes'];
@@ -37,6 +38,10 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
+    };
+    this.facts = {
+      tokenFacts: async (...question) => (await abilities()).facts.tokenFacts(...question),
+      receiverKind: async (...question) => (await abilities()).facts.receiverKind(...question),
     };
     this.fees = {
       transferFee: async (...question) => (await abilities()).fees.transferFee(...question),

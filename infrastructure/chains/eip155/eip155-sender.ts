@@ -14,7 +14,7 @@ export class Eip155Sender implements ChainSender {
   ): Promise<string> {
     const transaction =
       token.address === undefined
-        ? { to, units }
+        ? { to, units, data: undefined }
         : { to: addressOf(token.address), units: 0n, data: transferCall(to, units) };
     return sendFrom(from, transaction, session, signal);
   }

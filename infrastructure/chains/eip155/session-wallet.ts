@@ -11,7 +11,9 @@ export interface WalletTransaction {
 
   /** In base units of the chain's own currency. */
   readonly units: bigint;
-  readonly data?: string;
+
+  /** Named in any case, so that it is never inherited. */
+  readonly data: string | undefined;
 }
 
 const transactionHashPattern = /^0x[0-9a-f]{64}$/i;

@@ -3,7 +3,13 @@ import type { NativeCurrency } from '../../../domain/network/network';
 import { formatAmount } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { type AccountFunds, accountFundsIn, systemAccountKey } from './account-storage';
-import { assetAccountKey, assetBalanceIn, assetKey, assetRulesIn } from './pallet-assets';
+import {
+  ASSET_ID_SIZE,
+  assetAccountKey,
+  assetBalanceIn,
+  assetKey,
+  assetRulesIn,
+} from './pallet-assets';
 import type { PolkadotRpc } from './polkadot-rpc';
 import type { Transfer } from './runtime-metadata';
 import { writeUnsigned } from './scale';
@@ -22,9 +28,6 @@ export interface DepositQuestion {
   /** What the sender holds of the asset, where one is sent. */
   readonly held: bigint;
 }
-
-/** Numbers of assets have 32 bits. */
-const ASSET_ID_SIZE = 4;
 
 /**
  * Makes sure that nobody pays a fee for a transfer that the chain would not do: an account lives as long as

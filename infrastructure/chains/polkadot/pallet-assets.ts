@@ -8,6 +8,9 @@ export const ASSET_PREFIX: string = `${ASSETS}d34371a193a751eea5883e9553457b2e`;
 const ACCOUNT_PREFIX = `${ASSETS}b99d880ec681799c0cf30e8886371da9`;
 const METADATA_PREFIX = `${ASSETS}b5f3822e35ca2f31ce3526eab1363fd2`;
 
+/** Numbers of assets have 32 bits. */
+export const ASSET_ID_SIZE = 4;
+
 /** A hash of 16 bytes stands before what is hashed. */
 const HASH_DIGITS = 32;
 const AMOUNT_SIZE = 16;

@@ -1,6 +1,7 @@
 import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainFacts } from '../../../ports/chain-facts';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { ChainTokens } from '../../../ports/chain-tokens';
@@ -25,6 +26,7 @@ export interface PolkadotChainAdapterDeps {
  */
 export class PolkadotChainAdapter implements ChainAdapter {
   readonly namespace = 'polkadot';
+  readonly facts: ChainFacts;
   readonly fees: ChainFees;
   readonly limits: ChainLimits;
   readonly outcomes: ChainOutcomes;
@@ -43,10 +45,15 @@ export class PolkadotChainAdapter implements ChainAdapter {
       const { PolkadotSigner } = await import('./polkadot-signer');
       return new PolkadotSigner();
     });
+    const facts = onceUntilFailure(async () => {
+      const { AssetFacts } = await import('./asset-facts');
+      return new AssetFacts(deps);
+    });
     const tokens = onceUntilFailure(async () => {
       const { AssetTokens } = await import('./asset-tokens');
       return new AssetTokens(deps);
     });
+    this.facts = { tokenFacts: async (...args) => (await facts()).tokenFacts(...args) };
     this.fees = {
       transferFee: async (...args) => (await transactions()).fees.transferFee(...args),
     };

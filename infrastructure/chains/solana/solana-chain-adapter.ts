@@ -1,5 +1,6 @@
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainFacts } from '../../../ports/chain-facts';
 import type { ChainFees, ChainLimits, ChainSender } from '../../../ports/chain-transfers';
 import type { ChainTokens } from '../../../ports/chain-tokens';
 import type { Clock } from '../../../ports/clock';
@@ -22,6 +23,7 @@ export interface SolanaChainAdapterDeps {
  */
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';
+  readonly facts: Required<ChainFacts>;
   readonly fees: ChainFees;
   readonly limits: ChainLimits;
   readonly outcomes: SolanaOutcomes;
@@ -33,6 +35,14 @@ export class SolanaChainAdapter implements ChainAdapter {
   constructor(deps: SolanaChainAdapterDeps) {
     this.#rpcClients = deps.rpcClients;
     this.outcomes = new SolanaOutcomes(deps);
+    const facts = async (): Promise<Required<ChainFacts>> => {
+      const { SolanaFacts } = await import('./solana-facts');
+      return new SolanaFacts(deps);
+    };
+    this.facts = {
+      tokenFacts: async (...question) => (await facts()).tokenFacts(...question),
+      receiverKind: async (...question) => (await facts()).receiverKind(...question),
+    };
     const transfers = async (): Promise<ChainFees & ChainLimits & ChainSender> => {
       const { SolanaTransfers } = await import('./solana-transfers');
       return new SolanaTransfers(deps);

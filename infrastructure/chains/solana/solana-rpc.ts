@@ -23,7 +23,11 @@ const statusesAnswer = inContext(
   z.array(z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
 );
 const accountsAnswer = inContext(
-  z.array(z.nullable(z.object({ owner: z.string(), data: z.unknown() }))),
+  z.array(
+    z.nullable(
+      z.object({ owner: z.string(), data: z.unknown(), executable: z.optional(z.boolean()) }),
+    ),
+  ),
 );
 const tokenAmount = z.object({
   amount: z.string().check(z.regex(/^\d{1,20}$/)),
@@ -58,6 +62,9 @@ export interface SignatureStatus {
 export interface ChainAccount {
   readonly owner: string;
   readonly data: unknown;
+
+  /** Whether it is a program. */
+  readonly executable?: boolean | undefined;
 }
 
 /** An account that holds tokens. */

@@ -2,13 +2,12 @@ import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { tokenBalance, type TokenBalance } from '../../../domain/token/token-balance';
 import type { ChainTokens } from '../../../ports/chain-tokens';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { tokenPrograms } from './solana-programs';
 import { type ChainAccount, type HeldTokens, SolanaRpc } from './solana-rpc';
-import { metadataAddressOf, metadataIn, type TokenNames } from './token-metadata';
+import { extensionNames, metadataAddressOf, metadataIn, type TokenNames } from './token-metadata';
 
 /** How many accounts a node tells at a time. */
 const ACCOUNTS_MAX = 100;
@@ -71,18 +70,7 @@ async function namesOf(
     const count = asked.length / 2;
     pages.push(...answers.slice(0, count).map((mint, index) => [mint, answers[count + index]]));
   }
-  return pages.map(([mint, metadata]) => extensionNames(mint) ?? metadataIn(metadata?.data));
-}
-
-/** What Token-2022 keeps beside the mint. */
-function extensionNames(mint: ChainAccount | undefined): TokenNames | undefined {
-  const info = fieldOf(fieldOf(mint?.data, 'parsed'), 'info');
-  const extension = listOf(info, 'extensions')?.find(
-    (each) => textOf(each, 'extension') === 'tokenMetadata',
-  );
-  const state = fieldOf(extension, 'state');
-  const [name, symbol] = [textOf(state, 'name'), textOf(state, 'symbol')];
-  return name === undefined || symbol === undefined ? undefined : { name, symbol };
+  return pages.map(([mint, metadata]) => extensionNames(mint?.data) ?? metadataIn(metadata?.data));
 }
 
 function balanceOf(

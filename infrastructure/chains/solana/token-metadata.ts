@@ -1,4 +1,5 @@
 import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { METADATA_PROGRAM } from './solana-programs';
 
 /** What a token is called. Texts as they came. */
@@ -18,6 +19,17 @@ export async function metadataAddressOf(mint: string): Promise<string> {
   const seeds = ['metadata', encode(program), encode(address(mint))];
   const [found] = await getProgramDerivedAddress({ programAddress: program, seeds });
   return found;
+}
+
+/** What Token-2022 keeps beside the mint, in the data of its account as nodes parse it. */
+export function extensionNames(data: unknown): TokenNames | undefined {
+  const info = fieldOf(fieldOf(data, 'parsed'), 'info');
+  const extension = listOf(info, 'extensions')?.find(
+    (each) => textOf(each, 'extension') === 'tokenMetadata',
+  );
+  const state = fieldOf(extension, 'state');
+  const [name, symbol] = [textOf(state, 'name'), textOf(state, 'symbol')];
+  return name === undefined || symbol === undefined ? undefined : { name, symbol };
 }
 
 /** The texts in a Metaplex metadata account, given as nodes write accounts that they do not parse. */

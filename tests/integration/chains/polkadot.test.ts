@@ -297,7 +297,7 @@ describe('a Polkadot chain', () => {
   const asset = 'an asset of pallet Assets';
   const promised = {
     name: 'PolkadotChainAdapter',
-    abilities: ['fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
+    abilities: ['facts', 'fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
     tokens: [asset],
   } as const;
 

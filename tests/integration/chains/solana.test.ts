@@ -338,7 +338,7 @@ describe('Solana, from the wallet to the chain', () => {
   const kinds = ['a token of the token program', 'a token of Token-2022'] as const;
   const promised = {
     name: 'SolanaChainAdapter',
-    abilities: ['fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
+    abilities: ['facts', 'fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
     tokens: kinds,
   } as const;
 
@@ -355,7 +355,10 @@ describe('Solana, from the wallet to the chain', () => {
         await node.control.createMint(6),
         await node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' }),
       ];
-      others = Object.fromEntries(mints.map((mint, index) => [kinds[index], sendable(mint)]));
+      const symbols = ['TKN', 'BOAT'];
+      others = Object.fromEntries(
+        mints.map((mint, index) => [kinds[index], sendable(mint, symbols[index] ?? '')]),
+      );
       for (const mint of mints) {
         await node.control.giveTokens(mint, CAROL, 5000n);
         await makeHomeOf(mint);
@@ -389,9 +392,9 @@ describe('Solana, from the wallet to the chain', () => {
       await adapter.outcomes.outcome(hash, node.network);
     }
 
-    function sendable(mint: TestMint): SendableToken {
+    function sendable(mint: TestMint, symbol: string): SendableToken {
       return {
-        token: tokenOf(node.network, mint),
+        token: { ...tokenOf(node.network, mint), symbol },
         units: 321n,
         balanceOf: (owner) => node.control.tokensOf(mint, owner),
       };

@@ -7,6 +7,7 @@ export type EvmContractName =
   | 'AccountFactory'
   | 'OwnedAccount'
   | 'SilentToken'
+  | 'TestExchange'
   | 'TestToken'
   | 'UniversalResolver'
   | 'UpgradableAccount';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SEND_INCOMPLETE_TEXT } from '../../../../domain/send/send-form';
+import { formatCaipAddress } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { parseTransaction } from '../../../../domain/transaction/transaction';
@@ -458,19 +459,122 @@ describe('SendFeature: the review', () => {
     });
   });
 
+  it('warns on the next visit, too, of an address that looks like one that was paid', async () => {
+    const first = await readyToSend();
+    first.adapter.sender.answers.answerWith('0xhash');
+    await first.send.review();
+    await first.send.confirm();
+    const kept = first.storage.keys('').map((key) => first.storage.get(key));
+    expect(kept.join()).not.toContain(BOB);
+    const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase();
+
+    const again = await readyToSend({ receiver: twin, storage: first.storage });
+    await again.send.review();
+    expect(again.state().flow).toMatchObject({
+      review: { warnings: [{ code: 'looksLikeKnown' }] },
+    });
+
+    await again.send.typeReceiver(BOB);
+    await again.send.review();
+    expect(again.state().flow).toMatchObject({ review: { warnings: [] } });
+  });
+
+  it.each([
+    ['token', 'tokenContract'],
+    ['contract', 'contract'],
+    ['program', 'program'],
+  ] as const)('warns of what the chain says that the receiver is: a %s', async (kind, code) => {
+    const { send, state, adapter } = await readyToSend();
+    adapter.facts.kinds.answerWith(kind);
+
+    await send.review();
+
+    expect(adapter.facts.kinds.asked).toEqual([BOB]);
+    expect(state().flow).toMatchObject({ review: { warnings: [{ code }] } });
+  });
+
+  it('is there, too, where the chain cannot say what the receiver is', async () => {
+    const { send, state, adapter, logger } = await readyToSend();
+    adapter.facts.kinds.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({ status: 'reviewed', review: { warnings: [] } });
+    expect(logger.entries.map(({ level }) => level)).toEqual(['warn']);
+  });
+
+  it.each([
+    ['decimals', { decimals: 12, symbol: 'USDC' }],
+    ['symbol', { decimals: 6, symbol: 'FAKE' }],
+    ['decimals', {}],
+  ])('refuses a token whose %s a service made up', async (what, facts) => {
+    const { send, state, adapter } = await readyToSend({ token: usdcBalance('5') });
+    adapter.facts.say(facts);
+
+    await expect(send.review()).rejects.toMatchObject({
+      code: 'TOKEN_MISMATCH',
+      context: { what },
+    });
+
+    expect(adapter.facts.asked).toMatchObject([{ symbol: 'USDC' }]);
+    expect(state().flow.status).toBe('editing');
+  });
+
+  it('refuses an own currency that is not the one of the network', async () => {
+    const odd = etherBalance('1', { quantity: { decimals: 12, numeric: '1000000' } });
+    const { send, adapter } = await readyToSend({ token: odd });
+
+    await expect(send.review()).rejects.toMatchObject({ code: 'TOKEN_MISMATCH' });
+    expect(adapter.facts.asked).toEqual([]);
+  });
+
+  it('is not made where nobody can ask the chain what the token is', async () => {
+    const { send, adapter, state } = await readyToSend({ token: usdcBalance('5') });
+    const failure = new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 });
+    adapter.facts.say(() => Promise.reject(failure));
+
+    await expect(send.review()).rejects.toBe(failure);
+    expect(state().flow.status).toBe('editing');
+  });
+
+  it('is of the token as it was when it was chosen, whatever its getters say later', async () => {
+    const usdc = contractOf(USDC);
+    let contract = usdc;
+    const token = {
+      ...usdcBalance('5'),
+      get address() {
+        return contract;
+      },
+    };
+    const { send, adapter } = await readyToSend({ token });
+    contract = contractOf(BOB);
+    await send.review();
+    adapter.sender.answers.answerWith('0xhash');
+    contract = contractOf(ALICE);
+    await send.confirm();
+
+    expect(adapter.sender.answers.asked).toMatchObject([{ token: { address: usdc } }]);
+    expect(Object.isFrozen(token)).toBe(false);
+  });
+
   it('warns of an address that looks like one of the history, but not because it is in it', async () => {
     const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase();
     const source = new FakeTransactionSource();
     const transactions = [
-      transactionOf({ id: 'own', sentFrom: ALICE.toLowerCase(), sentTo: BOB }),
-      transactionOf({ id: 'bait', sentFrom: twin, sentTo: ALICE }),
-      transactionOf({ id: 'spoof', sentFrom: USDC, sentTo: twin }),
+      transactionOf({ id: 'own', sentFrom: ALICE.toLowerCase(), sentTo: USDC }, [paid(BOB)]),
+      transactionOf({ id: 'bait', sentFrom: twin, sentTo: ALICE }, [paid(ALICE)]),
+      transactionOf({ id: 'spoof', sentFrom: USDC, sentTo: twin }, [paid(twin)]),
+      transactionOf({ id: 'zero', sentFrom: ALICE, sentTo: USDC }, [paid(twin, '0')]),
+      transactionOf({ id: 'fake', sentFrom: ALICE, sentTo: twin }, [paid(twin, '1', twin)]),
     ];
+    const assets = new FakeAssetSource();
+    assets.answers.answerWith([etherBalance('1'), usdcBalance('1')]);
     source.answers.answerWith({ transactions });
     const { send, state, widget } = await readyToSend({
       receiver: twin,
-      overrides: [override(TransactionSource, source)],
+      overrides: [override(TransactionSource, source), override(AssetSource, assets)],
     });
+    await (await widget.feature('tokens')).load();
     await (await widget.feature('history')).load();
 
     await send.review();
@@ -767,13 +871,28 @@ async function solana() {
   return { ...set, adapter: set.adapters.of('solana') };
 }
 
-function transactionOf({
-  id,
-  ...metadata
-}: Readonly<Record<'id' | 'sentFrom' | 'sentTo', string>>) {
+function contractOf(address: string) {
+  return formatCaipAddress({ namespace: 'eip155', chainReference: '1', address });
+}
+
+/** A transfer of USDC, or of the token with another contract. */
+function paid(recipient: string, numeric = '1', address = USDC) {
+  return {
+    direction: 'out',
+    recipient,
+    fungible_info: { symbol: 'USDC', address },
+    quantity: { numeric },
+  };
+}
+
+function transactionOf(
+  { id, ...metadata }: Readonly<Record<'id' | 'sentFrom' | 'sentTo', string>>,
+  transfers: readonly object[],
+) {
   const transaction = parseTransaction({
     id,
     metadata: { minedAt: '2025-01-01', chain: 'eip155:1', status: 'confirmed', ...metadata },
+    transfers,
   });
   if (!transaction) throw new TypeError('This is no transaction');
   return transaction;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { receiverPrint } from '../../../../domain/send/paid-receivers';
 import { receiverWarnings } from '../../../../domain/send/receiver-warnings';
 
 const receiver = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
@@ -59,7 +60,55 @@ describe('receiverWarnings', () => {
     expect(receiverWarnings(generic, 'polkadot', { ...nobody, own })).toEqual([
       { code: 'ownAddress' },
     ]);
-    expect(receiverWarnings('1'.repeat(32), 'solana', nobody)).toEqual([]);
+  });
+
+  it.each([
+    [`0x${'0'.repeat(36)}dEaD`, 'eip155', 'burnAddress'],
+    [`0x${'0'.repeat(39)}1`, 'eip155', 'precompile'],
+    ['11111111111111111111111111111111', 'solana', 'program'],
+    ['1nc1nerator11111111111111111111111111111111', 'solana', 'burnAddress'],
+    ['1BitcoinEaterAddressDontSendf59kuE', 'bip122', 'burnAddress'],
+    ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'bip122', 'futureWitness'],
+    ['bc1pfeessrawgf', 'bip122', 'futureWitness'],
+  ] as const)('warns of %s on %s: %s', (address, namespace, code) => {
+    expect(receiverWarnings(address, namespace, nobody)).toEqual([{ code }]);
+  });
+
+  it.each([
+    ['account', []],
+    ['contract', ['contract']],
+    ['token', ['tokenContract']],
+    ['tokenAccount', ['tokenAccount']],
+    ['program', ['program']],
+  ] as const)('tells what the chain says that it is: %s', (kind, codes) => {
+    const warnings = receiverWarnings(receiver, 'eip155', { ...nobody, kind });
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('says each thing once', () => {
+    const dead = `0x${'0'.repeat(36)}dEaD`;
+    expect(receiverWarnings(dead, 'eip155', { ...nobody, kind: 'contract' })).toEqual([
+      { code: 'burnAddress' },
+    ]);
+    const held = { ...nobody, tokenContracts: [receiver], kind: 'token' } as const;
+    expect(receiverWarnings(receiver, 'eip155', held)).toEqual([{ code: 'tokenContract' }]);
+  });
+
+  it('warns of a look-alike of somebody who was only seen, and is not silenced by being seen', () => {
+    const seen = [receiver, poisoned];
+    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, seen })).toEqual([
+      { code: 'looksLikeKnown', known: receiver },
+    ]);
+  });
+
+  it('warns of a look-alike of somebody who was paid on an earlier visit, without the address', () => {
+    const paid = [receiverPrint(receiver, 'eip155')];
+    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, paid })).toEqual([
+      { code: 'looksLikeKnown' },
+    ]);
+    expect(receiverWarnings(receiver, 'eip155', { ...nobody, paid })).toEqual([]);
+    const seen = { ...nobody, paid, seen: [poisoned] };
+    expect(receiverWarnings(receiver, 'eip155', seen)).toEqual([]);
   });
 
   it('tells everything there is to tell', () => {

@@ -94,6 +94,47 @@ describe('parseTransaction', () => {
     ]);
   });
 
+  it.each<[string, object, object]>([
+    ['a contract by CAIP-10', { address: 'eip155:1:0xa1' }, { token: '0xa1' }],
+    ['a bare contract', { address: '0xa1' }, { token: '0xa1' }],
+    ['the own currency by its marker', { address: `0x${'eE'.repeat(20)}` }, { token: 'native' }],
+    ['no contract, which says nothing', {}, {}],
+    ['a contract that is no text', { address: 7 }, {}],
+    [
+      'the contract on this chain among others',
+      {
+        implementations: [
+          { chain_id: 'eip155:10', address: '0xb1' },
+          { chain_id: 'eip155:1', address: '0xa1' },
+        ],
+      },
+      { token: '0xa1' },
+    ],
+    [
+      'the own currency of this chain',
+      { implementations: [{ chain_id: 'eip155:1', address: null }] },
+      { token: 'native' },
+    ],
+  ])('reads who received a token, and which one: %s', (_what, parts, token) => {
+    const transfer = {
+      direction: 'out',
+      recipient: '0x3',
+      fungible_info: { symbol: 'USDC', ...parts },
+      quantity: { numeric: '1' },
+    };
+    const parsed = parseTransaction({ ...sent, transfers: [transfer] });
+    expect(parsed?.transfers).toEqual([
+      {
+        kind: 'fungible',
+        direction: 'out',
+        symbol: 'USDC',
+        quantity: { units: 1n, scale: 0 },
+        recipient: '0x3',
+        ...token,
+      },
+    ]);
+  });
+
   it.each<[string, object]>([
     ['no id', { id: '' }],
     ['no metadata', { metadata: undefined }],

@@ -1,0 +1,26 @@
+import { abortable } from '../../domain/abort/abortable';
+import { mustAskFacts, nativeFacts, requireTrueToken } from '../../domain/token/token-facts';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { ChainFacts } from '../../ports/chain-facts';
+import type { CurrentAccount } from '../session/current-account';
+
+/**
+ * Makes sure, before it is shown what is sent, that `token` is what a service says it is: as its chain says, and
+ * the chain's own currency as the site says. A chain that nobody can ask is taken at the service's word.
+ *
+ * @throws `WidgetError` `TOKEN_MISMATCH`, what the network's `RpcClient` throws, and the reason of `signal`.
+ */
+export async function checkToken(
+  token: TokenBalance,
+  { network }: CurrentAccount,
+  facts: ChainFacts | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!network.isSupported) return;
+  if (!mustAskFacts(token)) {
+    requireTrueToken(token, nativeFacts(network));
+    return;
+  }
+  if (!facts) return;
+  requireTrueToken(token, await abortable(facts.tokenFacts(token, network, signal), signal));
+}

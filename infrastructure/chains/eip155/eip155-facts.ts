@@ -1,0 +1,121 @@
+import {
+  type Client,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  erc20Abi_bytes32,
+  type Hex,
+  hexToString,
+  isAddress,
+} from 'viem';
+import { call, getCode } from 'viem/actions';
+import { abortable } from '../../../domain/abort/abortable';
+import { addressOf } from '../../../domain/caip/caip-address';
+import type { Network } from '../../../domain/network/network';
+import { attempt } from '../../../domain/outside/attempt';
+import { isTokenDecimals } from '../../../domain/token/amount';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
+import type { RpcClients } from '../../../ports/rpc-client';
+import { orRefused, viemClient } from './viem-client';
+
+/** ERC-165. */
+const interfacesAbi = [
+  {
+    type: 'function',
+    name: 'supportsInterface',
+    stateMutability: 'view',
+    inputs: [{ name: 'id', type: 'bytes4' }],
+    outputs: [{ name: 'isIt', type: 'bool' }],
+  },
+] as const;
+
+/** ERC-721 and ERC-1155. */
+const collectionInterfaces = ['0x80ac58cd', '0xd9b67a26'] as const;
+
+/** The code of an account that lets a contract act for it (EIP-7702): it is a person's all the same. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
+
+/** {@link ChainFacts} of EVM chains: what contracts say, and whether there is one. */
+export class Eip155Facts implements ChainFacts {
+  readonly #rpcClients: RpcClients;
+
+  constructor({ rpcClients }: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = rpcClients;
+  }
+
+  async tokenFacts(
+    { address }: TokenBalance,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<TokenFacts> {
+    const contract = address === undefined ? '' : addressOf(address);
+    if (!isAddress(contract, { strict: false })) return {};
+    const client = viemClient(this.#rpcClients.forNetwork(network), signal);
+    const asking = Promise.all([decimalsOf(client, contract), symbolOf(client, contract)]);
+    const [decimals, symbol] = await abortable(asking, signal);
+    return {
+      ...(decimals !== undefined && { decimals }),
+      ...(symbol !== undefined && { symbol }),
+    };
+  }
+
+  async receiverKind(
+    address: string,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<ReceiverKind> {
+    if (!isAddress(address, { strict: false })) return 'account';
+    const client = viemClient(this.#rpcClients.forNetwork(network), signal);
+    return abortable(kindOf(client, address), signal);
+  }
+}
+
+async function kindOf(client: Client, address: Hex): Promise<ReceiverKind> {
+  const code = await orRefused(getCode(client, { address }));
+  if (!code || code === '0x' || DELEGATION.test(code)) return 'account';
+  const [decimals, ...collections] = await Promise.all([
+    decimalsOf(client, address),
+    ...collectionInterfaces.map((id) => hasInterface(client, address, id)),
+  ]);
+  return decimals !== undefined || collections.includes(true) ? 'token' : 'contract';
+}
+
+async function decimalsOf(client: Client, to: Hex): Promise<number | undefined> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' });
+  const answer = await answerOf(client, to, data);
+  const decimals = attempt(() =>
+    decodeFunctionResult({ abi: erc20Abi, functionName: 'decimals', data: answer }),
+  );
+  return decimals !== undefined && isTokenDecimals(decimals) ? decimals : undefined;
+}
+
+/** A text, or as some old tokens say it, 32 bytes. */
+async function symbolOf(client: Client, to: Hex): Promise<string | undefined> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' });
+  const answer = await answerOf(client, to, data);
+  const text = attempt(() =>
+    decodeFunctionResult({ abi: erc20Abi, functionName: 'symbol', data: answer }),
+  );
+  if (text !== undefined) return text;
+  return attempt(() => {
+    const asked = { abi: erc20Abi_bytes32, functionName: 'symbol', data: answer } as const;
+    return hexToString(decodeFunctionResult(asked), { size: 32 });
+  });
+}
+
+async function hasInterface(client: Client, to: Hex, id: Hex): Promise<boolean> {
+  const functionName = 'supportsInterface';
+  const data = encodeFunctionData({ abi: interfacesAbi, functionName, args: [id] });
+  const answer = await answerOf(client, to, data);
+  const isIt = attempt(() =>
+    decodeFunctionResult({ abi: interfacesAbi, functionName, data: answer }),
+  );
+  return isIt === true;
+}
+
+/** Nothing, where the contract refuses or there is none. */
+async function answerOf(client: Client, to: Hex, data: Hex): Promise<Hex> {
+  const answer = await orRefused(call(client, { to, data }));
+  return answer?.data ?? '0x';
+}

@@ -1,0 +1,63 @@
+import { addressOf } from '../../../domain/caip/caip-address';
+import type { Network } from '../../../domain/network/network';
+import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
+import { isTokenDecimals } from '../../../domain/token/amount';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
+import type { RpcClients } from '../../../ports/rpc-client';
+import { SYSTEM_PROGRAM, tokenPrograms } from './solana-programs';
+import { type ChainAccount, SolanaRpc } from './solana-rpc';
+import { extensionNames, metadataAddressOf, metadataIn } from './token-metadata';
+
+/** {@link ChainFacts} of Solana: what the mint says, and which program an account belongs to. */
+export class SolanaFacts implements ChainFacts {
+  readonly #rpcClients: RpcClients;
+
+  constructor({ rpcClients }: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = rpcClients;
+  }
+
+  async tokenFacts(
+    { address }: TokenBalance,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<TokenFacts> {
+    if (address === undefined) return {};
+    const asked = addressOf(address);
+    const places = [asked, await metadataAddressOf(asked)];
+    const [mint, metadata] = await this.#accounts(places, network, signal);
+    const decimals = mintDecimals(mint);
+    if (decimals === undefined) return {};
+    const symbol = (extensionNames(mint?.data) ?? metadataIn(metadata?.data))?.symbol;
+    return { decimals, ...(symbol !== undefined && { symbol }) };
+  }
+
+  async receiverKind(
+    address: string,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<ReceiverKind> {
+    const [account] = await this.#accounts([address], network, signal);
+    if (!account || account.owner === SYSTEM_PROGRAM) return 'account';
+    if (account.executable) return 'program';
+    if (!tokenPrograms.includes(account.owner)) return 'contract';
+    const type = textOf(fieldOf(account.data, 'parsed'), 'type');
+    if (type === 'mint') return 'token';
+    return type === 'account' ? 'tokenAccount' : 'account';
+  }
+
+  #accounts(
+    addresses: readonly string[],
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<readonly (ChainAccount | undefined)[]> {
+    const rpc = new SolanaRpc(this.#rpcClients.forNetwork(network));
+    return rpc.accounts(addresses, 'jsonParsed', signal);
+  }
+}
+
+function mintDecimals(mint: ChainAccount | undefined): number | undefined {
+  if (!mint || !tokenPrograms.includes(mint.owner)) return undefined;
+  const decimals = numberOf(fieldOf(fieldOf(mint.data, 'parsed'), 'info'), 'decimals');
+  return decimals !== undefined && isTokenDecimals(decimals) ? decimals : undefined;
+}
