@@ -45,7 +45,7 @@ export type {
 } from './domain/siwx/site-sign-in';
 export type { SiwxSession, SiwxSessionData } from './domain/siwx/siwx-session';
 export type { ViewName } from './domain/routing/view-name';
-export type { ThemeMode, ThemeVariables } from './domain/theme/theme';
+export type { Theme, ThemeInput, ThemeMode, ThemeVariables } from './domain/theme/theme';
 export { InMemoryStorage } from './infrastructure/storage/in-memory-storage';
 export { ChainAdapters, type ChainAdapter } from './ports/chain-adapter';
 export { Clock } from './ports/clock';
@@ -89,9 +89,9 @@ export function createWidget(
   return new LazyWidget({
     options,
     stored: new StoredSession({ storage, widgetId: options.id }),
-    loadCore: async () => {
+    loadCore: async (theme) => {
       const { composeCore } = await import('./composition-root');
-      return composeCore({ options, storage, overrides });
+      return composeCore({ options, storage, overrides, theme });
     },
   });
 }

@@ -49,7 +49,7 @@ export function composeCollaborators(
   loadFeatures: () => Promise<FeatureLoaders<FeatureVerbs>>,
 ) {
   const { balances, connections, featureStates, lifetime, modal, networks } = stores;
-  const { options, router, stored } = stores;
+  const { options, router, stored, theme } = stores;
   const adapters = ports.get(ChainAdapters);
   const hostPage = ports.get(HostPage);
   const storage = ports.get(KeyValueStorage);
@@ -68,12 +68,12 @@ export function composeCollaborators(
     connections,
     connectors,
     features: featureStates,
-    modal,
     networks,
     notices,
     options,
-    router,
     scope,
+    theme,
+    views: { modal, router },
   });
   const sessions = new WalletSessions({
     connections,

@@ -1,5 +1,7 @@
 import type { Lifetime } from '../application/scope/lifetime';
+import type { ReadableStore } from '../application/state/readable-store';
 import type { WidgetOptions } from '../domain/options/widget-options';
+import type { Theme } from '../domain/theme/theme';
 import { SystemClock } from '../infrastructure/clock/system-clock';
 import { PortContainer } from '../infrastructure/di/port-container';
 import { FetchHttpClient } from '../infrastructure/http/fetch-http-client';
@@ -29,6 +31,9 @@ export interface CoreRequest {
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
   readonly overrides: readonly Override[];
+
+  /** The look of the widget, now and after every change. */
+  readonly theme: ReadableStore<Theme>;
 }
 
 /** What the adapters follow. */

@@ -13,7 +13,7 @@ import type { CoreRequest } from './ports';
 export type Stores = ReturnType<typeof composeStores>;
 
 /** The stores that begin where the last visit ended. */
-export function composeStores({ options, storage }: CoreRequest) {
+export function composeStores({ options, storage, theme }: CoreRequest) {
   const stored = new StoredValues({ storage, widgetId: options.id });
   const initialState = initialStateOf(options, stored);
   return {
@@ -26,5 +26,6 @@ export function composeStores({ options, storage }: CoreRequest) {
     options,
     router: new RouterStore(),
     stored,
+    theme,
   };
 }

@@ -16,6 +16,6 @@ export {
 } from './buttons/connect-button';
 export { NetworkButton } from './buttons/network-button';
 export type { MessageCatalogue, MessageOverrides } from './messages/message-catalogue';
-export { type MountOptions, mountWidget } from './provider/mount-widget';
+export { type MountedWidget, type MountOptions, mountWidget } from './provider/mount-widget';
 export { WidgetModal, WidgetPanel } from './provider/shell-slot';
 export { WidgetProvider, type WidgetProviderProps } from './provider/widget-provider';

@@ -15,6 +15,8 @@ import type {
   FrameRequestType,
 } from '../../ports/auth-frame';
 import { withTimeout } from '../scope/with-timeout';
+import type { Theme } from '../../domain/theme/theme';
+import type { ReadableStore } from '../state/readable-store';
 import type { AuthStore } from './auth-store';
 import type { LoginCache } from './login-cache';
 
@@ -25,6 +27,7 @@ export interface FrameLinkDeps {
   readonly options: WidgetOptions;
   readonly scope: Scope;
   readonly store: AuthStore;
+  readonly theme: ReadableStore<Theme>;
 }
 
 /** The way to the embedded wallet: loads its frame when it is first needed, and holds it to its time limits. */
@@ -37,16 +40,24 @@ export class FrameLink {
   readonly #deps: FrameLinkDeps;
   #whenReady: Promise<void> | undefined;
   #signingOut = 0;
+  #isIntroduced = false;
 
   constructor(deps: FrameLinkDeps) {
     this.#deps = deps;
     this.cache = deps.cache;
     this.store = deps.store;
+    let isFirst = true;
+    const themes = deps.theme.state$.subscribe(() => {
+      // The frame is told of the first theme, and of any change before it is ready, when it introduces itself.
+      if (!isFirst && this.#isIntroduced) this.#syncTheme(this.#theme() ?? {});
+      isFirst = false;
+    });
     const tokens = deps.frame.sessionTokens$.subscribe((token) => {
       // Until the frame has signed out, it may still tell of the session that is over.
       if (this.#signingOut === 0) deps.cache.set('sessionToken', token);
     });
     deps.scope.onEnd(() => {
+      themes.unsubscribe();
       tokens.unsubscribe();
       deps.frame.remove();
     });
@@ -111,13 +122,11 @@ export class FrameLink {
   async #introduce(): Promise<void> {
     const { cache, frame, scope, store } = this.#deps;
     const { signal } = scope;
-    const warn = (error: unknown): void => {
-      if (!signal.aborted)
-        scope.logger.warn('The embedded wallet did not answer its set-up', error);
-    };
+    const warn = (error: unknown): void => this.#warn(error);
     frame.send('SYNC_DAPP_DATA', this.#dappData(), signal).catch(warn);
     const theme = this.#theme();
-    if (theme) frame.send('SYNC_THEME', theme, signal).catch(warn);
+    if (theme) this.#syncTheme(theme);
+    this.#isIntroduced = true;
     let networks: readonly number[] = [];
     try {
       const answer = await frame.send('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, signal);
@@ -128,6 +137,16 @@ export class FrameLink {
     if (signal.aborted) return;
     cache.set('smartAccountNetworks', networks.join(','));
     store.change({ smartAccountNetworks: networks });
+  }
+
+  #syncTheme(theme: FramePayload<'SYNC_THEME'>): void {
+    const { frame, scope } = this.#deps;
+    frame.send('SYNC_THEME', theme, scope.signal).catch((error: unknown) => this.#warn(error));
+  }
+
+  #warn(error: unknown): void {
+    const { logger, signal } = this.#deps.scope;
+    if (!signal.aborted) logger.warn('The embedded wallet did not answer its set-up', error);
   }
 
   async #send<Type extends FrameRequestType>(
@@ -158,12 +177,12 @@ export class FrameLink {
 
   /** What the site says about its looks; nothing where it leaves them to the visitor's system. */
   #theme(): FramePayload<'SYNC_THEME'> | undefined {
-    const { themeMode, themeVariables } = this.#deps.options;
-    const variables = Object.entries(themeVariables);
-    if (themeMode === 'system' && variables.length === 0) return undefined;
+    const { mode, variables } = this.#deps.theme.getSnapshot();
+    const themeVariables = Object.entries(variables);
+    if (mode === 'system' && themeVariables.length === 0) return undefined;
     return {
-      ...(themeMode !== 'system' && { themeMode }),
-      ...(variables.length > 0 && { themeVariables: Object.fromEntries(variables) }),
+      ...(mode !== 'system' && { themeMode: mode }),
+      ...(themeVariables.length > 0 && { themeVariables: Object.fromEntries(themeVariables) }),
     };
   }
 }

@@ -6,6 +6,7 @@ import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { WidgetFacts } from './read-widget-state';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
+import type { Theme } from '../../domain/theme/theme';
 import type { StoredSession } from '../state/stored-session';
 
 /** Where the stores of a widget begin. */
@@ -52,10 +53,16 @@ export function initialStateOf(options: WidgetOptions, stored?: StoredSession): 
   };
 }
 
+/** The theme that the options ask for. */
+export function themeOf({ themeMode, themeVariables }: WidgetOptions): Theme {
+  return { mode: themeMode, variables: themeVariables };
+}
+
 /** The rest of the state at the initialState: closed, quiet, nothing known. */
-export function quietFacts(initialState: InitialState): WidgetFacts {
+export function quietFacts(initialState: InitialState, theme: Theme): WidgetFacts {
   return {
     ...initialState,
+    theme,
     balances: unknownBalances,
     isOpen: false,
     history: [],

@@ -8,6 +8,7 @@ import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackb
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { SwitchState } from '../../domain/network/network-switch';
 import type { ViewEntry } from '../../domain/routing/view-name';
+import type { Theme } from '../../domain/theme/theme';
 import type { FeatureStates } from './feature-states';
 
 /** One namespace's connection, as a dapp and the views read it. */
@@ -74,6 +75,9 @@ export interface WidgetState {
   readonly connectorRows: readonly ConnectorRow[];
   readonly snackbar: SnackbarState | undefined;
   readonly alert: AlertState | undefined;
+
+  /** The look: that of the options, until `setTheme` changes it. */
+  readonly theme: Theme;
 
   /** The state of each feature that has been used. */
   readonly features: Partial<FeatureStates>;

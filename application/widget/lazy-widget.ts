@@ -2,14 +2,17 @@ import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { EntryError } from '../../domain/errors/entry-error';
+import { parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName } from '../../domain/routing/view-name';
+import type { Theme, ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
 import type { FeatureVerbs } from './features';
-import { initialStateOf, quietFacts } from '../snapshot/initial-state';
+import { initialStateOf, quietFacts, themeOf } from '../snapshot/initial-state';
 import { WidgetStateReader } from '../snapshot/read-widget-state';
+import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
 import type { ViewSubject, Widget } from './widget';
@@ -22,7 +25,7 @@ export interface LazyWidgetDeps {
   readonly stored: StoredSession;
 
   /** Downloads and builds the core. Called again where a download failed. */
-  readonly loadCore: () => Promise<WidgetCore>;
+  readonly loadCore: (theme: ReadableStore<Theme>) => Promise<WidgetCore>;
 }
 
 /**
@@ -35,7 +38,8 @@ export class LazyWidget implements Widget {
   readonly #stored: StoredSession;
   readonly #reader: WidgetStateReader;
   readonly #store: SnapshotStore<WidgetState>;
-  readonly #loadCore: () => Promise<WidgetCore>;
+  readonly #theme: SnapshotStore<Theme>;
+  readonly #loadCore: LazyWidgetDeps['loadCore'];
   #core: WidgetCore | undefined;
   #loading: Promise<WidgetCore> | undefined;
   #following: StreamSubscription | undefined;
@@ -46,7 +50,8 @@ export class LazyWidget implements Widget {
     this.#stored = stored;
     this.#loadCore = loadCore;
     this.#reader = new WidgetStateReader(options);
-    this.serverState = this.#reader.read(quietFacts(initialStateOf(options)));
+    this.#theme = new SnapshotStore(themeOf(options));
+    this.serverState = this.#reader.read(quietFacts(initialStateOf(options), themeOf(options)));
     this.#store = new SnapshotStore(this.#storedState());
     this.#begin();
   }
@@ -132,6 +137,13 @@ export class LazyWidget implements Widget {
     return this.#with((core) => core.copyAddress());
   }
 
+  setTheme(change: ThemeInput): void {
+    const theme = parseTheme(change, this.state.theme);
+    this.#theme.replace(theme);
+    // A core has taken the change over by now.
+    if (theme !== this.state.theme) this.#store.replace({ ...this.state, theme });
+  }
+
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined {
@@ -170,7 +182,8 @@ export class LazyWidget implements Widget {
   }
 
   #storedState(): WidgetState {
-    return this.#reader.read(quietFacts(initialStateOf(this.options, this.#stored)));
+    const initialState = initialStateOf(this.options, this.#stored);
+    return this.#reader.read(quietFacts(initialState, this.#theme.getSnapshot()));
   }
 
   /** Calls `use` in this task where the core is loaded: a wallet's window may only open inside the click. */
@@ -182,7 +195,7 @@ export class LazyWidget implements Widget {
   #whenLoaded(): Promise<WidgetCore> {
     if (this.#isDisposed) return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
     if (this.#loading) return this.#loading;
-    const loading: Promise<WidgetCore> = this.#loadCore().then(
+    const loading: Promise<WidgetCore> = this.#loadCore(this.#theme).then(
       (core) => this.#adopt(core, this.#loading === loading),
       (cause: unknown) => {
         if (this.#loading === loading) this.#loading = undefined;

@@ -11,6 +11,7 @@ import type { NetworkStore } from '../session/network-store';
 import { WidgetStateReader } from '../snapshot/read-widget-state';
 import type { ReadableStore } from '../state/readable-store';
 import { StateStore } from '../state/state-store';
+import type { Theme } from '../../domain/theme/theme';
 import type { WidgetState } from '../snapshot/widget-state';
 
 export interface WidgetStateStoreDeps {
@@ -18,12 +19,14 @@ export interface WidgetStateStoreDeps {
   readonly connections: ConnectionStore;
   readonly connectors: ConnectorListStore;
   readonly features: FeatureStatesStore;
-  readonly modal: ModalStore;
   readonly networks: NetworkStore;
   readonly notices: Notices;
   readonly options: WidgetOptions;
-  readonly router: RouterStore;
   readonly scope: Scope;
+  readonly theme: ReadableStore<Theme>;
+
+  /** Whether the modal is open, and the views it shows. */
+  readonly views: { readonly modal: ModalStore; readonly router: RouterStore };
 }
 
 /**
@@ -41,16 +44,13 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
     this.#deps = deps;
     this.#reader = new WidgetStateReader(deps.options);
     this.#store = new StateStore(this.#read());
-    const { balances, connections, connectors, features, modal, networks, notices, router, scope } =
-      deps;
-    const { alerts, snackbars } = notices;
-    scope.follow(
-      [alerts, balances, connections, connectors, features, modal, networks, router, snackbars],
-      () => {
-        this.#current = undefined;
-        scope.whenSettled(this.#publish);
-      },
-    );
+    const { balances, connections, connectors, features, networks, notices, scope, theme } = deps;
+    const sources = [balances, connections, connectors, features, networks, theme];
+    const shown = [deps.views.modal, deps.views.router, notices.alerts, notices.snackbars];
+    scope.follow([...sources, ...shown], () => {
+      this.#current = undefined;
+      scope.whenSettled(this.#publish);
+    });
   }
 
   get state$() {
@@ -65,8 +65,8 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   readonly #publish = (): void => this.#store.update(() => this.getSnapshot());
 
   #read(): WidgetState {
-    const { balances, connections, connectors, features, modal, networks, notices, router } =
-      this.#deps;
+    const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
+    const { modal, router } = this.#deps.views;
     const { connectors: all, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
@@ -83,6 +83,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       snackbar: notices.snackbars.getSnapshot(),
       alert: notices.alerts.getSnapshot(),
       features: features.getSnapshot(),
+      theme: theme.getSnapshot(),
     });
   }
 }

@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from '../state/readable-store';
@@ -109,6 +110,14 @@ export interface Widget extends ReadableStore<WidgetState> {
 
   /** Reads the balance again, unless it was read less than 30 s ago. After a failure that takes until 30 s are over. */
   refreshBalance(): Promise<void>;
+
+  /**
+   * Changes the look of the buttons and the modal where they stand: `mode`, `variables`, or both. What is absent
+   * stays; `variables` replace all of those before. A visit begins with the options' theme.
+   *
+   * @throws `WidgetError` `OPTION_INVALID`, naming the part.
+   */
+  setTheme(change: ThemeInput): void;
 
   /** Copies the address in use and says so. */
   copyAddress(): Promise<void>;

@@ -1,8 +1,8 @@
+import { createWidget } from 'cleatkit';
 import { widgetOptions } from './demo-config';
 import { EmbeddedPage } from './page/embedded-page';
 import { startDemo } from './start-demo';
-import { WidgetStore } from './widget-store';
 
 await startDemo((chains) => (
-  <EmbeddedPage store={new WidgetStore({ ...widgetOptions(chains), enableEmbedded: true })} />
+  <EmbeddedPage widget={createWidget({ ...widgetOptions(chains), enableEmbedded: true })} />
 ));

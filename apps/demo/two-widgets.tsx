@@ -1,7 +1,7 @@
+import { createWidget } from 'cleatkit';
 import { widgetOptions } from './demo-config';
 import { TwoWidgetsPage } from './page/two-widgets-page';
 import { startDemo } from './start-demo';
-import { WidgetStore } from './widget-store';
 
 const looks = [
   { id: 'first', themeVariables: { accent: '#0b7a53' } },
@@ -9,6 +9,6 @@ const looks = [
 ];
 
 await startDemo((chains) => {
-  const stores = looks.map((look) => new WidgetStore({ ...widgetOptions(chains), ...look }));
-  return <TwoWidgetsPage stores={stores} />;
+  const widgets = looks.map((look) => createWidget({ ...widgetOptions(chains), ...look }));
+  return <TwoWidgetsPage widgets={widgets} />;
 });

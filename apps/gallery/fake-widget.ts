@@ -1,6 +1,7 @@
 import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
+import { themeOf } from '../../application/snapshot/initial-state';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import {
   type ConnectionState,
@@ -19,8 +20,10 @@ import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { ActiveNetwork } from '../../domain/network/network';
 import type { FeatureName } from '../../domain/options/feature-name';
 import { parseOptions, type WidgetOptionsInput } from '../../domain/options/parse-options';
+import { parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ThemeInput } from '../../domain/theme/theme';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
 
@@ -193,6 +196,11 @@ export class FakeWidget implements Widget {
     return this.#answer('refreshBalance');
   }
 
+  setTheme(change: ThemeInput): void {
+    const theme = parseTheme(change, this.state.theme);
+    if (theme !== this.state.theme) this.set({ theme });
+  }
+
   copyAddress(): Promise<void> {
     return this.#answer('copyAddress');
   }
@@ -283,6 +291,7 @@ function quietState(options: WidgetOptions): WidgetState {
     snackbar: undefined,
     alert: undefined,
     features: {},
+    theme: themeOf(options),
     isDisposed: false,
   };
 }

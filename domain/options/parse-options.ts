@@ -17,10 +17,8 @@ import {
   aMapOf,
   anAddress,
   anImage,
-  aNumber,
   anObject,
   aText,
-  aWholeNumber,
   type Check,
   oneOf,
   refuse,
@@ -35,6 +33,7 @@ import {
   type SocialProviderName,
   walletFeatures,
 } from './features';
+import { aThemeMode, someThemeVariables } from './parse-theme';
 import type {
   CustomWallet,
   DappMetadata,
@@ -71,14 +70,6 @@ const someTexts = aListOf(aText);
 const accountTypeChecks = Object.fromEntries(
   chainNamespaces.map((namespace) => [namespace, anAccountTypeOf(namespace)]),
 ) as Record<ChainNamespace, Check<AccountType>>;
-
-/** Colours and font names need no more, and nothing else can be smuggled in. */
-const aCssValue: Check<string> = (value, option) =>
-  typeof value === 'string' &&
-  /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&
-  !/url|image/i.test(value)
-    ? value
-    : refuse(option, 'a CSS value without url(), braces or semicolons');
 
 const socials: Check<readonly SocialProviderName[]> = (value, option) => {
   if (typeof value === 'boolean') return value ? defaultFeatures.socials : [];
@@ -172,17 +163,8 @@ const someOptions = someOf<WidgetOptions>({
     ...defaultAccountTypes,
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),
   }),
-  themeMode: oneOf(['light', 'dark', 'system']),
-  themeVariables: someOf<ThemeVariables>({
-    fontFamily: aCssValue,
-    accent: aCssValue,
-    colorMix: aCssValue,
-    colorMixStrength: aNumber(0, 100),
-    fontSizeMasterPx: aNumber(6, 24),
-    borderRadiusMasterPx: aNumber(0, 16),
-    zIndex: aWholeNumber(0, 2_147_483_647),
-    qrColor: aCssValue,
-  }),
+  themeMode: aThemeMode,
+  themeVariables: someThemeVariables,
   chainImages: aMapOf(anImage),
   connectorImages: aMapOf(anImage),
   termsConditionsUrl: anUrl,

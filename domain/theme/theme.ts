@@ -1,6 +1,15 @@
 /** `system` follows the visitor's own setting. */
 export type ThemeMode = 'light' | 'dark' | 'system';
 
+/** The look of a widget. */
+export interface Theme {
+  readonly mode: ThemeMode;
+  readonly variables: ThemeVariables;
+}
+
+/** A change of the look: what is absent stays as it is. `variables` replace all of those before. */
+export type ThemeInput = Partial<Theme>;
+
 /** What a site may set of the look. Each is optional; the rest follows from them. */
 export interface ThemeVariables {
   /** A CSS font family list. Nothing is downloaded for it. */

@@ -1,4 +1,7 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { WidgetState } from '../../application/snapshot/widget-state';
+import type { Theme } from '../../domain/theme/theme';
+import { useStore } from './use-store';
 import { useWidget } from './widget-context';
 import { applyTheme } from '../theme/apply-theme';
 
@@ -10,15 +13,19 @@ export function useTheme(
   root: RefObject<HTMLElement | null>,
   refine?: (root: HTMLElement) => void,
 ): void {
-  const { themeMode, themeVariables: variables } = useWidget().options;
+  const { mode: chosen, variables } = useStore(useWidget(), themeIn);
   const isDark = useSyncExternalStore(followDark, prefersDark, prefersDark);
   const preferred = isDark ? 'dark' : 'light';
-  const mode = themeMode === 'system' ? preferred : themeMode;
+  const mode = chosen === 'system' ? preferred : chosen;
   useLayoutEffect(() => {
     if (!root.current) return;
     applyTheme(root.current, { mode, variables });
     if (variables.accent || variables.colorMix) refine?.(root.current);
   }, [root, mode, variables, refine]);
+}
+
+function themeIn({ theme }: WidgetState): Theme {
+  return theme;
 }
 
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');

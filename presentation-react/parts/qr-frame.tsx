@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWidget } from '../bindings/widget-context';
+import { useWidgetState } from '../bindings/widget-context';
 import { readColor } from '../theme/read-color';
 import { contrast } from '../theme/refine-theme';
 import { useMessages } from '../bindings/shell-context';
@@ -25,13 +25,14 @@ const QR_CONTRAST = 5;
 /** The square that holds a code. It has its size from the start. */
 export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
   useStyle(qrFrameCss);
-  const { qrColor } = useWidget().options.themeVariables;
+  const { qrColor } = useWidgetState(({ theme }) => theme.variables);
   const messages = useMessages();
   const code = useDownloaded(loadQrCode);
   const paint = (element: HTMLElement | null): void => {
-    if (!element || qrColor === undefined) return;
-    const chosen = readColor(element, qrColor);
-    if (chosen && contrast(chosen, [1, 1, 1]) >= QR_CONTRAST) element.style.color = qrColor;
+    if (!element) return;
+    const chosen = qrColor === undefined ? undefined : readColor(element, qrColor);
+    const isReadable = chosen && contrast(chosen, [1, 1, 1]) >= QR_CONTRAST;
+    element.style.color = (isReadable && qrColor) || '';
   };
   if (code.hasFailed) {
     return (

@@ -1,25 +1,31 @@
 import { createRoot } from 'react-dom/client';
 import type { Widget } from '../../application/widget/widget';
 import { ConnectButton } from '../buttons/connect-button';
+import type { MessageOverrides } from '../messages/message-catalogue';
 import { WidgetPanel } from './shell-slot';
-import { WidgetProvider, type WidgetProviderProps } from './widget-provider';
+import { WidgetProvider } from './widget-provider';
 
-interface MountedTree extends Pick<WidgetProviderProps, 'messages'> {
-  readonly target?: Element;
+/** What stands in the page, and how to change its words and to take it away. */
+export interface MountedTree {
+  say(messages: MessageOverrides | undefined): void;
+  unmount(): void;
 }
 
-/** Renders the provider with a button, or a panel, in a tree of its own; returns how to end that. */
-export function mountTree(widget: Widget, { target, ...options }: MountedTree): () => void {
+/** Renders the provider with a button, or a panel, in a tree of its own. */
+export function mountTree(widget: Widget, target: Element | undefined): MountedTree {
   const place = (target ?? document.body).appendChild(document.createElement('div'));
   const root = createRoot(place);
   const Part = widget.options.enableEmbedded ? WidgetPanel : ConnectButton;
-  root.render(
-    <WidgetProvider widget={widget} {...options}>
-      {target && <Part />}
-    </WidgetProvider>,
-  );
-  return () => {
-    root.unmount();
-    place.remove();
+  return {
+    say: (messages) =>
+      root.render(
+        <WidgetProvider widget={widget} {...(messages && { messages })}>
+          {target && <Part />}
+        </WidgetProvider>,
+      ),
+    unmount: () => {
+      root.unmount();
+      place.remove();
+    },
   };
 }

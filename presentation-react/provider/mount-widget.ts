@@ -1,5 +1,6 @@
 import type { Widget } from '../../application/widget/widget';
 import type { MessageOverrides } from '../messages/message-catalogue';
+import type { MountedTree } from './mount-tree';
 
 /** What {@link mountWidget} may be told. */
 export interface MountOptions {
@@ -10,17 +11,34 @@ export interface MountOptions {
   readonly messages?: MessageOverrides;
 }
 
+/** A widget that {@link mountWidget} shows. Calling it takes the widget off the page. */
+export interface MountedWidget {
+  (): void;
+
+  /** Says everything in the words of `messages` from now on, also in an open modal. */
+  setMessages(messages: MessageOverrides): void;
+}
+
 /**
  * Shows a widget on a page that has no React tree: its modal, and in `target` its button or panel.
  * Returns how to take it away again; the widget itself lives on.
  */
-export function mountWidget(widget: Widget, options: MountOptions = {}): () => void {
+export function mountWidget(widget: Widget, options: MountOptions = {}): MountedWidget {
+  let { messages } = options;
   let isOver = false;
-  let unmount = (): void => {
-    isOver = true;
-  };
+  let tree: MountedTree | undefined;
   void import('./mount-tree').then(({ mountTree }) => {
-    if (!isOver) unmount = mountTree(widget, options);
+    if (isOver) return;
+    tree = mountTree(widget, options.target);
+    tree.say(messages);
   });
-  return () => unmount();
+  const unmount = (): void => {
+    isOver = true;
+    tree?.unmount();
+  };
+  const setMessages = (next: MessageOverrides): void => {
+    messages = next;
+    if (!isOver) tree?.say(next);
+  };
+  return Object.assign(unmount, { setMessages });
 }

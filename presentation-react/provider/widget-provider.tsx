@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Widget } from '../../application/widget/widget';
+import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from '../bindings/presenter';
@@ -11,8 +12,17 @@ export interface WidgetProviderProps {
 
   /** The site's own words, or another language; the rest is in English. */
   readonly messages?: MessageOverrides;
+
+  /**
+   * The look, now and after every change: what it names is given to `widget.setTheme`. Absent, the widget keeps the
+   * look that it has.
+   */
+  readonly theme?: ThemeInput;
   readonly children?: ReactNode;
 }
+
+// On a server, React warns of layout effects.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const noOverrides: MessageOverrides = {};
 const downloadShell = async () => (await import('./shell')).Shell;
@@ -21,13 +31,21 @@ const downloadShell = async () => (await import('./shell')).Shell;
  * Gives the buttons and hooks below it their widget, and puts its modal at the end of the page's body
  * unless the widget is embedded or told not to.
  */
-export function WidgetProvider({ widget, messages = noOverrides, children }: WidgetProviderProps) {
+export function WidgetProvider({
+  widget,
+  messages = noOverrides,
+  theme,
+  children,
+}: WidgetProviderProps) {
   const presenter = useMemo(() => new Presenter(widget, downloadShell), [widget]);
   const value = useMemo(
     () => ({ widget, source: widget, messages, presenter }),
     [widget, messages, presenter],
   );
   useEffect(() => widget.restart(), [widget]);
+  useBeforePaint(() => {
+    if (theme) widget.setTheme(theme);
+  }, [widget, theme]);
   const { enableEmbedded, disableAppend } = widget.options;
   return (
     <WidgetContext.Provider value={value}>

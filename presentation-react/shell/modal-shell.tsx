@@ -60,7 +60,7 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
 /** Raises the widget's element above the page for as long as there is something in it. */
 function useRaisedHost(): void {
   const { host } = useShellContext();
-  const { zIndex = Z_INDEX } = useWidget().options.themeVariables;
+  const zIndex = useStore(useWidget(), ({ theme }) => theme.variables.zIndex ?? Z_INDEX);
   useLayoutEffect(() => {
     host.style.setProperty('--cleat-z-index', String(zIndex));
     host.toggleAttribute('data-open', true);

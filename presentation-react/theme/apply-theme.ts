@@ -1,21 +1,24 @@
-import type { ThemeMode, ThemeVariables } from '../../domain/theme/theme';
+import type { Theme, ThemeMode } from '../../domain/theme/theme';
 import { cssOf, inkOn, readColor } from './read-color';
 
 /** A theme with the visitor's own setting already asked. */
-export interface Theme {
+export interface ResolvedTheme extends Theme {
   readonly mode: Exclude<ThemeMode, 'system'>;
-  readonly variables: ThemeVariables;
 }
+
+/** What {@link refineTheme} sets, which the theme before may have needed. */
+const refined = ['--accent-ink', '--accent-edge', '--muted'];
 
 /**
  * Sets the style sheets' custom properties on `root` from what a site chose, and the text colours that
  * can be read on it. Only through the CSSOM, which a strict Content-Security-Policy allows.
  */
-export function applyTheme(root: HTMLElement, { mode, variables }: Theme): void {
+export function applyTheme(root: HTMLElement, { mode, variables }: ResolvedTheme): void {
   const { accent, colorMix, fontSizeMasterPx, borderRadiusMasterPx } = variables;
   root.dataset['theme'] = mode;
   const set = (name: string, value: string | false | undefined): void =>
     root.style.setProperty(name, value || '');
+  for (const name of refined) set(name, '');
   set('--font', variables.fontFamily);
   set('--f', fontSizeMasterPx !== undefined && `${fontSizeMasterPx}px`);
   set('--r', borderRadiusMasterPx !== undefined && `${borderRadiusMasterPx}px`);

@@ -11,11 +11,18 @@ interface DemoProviderProps {
 /** Arabic is written from right to left; the demo keeps its English words in that layout. */
 const rightToLeft = { lang: 'ar' };
 
-/** A provider that follows the direction the visitor chose. */
+/** A provider that follows the theme and the direction the visitor chose. */
 export function DemoProvider({ widget, children }: DemoProviderProps) {
-  const { isRightToLeft } = useSyncExternalStore(preferences.subscribe, preferences.getSnapshot);
+  const { isRightToLeft, theme } = useSyncExternalStore(
+    preferences.subscribe,
+    preferences.getSnapshot,
+  );
   return (
-    <WidgetProvider widget={widget} {...(isRightToLeft && { messages: rightToLeft })}>
+    <WidgetProvider
+      widget={widget}
+      theme={{ mode: theme }}
+      {...(isRightToLeft && { messages: rightToLeft })}
+    >
       {children}
     </WidgetProvider>
   );

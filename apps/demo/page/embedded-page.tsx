@@ -1,13 +1,11 @@
+import type { Widget } from 'cleatkit';
 import { WidgetPanel } from 'cleatkit/react';
-import { useSyncExternalStore } from 'react';
-import type { WidgetStore } from '../widget-store';
 import { AccountPanel } from './account-panel';
 import { DemoProvider } from './demo-provider';
 import { PageFrame } from './page-frame';
 
 /** The widget as a part of the page, always open. */
-export function EmbeddedPage({ store }: { readonly store: WidgetStore }) {
-  const widget = useSyncExternalStore(store.subscribe, store.getSnapshot);
+export function EmbeddedPage({ widget }: { readonly widget: Widget }) {
   return (
     <DemoProvider widget={widget}>
       <PageFrame current="/embedded.html">

@@ -72,6 +72,27 @@ describe('a widget that is disposed while it is open', () => {
   });
 });
 
+describe('the theme', () => {
+  it('changes while the modal is open, and comes off again', async () => {
+    const visitor = await stage.visit('one-widget', { options: { themeMode: 'light' } });
+    await visitor.openModal();
+    const light = await style(visitor.dialog, 'background-color');
+    const accent = await style(visitor.wallet('Main Test Wallet'), '--accent-ink');
+
+    await visitor.page.evaluate(() =>
+      window.cleatPage?.widgets[0]?.setTheme({ mode: 'dark', variables: { accent: '#ffd400' } }),
+    );
+    expect(await style(visitor.dialog, 'background-color')).not.toBe(light);
+    expect(await style(visitor.wallet('Main Test Wallet'), '--accent-ink')).not.toBe(accent);
+
+    await visitor.page.evaluate(() =>
+      window.cleatPage?.widgets[0]?.setTheme({ mode: 'light', variables: {} }),
+    );
+    expect(await style(visitor.dialog, 'background-color')).toBe(light);
+    expect(await style(visitor.wallet('Main Test Wallet'), '--accent-ink')).toBe(accent);
+  });
+});
+
 describe('the modal', () => {
   it('[R9.14] is 360 px wide, fades in 120 ms, rises in 150 ms and stands at 999', async () => {
     const visitor = await stage.visit('one-widget');

@@ -97,6 +97,28 @@ describe('log in by e-mail', () => {
     });
   });
 
+  it('[R3.13] tells the frame when the site changes its looks', async () => {
+    const frame = readyFrame()
+      .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+      .answer('SYNC_THEME', {});
+    const { widget, auth, clock } = await ready({ frame });
+    widget.setTheme({ mode: 'light' });
+    expect(frame.sent).toEqual([]);
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    widget.setTheme({ mode: 'dark' });
+    widget.setTheme({ mode: 'system' });
+
+    const themes = frame.sent.filter(({ type }) => type === 'SYNC_THEME');
+    expect(themes.map(({ payload }) => payload)).toEqual([
+      { themeMode: 'light' },
+      { themeMode: 'dark' },
+      {},
+    ]);
+  });
+
   it('[R8.4] says that the frame did not load, alerts the developer, and tries again', async () => {
     const frame = new ScriptedAuthFrame();
     const { widget, auth, clock } = await ready({ frame });

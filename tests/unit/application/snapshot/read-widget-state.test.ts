@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialStateOf, quietFacts } from '../../../../application/snapshot/initial-state';
+import {
+  initialStateOf,
+  quietFacts,
+  themeOf,
+} from '../../../../application/snapshot/initial-state';
 import {
   type WidgetFacts,
   WidgetStateReader,
@@ -147,7 +151,9 @@ describe('the state of a widget', () => {
 function beginning(options: WidgetOptionsInput, stored: Record<string, string> = {}) {
   const parsed = parseOptions(options);
   const session = new StoredSession({ storage: storageOf(stored) });
-  return new WidgetStateReader(parsed).read(quietFacts(initialStateOf(parsed, session)));
+  return new WidgetStateReader(parsed).read(
+    quietFacts(initialStateOf(parsed, session), themeOf(parsed)),
+  );
 }
 
 type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
@@ -155,7 +161,8 @@ type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
 };
 
 function factsOf({ connected, ...given }: Given, of: typeof networks = networks): WidgetFacts {
-  const quiet = quietFacts(initialStateOf(parseOptions({ networks: of })));
+  const parsed = parseOptions({ networks: of });
+  const quiet = quietFacts(initialStateOf(parsed), themeOf(parsed));
   return { ...quiet, ...given, connected: { ...quiet.connected, ...connected } };
 }
 

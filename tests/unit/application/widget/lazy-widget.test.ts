@@ -248,6 +248,49 @@ describe('disposing', () => {
   });
 });
 
+describe('the theme', () => {
+  it('is that of the options at first, for servers always, and then what it is set to', () => {
+    const { widget, downloads } = lazyWidget();
+    expect(widget.state.theme).toEqual({ mode: 'system', variables: {} });
+    const told = countOf(widget);
+
+    widget.setTheme({ mode: 'dark' });
+    widget.setTheme({ mode: 'dark' });
+
+    expect(told()).toBe(1);
+    expect(widget.state.theme.mode).toBe('dark');
+    expect(widget.serverState.theme.mode).toBe('system');
+    expect(downloads()).toBe(0);
+  });
+
+  it('stays as it was set when the core arrives, changes with it, and outlives a restart', async () => {
+    const { widget } = lazyWidget();
+    widget.setTheme({ variables: { accent: '#0af' } });
+    await widget.open();
+    expect(widget.state.theme.variables).toEqual({ accent: '#0af' });
+
+    widget.setTheme({ mode: 'light' });
+    expect(widget.state).toMatchObject({ isOpen: true, theme: { mode: 'light' } });
+    await widget.close();
+    expect(widget.state.theme).toEqual({ mode: 'light', variables: { accent: '#0af' } });
+
+    widget.dispose();
+    widget.restart();
+    expect(widget.state.theme.mode).toBe('light');
+  });
+
+  it('is refused where it names what cannot be', () => {
+    const { widget } = lazyWidget();
+    const before = widget.state;
+    const variables = { accent: 'url(https://x.test)' };
+
+    expect(() => widget.setTheme({ variables })).toThrow(
+      expect.objectContaining({ code: 'OPTION_INVALID' }),
+    );
+    expect(widget.state).toBe(before);
+  });
+});
+
 describe('restarting', () => {
   it('begins anew after the widget was disposed, and restores what is stored', async () => {
     const wallet = fakeWallet('test.first');
@@ -293,6 +336,15 @@ describe('restarting', () => {
   });
 });
 
+/** Counts how often the state is replaced from now on. */
+function countOf(widget: LazyWidget): () => number {
+  let count = 0;
+  widget.subscribe(() => {
+    count += 1;
+  });
+  return () => count;
+}
+
 function lazyWidget({
   storage = new InMemoryStorage(),
   wallets = [],
@@ -309,12 +361,13 @@ function lazyWidget({
   const widget = new LazyWidget({
     options,
     stored: new StoredSession({ storage }),
-    loadCore: async () => {
+    loadCore: async (theme) => {
       downloads += 1;
       if (downloads <= failures.length) throw failures[downloads - 1];
       const core = await composeCore({
         options,
         storage,
+        theme,
         overrides: [
           override(Clock, clock),
           override(Logger, new RecordingLogger()),

@@ -40,6 +40,24 @@ describe('mountWidget', () => {
     await settle(unmount);
   });
 
+  it('says other words when it is told, also in an open modal, and none once it is gone', async () => {
+    const widget = new FakeWidget();
+    const target = newTarget();
+    const mounted = mountWidget(widget, { target });
+    mounted.setMessages({ connectWallet: 'Verbinden' });
+    await settle();
+    expect(find(inside('connect-button'), 'button').textContent).toBe('Verbinden');
+    await press(find(inside('connect-button'), 'button'));
+
+    await settle(() => mounted.setMessages({ lang: 'de', connectTitle: 'Wallet verbinden' }));
+
+    expect(find(inside('modal'), 'h2').textContent).toBe('Wallet verbinden');
+    expect(find(inside('modal'), '.root').lang).toBe('de');
+    await settle(mounted);
+    await settle(() => mounted.setMessages({ lang: 'fr' }));
+    expect(document.querySelector('[data-cleat]')).toBeNull();
+  });
+
   it('shows nothing any more when it is taken away before it is there', async () => {
     const target = newTarget();
     await settle(() => mountWidget(new FakeWidget(), { target })());

@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { applyTheme } from '../../../../presentation-react/theme/apply-theme';
 import { refineTheme } from '../../../../presentation-react/theme/refine-theme';
-import { ConnectButton } from '../../../../presentation-react/index';
+import { useState } from 'react';
+import { ConnectButton, WidgetProvider } from '../../../../presentation-react/index';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
-import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  render,
+  renderWith,
+  settle,
+} from '../../../support/render';
 
 afterEach(cleanUp);
 
@@ -63,6 +73,15 @@ describe('applyTheme', () => {
     expect(root.style.getPropertyValue('--strength')).toBe('100%');
     expect(root.style.getPropertyValue('--ink')).toBe('#fff');
   });
+
+  it('leaves nothing of a theme that was there before', () => {
+    const root = computing({ 'var(--bg)': 'color(srgb 1 1 1)', 'var(--ink)': 'color(srgb 0 0 0)' });
+    for (const name of ['--accent-ink', '--accent-edge', '--muted', '--font']) {
+      root.style.setProperty(name, 'red');
+    }
+    applyTheme(root, { mode: 'light', variables: {} });
+    expect(root.getAttribute('style')).toBe('--strength: 0%;');
+  });
 });
 
 describe('refineTheme', () => {
@@ -108,5 +127,48 @@ describe('the theme of a widget', () => {
   it('is the site’s where the site chose', async () => {
     await renderWith(new FakeWidget({ themeMode: 'dark' }), <ConnectButton />);
     expect(find(inside('connect-button'), '.root').dataset['theme']).toBe('dark');
+  });
+
+  it('changes at run time, on the buttons and in an open modal', async () => {
+    const widget = new FakeWidget({ themeMode: 'light' });
+    await renderWith(widget, <ConnectButton />);
+    await settle(() => widget.open());
+
+    await settle(() =>
+      widget.setTheme({ mode: 'dark', variables: { fontFamily: 'Georgia', zIndex: 7 } }),
+    );
+
+    for (const name of ['connect-button', 'modal']) {
+      const root = find(inside(name), '.root');
+      expect(root.dataset['theme']).toBe('dark');
+      expect(root.style.getPropertyValue('--font')).toBe('Georgia');
+    }
+    const host = inside('modal').host as HTMLElement;
+    expect(host.style.getPropertyValue('--cleat-z-index')).toBe('7');
+  });
+
+  it('is the provider’s where it names one, and follows it', async () => {
+    const widget = new FakeWidget({
+      themeMode: 'light',
+      themeVariables: { fontFamily: 'Georgia' },
+    });
+    function Page() {
+      const [mode, setMode] = useState<'light' | 'dark'>('dark');
+      return (
+        <WidgetProvider widget={widget} theme={{ mode }}>
+          <ConnectButton />
+          <button type="button" onClick={() => setMode('light')}>
+            Light
+          </button>
+        </WidgetProvider>
+      );
+    }
+    const { page } = await render(<Page />);
+    const root = find(inside('connect-button'), '.root');
+    expect(root.dataset['theme']).toBe('dark');
+    expect(root.style.getPropertyValue('--font')).toBe('Georgia');
+
+    await press(control(page, 'Light'));
+    expect(root.dataset['theme']).toBe('light');
   });
 });

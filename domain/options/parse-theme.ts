@@ -1,0 +1,43 @@
+import type { Theme, ThemeInput, ThemeVariables } from '../theme/theme';
+import { aNumber, aWholeNumber, type Check, oneOf, refuse, someOf } from './check';
+
+/** Colours and font names need no more, and nothing else can be smuggled in. */
+const aCssValue: Check<string> = (value, option) =>
+  typeof value === 'string' &&
+  /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&
+  !/url|image/i.test(value)
+    ? value
+    : refuse(option, 'a CSS value without url(), braces or semicolons');
+
+/** Accepts the name of a theme mode. */
+export const aThemeMode = oneOf(['light', 'dark', 'system']);
+
+/** Accepts some of the theme variables. */
+export const someThemeVariables = someOf<ThemeVariables>({
+  fontFamily: aCssValue,
+  accent: aCssValue,
+  colorMix: aCssValue,
+  colorMixStrength: aNumber(0, 100),
+  fontSizeMasterPx: aNumber(6, 24),
+  borderRadiusMasterPx: aNumber(0, 16),
+  zIndex: aWholeNumber(0, 2_147_483_647),
+  qrColor: aCssValue,
+});
+
+const someTheme = someOf<Theme>({ mode: aThemeMode, variables: someThemeVariables });
+
+/**
+ * `before` with the parts that `input` changes; `before` itself where that changes nothing.
+ *
+ * @throws `WidgetError` `OPTION_INVALID`, naming the part.
+ */
+export function parseTheme(input: ThemeInput, before: Theme): Theme {
+  const next = { ...before, ...someTheme(input, 'theme') };
+  const isSame = next.mode === before.mode && isEqual(next.variables, before.variables);
+  return isSame ? before : next;
+}
+
+function isEqual(some: ThemeVariables, others: ThemeVariables): boolean {
+  const names = Object.keys({ ...some, ...others }) as (keyof ThemeVariables)[];
+  return names.every((name) => some[name] === others[name]);
+}
