@@ -10,8 +10,7 @@ import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import { type InitialState, configuredNamespaces } from '../snapshot/initial-state';
-import { networkOf } from '../snapshot/read-widget-state';
-import type { ChosenNetworks } from '../../domain/network/chosen-networks';
+import { type ChosenNetworks, chosenNetworkOn } from '../../domain/network/chosen-networks';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 
@@ -86,7 +85,8 @@ export class NetworkStore extends StateStore<NetworkState> {
   /** The network of `namespace` that the visitor used last, else the site's first. */
   inUseOn(namespace: ChainNamespace): Network | undefined {
     const { chosen, requested } = this.getSnapshot();
-    return networkOf(namespace, {}, chosen[namespace], requested, this.#options.defaultNetwork);
+    const { defaultNetwork } = this.#options;
+    return chosenNetworkOn(namespace, { chosen, networks: requested, defaultNetwork });
   }
 
   /** Makes `namespace` the one in use, on the next visit as well. */

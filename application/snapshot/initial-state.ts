@@ -1,13 +1,17 @@
-import type { BalanceState } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import { type Connections, noConnections, withAttempt } from '../../domain/connection/connection';
+import {
+  type Connections,
+  connectionStatus,
+  noConnections,
+  withAttempt,
+} from '../../domain/connection/connection';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { WidgetFacts } from './read-widget-state';
-import type { ChosenNetworks } from '../../domain/network/chosen-networks';
+import { type ChosenNetworks, chosenNetworkOn } from '../../domain/network/chosen-networks';
 import type { Theme } from '../../domain/theme/theme';
 import type { StoredSession } from '../state/stored-session';
+import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
 /** Where the stores of a widget begin. */
 export interface InitialState {
@@ -18,13 +22,6 @@ export interface InitialState {
   /** The networks that the site asks for. */
   readonly networks: readonly Network[];
 }
-
-const unknownBalance: BalanceState = { status: 'unknown' };
-
-/** No balance known on any namespace. */
-export const unknownBalances = Object.fromEntries(
-  chainNamespaces.map((namespace) => [namespace, unknownBalance]),
-) as Record<ChainNamespace, BalanceState>;
 
 /** The namespaces a site has networks on. */
 export function configuredNamespaces({
@@ -58,22 +55,42 @@ export function themeOf({ themeMode, themeVariables }: WidgetOptions): Theme {
   return { mode: themeMode, variables: themeVariables };
 }
 
-/** The rest of the state at the initialState: closed, quiet, nothing known. */
-export function quietFacts(initialState: InitialState, theme: Theme): WidgetFacts {
+/** The state of a widget that has downloaded nothing yet: closed, with nobody connected. */
+export function quietState(
+  options: WidgetOptions,
+  { connected, namespace, chosen, networks }: InitialState,
+  theme: Theme,
+): WidgetState {
+  const choice = { chosen, networks, defaultNetwork: options.defaultNetwork };
+  const connectionOn = (each: ChainNamespace): ConnectionState => {
+    const { attempt } = connected[each];
+    const network = chosenNetworkOn(each, choice);
+    return {
+      namespace: each,
+      status: connectionStatus(connected[each]),
+      ...(attempt && { attempt }),
+      ...(network && { network }),
+    };
+  };
   return {
-    ...initialState,
-    theme,
-    balances: unknownBalances,
     isOpen: false,
+    view: undefined,
     history: [],
     isLoading: false,
     isShaking: false,
+    namespace,
+    connections: Object.fromEntries(
+      chainNamespaces.map((each) => [each, connectionOn(each)]),
+    ) as unknown as ConnectionStates,
+    networks,
     switching: undefined,
     connectors: [],
     connectorRows: [],
     snackbar: undefined,
     alert: undefined,
+    theme,
     features: {},
+    isDisposed: false,
   };
 }
 

@@ -1,16 +1,19 @@
-import type { ChosenNetworks } from '../../domain/network/chosen-networks';
+import {
+  type ChosenNetworks,
+  chosenNetworkOn,
+  type NetworkChoice,
+} from '../../domain/network/chosen-networks';
 import type { Account, BalanceState } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { addressOf } from '../../domain/caip/caip-address';
-import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import {
   caipAddressOf,
   type Connection,
   type Connections,
   connectionStatus,
 } from '../../domain/connection/connection';
-import { activeNetworkFor, findNetwork } from '../../domain/network/network-support';
-import type { ActiveNetwork, Network } from '../../domain/network/network';
+import { activeNetworkFor } from '../../domain/network/network-support';
+import type { ActiveNetwork } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
@@ -38,16 +41,15 @@ export class WidgetStateReader {
   }
 
   read({ connected, chosen, balances, ...rest }: WidgetFacts): WidgetState {
+    const choice = {
+      chosen,
+      networks: rest.networks,
+      defaultNetwork: this.#options.defaultNetwork,
+    };
     const connections = Object.fromEntries(
-      chainNamespaces.map((namespace) => [
-        namespace,
-        this.#connection(
-          namespace,
-          connected[namespace],
-          balances[namespace],
-          chosen[namespace],
-          rest.networks,
-        ),
+      chainNamespaces.map((each) => [
+        each,
+        this.#connection(each, connected[each], balances[each], choice),
       ]),
     ) as unknown as ConnectionStates;
     const before = this.#state;
@@ -66,16 +68,16 @@ export class WidgetStateReader {
     namespace: ChainNamespace,
     connection: Connection,
     balance: BalanceState,
-    chosen: CaipNetworkId | undefined,
-    networks: readonly Network[],
+    choice: NetworkChoice,
   ): ConnectionState {
-    const sources = [connection, balance, chosen, networks];
+    const sources = [connection, balance, choice.chosen[namespace], choice.networks];
     const last = this.#last.get(namespace);
     if (last?.sources.every((source, index) => source === sources[index])) return last.state;
 
-    const { defaultNetwork } = this.#options;
-    const network = networkOf(namespace, connection, chosen, networks, defaultNetwork);
     const { session, attempt } = connection;
+    const network = session
+      ? activeNetworkFor(choice.networks, namespace, session.chainReference)
+      : chosenNetworkOn(namespace, choice);
     const state: ConnectionState = {
       namespace,
       status: connectionStatus(connection),
@@ -86,22 +88,6 @@ export class WidgetStateReader {
     this.#last.set(namespace, { sources, state });
     return state;
   }
-}
-
-/** The network of one namespace: the wallet's where one is connected, else the chosen or first one. */
-export function networkOf(
-  namespace: ChainNamespace,
-  { session }: Connection,
-  chosen: CaipNetworkId | undefined,
-  networks: readonly Network[],
-  defaultNetwork?: Network,
-): ActiveNetwork | undefined {
-  if (session) return activeNetworkFor(networks, namespace, session.chainReference);
-  const isHere = (network?: Network): boolean => network?.chainNamespace === namespace;
-  const network =
-    (chosen && findNetwork(networks, chosen)) ??
-    (isHere(defaultNetwork) ? defaultNetwork : networks.find(isHere));
-  return network && { ...network, isSupported: true };
 }
 
 function accountOf(

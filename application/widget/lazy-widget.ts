@@ -10,8 +10,7 @@ import type { Theme, ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
 import type { FeatureVerbs } from './features';
-import { initialStateOf, quietFacts, themeOf } from '../snapshot/initial-state';
-import { WidgetStateReader } from '../snapshot/read-widget-state';
+import { initialStateOf, quietState, themeOf } from '../snapshot/initial-state';
 import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
@@ -36,7 +35,6 @@ export class LazyWidget implements Widget {
   readonly options: WidgetOptions;
   readonly serverState: WidgetState;
   readonly #stored: StoredSession;
-  readonly #reader: WidgetStateReader;
   readonly #store: SnapshotStore<WidgetState>;
   readonly #theme: SnapshotStore<Theme>;
   readonly #loadCore: LazyWidgetDeps['loadCore'];
@@ -49,9 +47,8 @@ export class LazyWidget implements Widget {
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
-    this.#reader = new WidgetStateReader(options);
     this.#theme = new SnapshotStore(themeOf(options));
-    this.serverState = this.#reader.read(quietFacts(initialStateOf(options), themeOf(options)));
+    this.serverState = quietState(options, initialStateOf(options), themeOf(options));
     this.#store = new SnapshotStore(this.#storedState());
     this.#begin();
   }
@@ -183,7 +180,7 @@ export class LazyWidget implements Widget {
 
   #storedState(): WidgetState {
     const initialState = initialStateOf(this.options, this.#stored);
-    return this.#reader.read(quietFacts(initialState, this.#theme.getSnapshot()));
+    return quietState(this.options, initialState, this.#theme.getSnapshot());
   }
 
   /** Calls `use` in this task where the core is loaded: a wallet's window may only open inside the click. */

@@ -1,7 +1,7 @@
 import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
-import { themeOf } from '../../application/snapshot/initial-state';
+import { initialStateOf, quietState, themeOf } from '../../application/snapshot/initial-state';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import {
   type ConnectionState,
@@ -10,7 +10,7 @@ import {
 } from '../../application/snapshot/widget-state';
 import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';
-import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { formatCaipAddress, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ConnectAttempt } from '../../domain/connection/connection';
 import type { ConnectFailure } from '../../domain/connection/connect-failure';
@@ -51,7 +51,8 @@ export class FakeWidget implements Widget {
 
   constructor(options: WidgetOptionsInput = {}) {
     this.#options = parseOptions({ networks: [ethereum, arbitrum], ...options });
-    this.serverState = quietState(this.options);
+    const { options: parsed } = this;
+    this.serverState = quietState(parsed, initialStateOf(parsed), themeOf(parsed));
     this.#store = new StateStore(this.serverState);
   }
 
@@ -259,39 +260,5 @@ function accountOf(namespace: ChainNamespace): Account {
     connectorId: 'io.rabby',
     balance: { status: 'unknown' },
     explorerUrl: `https://etherscan.io/address/${someAddress}`,
-  };
-}
-
-function quietState(options: WidgetOptions): WidgetState {
-  const [network] = options.networks;
-  const connections = Object.fromEntries(
-    chainNamespaces.map((namespace) => [
-      namespace,
-      {
-        namespace,
-        status: 'disconnected',
-        ...(network?.chainNamespace === namespace && {
-          network: { ...network, isSupported: true },
-        }),
-      },
-    ]),
-  ) as WidgetState['connections'];
-  return {
-    isOpen: false,
-    view: undefined,
-    history: [],
-    isLoading: false,
-    isShaking: false,
-    namespace: 'eip155',
-    connections,
-    networks: options.networks,
-    switching: undefined,
-    connectors: [],
-    connectorRows: [],
-    snackbar: undefined,
-    alert: undefined,
-    features: {},
-    theme: themeOf(options),
-    isDisposed: false,
   };
 }

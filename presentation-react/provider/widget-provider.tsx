@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
@@ -21,9 +21,6 @@ export interface WidgetProviderProps {
   readonly children?: ReactNode;
 }
 
-// On a server, React warns of layout effects.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 const noOverrides: MessageOverrides = {};
 const downloadShell = async () => (await import('./shell')).Shell;
 
@@ -43,7 +40,7 @@ export function WidgetProvider({
     [widget, messages, presenter],
   );
   useEffect(() => widget.restart(), [widget]);
-  useBeforePaint(() => {
+  useEffect(() => {
     if (theme) widget.setTheme(theme);
   }, [widget, theme]);
   const { enableEmbedded, disableAppend } = widget.options;

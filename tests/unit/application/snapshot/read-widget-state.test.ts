@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   initialStateOf,
-  quietFacts,
+  quietState,
   themeOf,
 } from '../../../../application/snapshot/initial-state';
 import {
   type WidgetFacts,
   WidgetStateReader,
 } from '../../../../application/snapshot/read-widget-state';
+import { unknownBalances } from '../../../../application/session/balance-store';
 import { StoredSession } from '../../../../application/state/stored-session';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
@@ -151,9 +152,7 @@ describe('the state of a widget', () => {
 function beginning(options: WidgetOptionsInput, stored: Record<string, string> = {}) {
   const parsed = parseOptions(options);
   const session = new StoredSession({ storage: storageOf(stored) });
-  return new WidgetStateReader(parsed).read(
-    quietFacts(initialStateOf(parsed, session), themeOf(parsed)),
-  );
+  return quietState(parsed, initialStateOf(parsed, session), themeOf(parsed));
 }
 
 type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
@@ -162,8 +161,14 @@ type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
 
 function factsOf({ connected, ...given }: Given, of: typeof networks = networks): WidgetFacts {
   const parsed = parseOptions({ networks: of });
-  const quiet = quietFacts(initialStateOf(parsed), themeOf(parsed));
-  return { ...quiet, ...given, connected: { ...quiet.connected, ...connected } };
+  const initialState = initialStateOf(parsed);
+  return {
+    ...quietState(parsed, initialState, themeOf(parsed)),
+    chosen: initialState.chosen,
+    balances: unknownBalances,
+    ...given,
+    connected: { ...initialState.connected, ...connected },
+  };
 }
 
 function read(given: Given, of: typeof networks = networks) {
