@@ -75,7 +75,7 @@ export class SyncAuthSession {
 
   async #resume(connector: WalletConnector): Promise<void> {
     const { attempts, connections, scope, sessions } = this.#deps;
-    const { chain: namespace, id: connectorId } = connector.details;
+    const { id: connectorId, namespace } = connector.details;
     const { session, attempt } = connections.at(namespace);
     if (session || attempt) return;
     const waiting = attempts.begin(namespace, {

@@ -45,7 +45,7 @@ export class AllConnectors implements WalletConnectorCatalogue {
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
     if (connectorId === PAIRING_CONNECTOR_ID) return this.#paired(namespace ?? 'eip155');
     if (connectorId !== AUTH_CONNECTOR_ID) return this.#catalogue.find(connectorId, namespace);
-    const isThere = ({ details }: WalletConnector): boolean => details.chain === namespace;
+    const isThere = ({ details }: WalletConnector): boolean => details.namespace === namespace;
     return this.#embedded.find(isThere) ?? this.#embedded[0];
   }
   async whenKnown(

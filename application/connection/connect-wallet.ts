@@ -47,10 +47,10 @@ export class ConnectWallet {
     const { attempts, catalogue, connections, networks, scope, sessions } = this.#deps;
     const inUse = wanted ?? networks.getSnapshot().namespace;
     const present = catalogue.find(connectorId, inUse);
-    const isThere = present && (wanted ?? present.details.chain) === present.details.chain;
+    const isThere = present && (wanted ?? present.details.namespace) === present.details.namespace;
     const waiting = isThere ? undefined : await this.#whenKnown(connectorId, inUse, signal, wanted);
     const connector = waiting ? catalogue.find(connectorId, inUse) : present;
-    const { id, chain: namespace } = connector?.details ?? { id: connectorId, chain: inUse };
+    const { id, namespace } = connector?.details ?? { id: connectorId, namespace: inUse };
     const { session: connected } = connections.at(namespace);
     if (connected && connected.connectorId === id) {
       if (waiting) attempts.end(waiting);
@@ -136,7 +136,7 @@ export class ConnectWallet {
       }
       scope.batch(() => {
         sessions.adopt(connector.details, session);
-        connections.change(connector.details.chain, withoutAttempt);
+        connections.change(connector.details.namespace, withoutAttempt);
       });
     } catch {
       // Given up, or the wallet went away: the visitor still sees why the request failed.

@@ -1,7 +1,7 @@
 import { untilAborted } from '../../domain/abort/until-aborted';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Connector } from '../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../domain/connection/connector';
 import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
 import type { FeatureSource } from '../feature/feature-registry';
 
@@ -29,12 +29,11 @@ export class EmbeddedConnector implements WalletConnector {
 
   constructor(deps: EmbeddedConnectorDeps) {
     this.#deps = deps;
-    this.details = {
+    this.details = connectorOn(deps.namespace, {
       id: AUTH_CONNECTOR_ID,
       name: 'Embedded Wallet',
       type: 'AUTH',
-      chain: deps.namespace,
-    };
+    });
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {

@@ -1,6 +1,6 @@
 import { untilAborted } from '../../domain/abort/until-aborted';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Connector } from '../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
@@ -24,12 +24,11 @@ export class PairingConnector implements WalletConnector {
 
   constructor(deps: PairingConnectorDeps) {
     this.#deps = deps;
-    this.details = {
+    this.details = connectorOn(deps.namespace, {
       id: PAIRING_CONNECTOR_ID,
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      chain: deps.namespace,
-    };
+    });
   }
 
   /** A code has to be shown: that is the pairing feature's. */
@@ -40,7 +39,7 @@ export class PairingConnector implements WalletConnector {
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
     const { namespace, networks, pairing } = this.#deps;
     const sessions = await pairing.restore(pairingNetworks(networks), signal);
-    const own = sessions.find(({ details }) => details.chain === namespace);
+    const own = sessions.find(({ details }) => details.namespace === namespace);
     for (const each of sessions) if (each !== own) each.session.release();
     return own?.session;
   }

@@ -103,7 +103,7 @@ export class RestoreConnections {
       const appearance = new Promise<WalletConnector>((resolve) => {
         const subscription = catalogue.connectors$.subscribe(() => {
           const connector = catalogue.find(connectorId, namespace);
-          if (connector?.details.chain === namespace) resolve(connector);
+          if (connector?.details.namespace === namespace) resolve(connector);
         });
         stop = () => subscription.unsubscribe();
       });

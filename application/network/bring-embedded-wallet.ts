@@ -28,7 +28,7 @@ export class BringEmbeddedWallet {
     const { catalogue, connections, connectWallet, scope } = this.#deps;
     if (connections.at(to).session) return;
     if (connections.at(from).session?.connectorId !== AUTH_CONNECTOR_ID) return;
-    if (catalogue.find(AUTH_CONNECTOR_ID, to)?.details.chain !== to) return;
+    if (catalogue.find(AUTH_CONNECTOR_ID, to)?.details.namespace !== to) return;
     try {
       await connectWallet.execute(AUTH_CONNECTOR_ID, undefined, to);
     } catch (error) {

@@ -33,20 +33,20 @@ export class ChooseWallet {
     if (!connector && choosePairedWallet.applies(connectorId)) {
       return choosePairedWallet.execute(connectorId);
     }
-    const ways = connector ? connectorsOf(connector) : [];
-    if (namespace === undefined && ways.length > 1) {
+    const members = connector ? connectorsOf(connector) : [];
+    if (namespace === undefined && members.length > 1) {
       navigation.show({ name: 'ConnectingMultiChain', connectorId });
       return;
     }
-    const way = ways.find(({ chain }) => chain === namespace) ?? ways[0];
-    const id = way?.id ?? connectorId;
+    const member = members.find((each) => each.namespace === namespace) ?? members[0];
+    const id = member?.id ?? connectorId;
     const on = namespace === undefined ? {} : { namespace };
     navigation.show({ name: 'ConnectingExternal', connectorId: id, ...on });
     try {
-      await connectWallet.execute(id, undefined, way?.chain ?? namespace);
+      await connectWallet.execute(id, undefined, member?.namespace ?? namespace);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) return;
-      if (way) networks.enter(way.chain);
+      if (member) networks.enter(member.namespace);
       navigation.router.reset('Account');
     }
   }

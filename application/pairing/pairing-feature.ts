@@ -229,13 +229,13 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     if (handedTo === undefined || handedTo === 'web') openWalletApp.forgetChoice();
     // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
     const inOrder = [
-      ...sessions.filter(({ details }) => details.chain !== namespace),
-      ...sessions.filter(({ details }) => details.chain === namespace),
+      ...sessions.filter(({ details }) => details.namespace !== namespace),
+      ...sessions.filter(({ details }) => details.namespace === namespace),
     ];
     this.#remember(inOrder);
     const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
     // A wallet that was asked before, and may still answer, was given up for this one.
-    inOrder.forEach(({ details }) => attempts.cancel(details.chain));
+    inOrder.forEach(({ details }) => attempts.cancel(details.namespace));
     const view = navigation.router.current?.name;
     if (view && pairingViews.has(view)) navigation.close();
     return accounts;

@@ -73,14 +73,14 @@ export class WalletSessions {
    * use: shows it, stores it and follows it.
    */
   adopt(connector: Connector, session: WalletSession): CaipAddress {
-    this.#deps.networks.enter(connector.chain);
+    this.#deps.networks.enter(connector.namespace);
     this.#rememberInstalled(connector);
     return this.resume(connector, session);
   }
 
   /** Like {@link WalletSessions.adopt}, for one of an earlier visit: the namespace in use stays what it is. */
   resume(connector: Connector, session: WalletSession): CaipAddress {
-    const { chain: namespace, id } = connector;
+    const { id, namespace } = connector;
     this.#remove(namespace)?.session.release();
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
@@ -188,7 +188,7 @@ export class WalletSessions {
   }
 
   #isLive(live: LiveSession): boolean {
-    return this.#live.get(live.connector.chain) === live;
+    return this.#live.get(live.connector.namespace) === live;
   }
 
   #onEvent(live: LiveSession, event: WalletEvent): void {
@@ -200,30 +200,30 @@ export class WalletSessions {
     void this.#forgetEnded(live.connector);
   }
 
-  async #forgetEnded({ chain, type }: Connector): Promise<void> {
-    if (!remoteTypes.has(type)) this.moveOnFrom([chain]);
-    this.#forget(chain)?.release();
+  async #forgetEnded({ namespace, type }: Connector): Promise<void> {
+    if (!remoteTypes.has(type)) this.moveOnFrom([namespace]);
+    this.#forget(namespace)?.release();
     if (!remoteTypes.has(type)) return;
     // A session of several namespaces ends on one after the other: what is left is known after the last.
     await Promise.resolve();
-    if (!this.#live.has(chain)) this.moveOnFrom([chain]);
+    if (!this.#live.has(namespace)) this.moveOnFrom([namespace]);
   }
 
   /** The wallet added it by itself: a wallet that is connected there already stays. */
   #add(connector: Connector, session: WalletSession): void {
-    if (this.#live.has(connector.chain)) session.release();
+    if (this.#live.has(connector.namespace)) session.release();
     else this.resume(connector, session);
   }
 
   #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {
-    const { chain, id } = connector;
+    const { id, namespace } = connector;
     const granted: GrantedSession = {
       connectorId: id,
       ...grant,
       ...(session.useAccount && { isAccountChosenHere: true }),
     };
-    this.#deps.connections.change(chain, (connection) => withSession(connection, granted));
-    this.#deps.networks.followWallet(chain, grant.chainReference);
+    this.#deps.connections.change(namespace, (connection) => withSession(connection, granted));
+    this.#deps.networks.followWallet(namespace, grant.chainReference);
     return granted;
   }
 

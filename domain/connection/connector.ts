@@ -12,6 +12,9 @@ export interface Connector {
   /** Plain text, cleaned of control and direction characters. */
   readonly name: string;
   readonly type: ConnectorType;
+  readonly namespace: ChainNamespace;
+
+  /** The same as `namespace`: the specification's name for it. */
   readonly chain: ChainNamespace;
 
   /** A `data:` or `https:` image, or nothing. */
@@ -23,6 +26,14 @@ export interface Connector {
   /** Another wallet claims the same rdns: the visitor must look twice. */
   readonly isDuplicate?: boolean;
 
-  /** Of a `MULTI_CHAIN` connector: its ways into the wallet, one on each namespace, `chain` first. */
+  /** Of a `MULTI_CHAIN` connector: its members, one on each namespace, the one on `namespace` first. */
   readonly connectors?: readonly Connector[];
+}
+
+/** A {@link Connector} without its namespace. */
+export type ConnectorFields = Omit<Connector, 'chain' | 'namespace'>;
+
+/** The connector with these fields on `namespace`. */
+export function connectorOn(namespace: ChainNamespace, fields: ConnectorFields): Connector {
+  return { ...fields, namespace, chain: namespace };
 }

@@ -32,17 +32,17 @@ export function connectorsOf(connector: Connector): readonly [Connector, ...Conn
   return first ? [first, ...others] : [connector];
 }
 
-/** The one of `connectors` that has this id, or a way in with it: on `namespace`, where that is given. */
+/** The one of `connectors` that has this id, itself or as one of its members: on `namespace`, where that is given. */
 export function connectorWith(
   connectors: readonly Connector[],
   id: string | undefined,
   namespace?: ChainNamespace,
 ): Connector | undefined {
-  const isIt = (way: Connector): boolean =>
-    way.id === id && (namespace === undefined || way.chain === namespace);
+  const isIt = (member: Connector): boolean =>
+    member.id === id && (namespace ?? member.namespace) === member.namespace;
   const isOwn = (connector: Connector): boolean =>
     connector.id === id &&
-    connectorsOf(connector).some(({ chain }) => (namespace ?? chain) === chain);
+    connectorsOf(connector).some((member) => (namespace ?? member.namespace) === member.namespace);
   return (
     connectors.find((connector) => connectorsOf(connector).some(isIt)) ?? connectors.find(isOwn)
   );
@@ -59,7 +59,7 @@ export function wayWith(
 ): Connector | undefined {
   const row = connectorWith(connectors, id, namespace);
   const ways = row ? connectorsOf(row) : [];
-  const isOn = ({ chain }: Connector): boolean => (namespace ?? chain) === chain;
+  const isOn = (member: Connector): boolean => (namespace ?? member.namespace) === member.namespace;
   return ways.find((way) => way.id === id && isOn(way)) ?? ways.find(isOn);
 }
 
@@ -78,7 +78,7 @@ function joined(first: Connector, others: readonly Connector[]): Connector {
 }
 
 function isSameWallet(one: Connector, other: Connector, pairs: readonly WalletPair[]): boolean {
-  if (one.chain === other.chain || !mayBeJoined(one) || !mayBeJoined(other)) return false;
+  if (one.namespace === other.namespace || !mayBeJoined(one) || !mayBeJoined(other)) return false;
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns];
   if (rdns !== undefined && otherRdns !== undefined) return rdns === otherRdns;
   return isPair(pairs, rdns ?? one.id, otherRdns ?? other.id);

@@ -65,11 +65,12 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     const row =
       this.#connectors.find(isIt) ??
       this.#connectors.find((connector) => connectorsOf(connector).some(isIt));
-    const ways = row ? connectorsOf(row) : [];
-    const way = ways.find(({ chain }) => chain === namespace) ?? ways.find(isIt) ?? ways[0];
+    const members = row ? connectorsOf(row) : [];
+    const member =
+      members.find((each) => each.namespace === namespace) ?? members.find(isIt) ?? members[0];
     const own = namespace && this.#catalogues.get(namespace)?.find(connectorId, namespace);
     if (own) return own;
-    if (way) return this.#catalogues.get(way.chain)?.find(way.id, way.chain);
+    if (member) return this.#catalogues.get(member.namespace)?.find(member.id, member.namespace);
     for (const catalogue of this.#catalogues.values()) {
       const connector = catalogue.find(connectorId);
       if (connector) return connector;
@@ -102,7 +103,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
 
   #isKnown(connectorId: string, namespace: ChainNamespace | undefined): boolean {
     const found = this.find(connectorId, namespace);
-    if (found && (namespace ?? found.details.chain) === found.details.chain) return true;
+    if (found && (namespace ?? found.details.namespace) === found.details.namespace) return true;
     return this.#namespaces.every((each) => {
       const isAwaited = namespace === undefined || namespace === each;
       return !isAwaited || !this.#deps.families[each] || this.#catalogues.has(each);
@@ -177,8 +178,8 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   }
 }
 
-function keyOf({ chain, id }: Connector): string {
-  return `${chain} ${id}`;
+function keyOf({ id, namespace }: Connector): string {
+  return `${namespace} ${id}`;
 }
 
 /** `order` after one namespace has gone from `before` to `after`: who replaces another takes its place. */

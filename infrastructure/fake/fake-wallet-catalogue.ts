@@ -29,6 +29,6 @@ export class FakeWalletCatalogue implements WalletConnectorCatalogue {
 
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
     const found = this.#connectors.getValue().filter(({ details }) => details.id === connectorId);
-    return found.find(({ details }) => details.chain === namespace) ?? found[0];
+    return found.find(({ details }) => details.namespace === namespace) ?? found[0];
   }
 }

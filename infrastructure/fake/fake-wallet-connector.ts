@@ -1,4 +1,4 @@
-import type { Connector } from '../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type {
@@ -42,7 +42,7 @@ export class FakeWalletConnector implements WalletConnector {
   #grant: WalletGrant | undefined;
 
   constructor(
-    details: Connector,
+    { namespace, ...fields }: Omit<Connector, 'chain'>,
     {
       access,
       earlierGrant,
@@ -50,7 +50,7 @@ export class FakeWalletConnector implements WalletConnector {
       isNetworkChosenHere = false,
     }: FakeWalletOptions = {},
   ) {
-    this.details = details;
+    this.details = connectorOn(namespace, fields);
     this.#isAccountChosenHere = isAccountChosenHere;
     this.#isNetworkChosenHere = isNetworkChosenHere;
     this.#grant = earlierGrant;

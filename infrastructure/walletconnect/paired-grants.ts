@@ -1,7 +1,7 @@
 import { spelledAddress } from '../../domain/address/is-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Connector } from '../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../domain/connection/connector';
 import type { Network } from '../../domain/network/network';
 import { entriesOf } from '../../domain/outside/untrusted-record';
 import type { WalletGrant } from '../../ports/wallet-connector';
@@ -79,7 +79,7 @@ export class PairedGrants {
 
   /** The wallet on `namespace`. */
   connectorOn(namespace: ChainNamespace): Connector {
-    const connector = this.#connectors.get(namespace) ?? { ...this.#deps.wallet, chain: namespace };
+    const connector = this.#connectors.get(namespace) ?? connectorOn(namespace, this.#deps.wallet);
     this.#connectors.set(namespace, connector);
     return connector;
   }

@@ -28,6 +28,7 @@ import { describeChainSigner } from './chain-signer.contract';
 import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
 import { eventually } from '../support/eventually';
+import { connectorOn } from '../../domain/connection/connector';
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
@@ -66,7 +67,7 @@ function createPeer(content: object = {}, id?: string) {
   wallet.inject(page);
   const deps = {
     clock: hastyClock,
-    details: { id: id ?? wallet.name, name: 'Test', type: 'INJECTED', chain: 'polkadot' },
+    details: connectorOn('polkadot', { id: id ?? wallet.name, name: 'Test', type: 'INJECTED' }),
     grants: new ConnectorNotes({ prefix: 'granted/', storage: new InMemoryStorage() }),
     networks: () => [polkadot, polkadotAssetHub],
     page,

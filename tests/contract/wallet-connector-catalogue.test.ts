@@ -70,5 +70,5 @@ function connectorOf(
   name: string,
   chain: ChainNamespace = 'eip155',
 ): FakeWalletConnector {
-  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', chain });
+  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', namespace: chain });
 }

@@ -92,12 +92,12 @@ export function describeWalletConnector(
 
       it('gives access to the wallet on the namespace of the connector', async () => {
         const { peer, session } = await connected(create);
-        const { chain } = peer.connector.details;
+        const { namespace } = peer.connector.details;
 
-        expect(session.access?.namespace).toBe(chain);
-        for (const namespace of chainNamespaces) {
-          const provider = namespace === chain ? session.access?.provider : undefined;
-          expect(providerOf(session, namespace)).toBe(provider);
+        expect(session.access?.namespace).toBe(namespace);
+        for (const each of chainNamespaces) {
+          const provider = each === namespace ? session.access?.provider : undefined;
+          expect(providerOf(session, each)).toBe(provider);
         }
       });
 

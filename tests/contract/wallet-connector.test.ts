@@ -25,10 +25,11 @@ import {
   type PeerAnswer,
   type PeerSwitchAnswer,
 } from './wallet-connector.contract';
+import { connectorOn } from '../../domain/connection/connector';
 
 const onEthereum = { chainId: 1, rpcUrl: 'http://node.test' };
 const onArbitrum = { chainId: 42161, rpcUrl: 'http://node.test' };
-const details = { id: 'test', name: 'Test', type: 'ANNOUNCED', chain: 'eip155' } as const;
+const details = connectorOn('eip155', { id: 'test', name: 'Test', type: 'ANNOUNCED' });
 
 describeWalletConnector('FakeWalletConnector', () => {
   const provider = { request: () => Promise.resolve(null) };
@@ -104,7 +105,7 @@ describeWalletConnector(
     const wallet = createSolanaTestWallet({ chains: ['solana:mainnet', 'solana:devnet'] });
     const connector = new SolanaConnector({
       clock: hastyClock,
-      details: { ...details, chain: 'solana' },
+      details: connectorOn('solana', { ...details }),
       networks: () => [solana, solanaDevnet],
       wallet: wallet.wallet,
     });
@@ -162,7 +163,7 @@ describeWalletConnector(
     wallet.announce(window);
     const connector = new BitcoinConnector({
       clock: hastyClock,
-      details: { ...details, id: wallet.id, chain: 'bip122' },
+      details: connectorOn('bip122', { ...details, id: wallet.id }),
       load: async (id) => bitcoinCalls(window, id),
       memory: new AccountMemory({ storage: new InMemoryStorage() }),
       networks: () => [bitcoinTestnet, signet],

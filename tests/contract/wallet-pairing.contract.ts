@@ -61,7 +61,7 @@ export function describeWalletPairing(
       const sessions = await answer;
 
       expect(sessions.map(({ details }) => details)).toEqual([
-        expect.objectContaining({ type: 'WALLET_CONNECT', chain: 'eip155' }),
+        expect.objectContaining({ type: 'WALLET_CONNECT', namespace: 'eip155' }),
       ]);
       expect(sessions[0]?.session.grant.chainReference).toBe('1');
     });
@@ -113,7 +113,7 @@ export function describeWalletPairing(
 
       const { sessions, cacaos } = await answer;
 
-      expect(sessions.map(({ details }) => details.chain)).toEqual(['eip155']);
+      expect(sessions.map(({ details }) => details.namespace)).toEqual(['eip155']);
       expect(cacaos).toEqual([
         expect.objectContaining({
           p: expect.objectContaining({ iss: expect.stringMatching(/^did:pkh:eip155:1:0x/) }),

@@ -2,6 +2,7 @@ import { FakeWalletPairing } from '../../infrastructure/fake/fake-wallet-pairing
 import { FakeWalletSession } from '../../infrastructure/fake/fake-wallet-session';
 import { eventually } from '../support/eventually';
 import { describeWalletPairing } from './wallet-pairing.contract';
+import { connectorOn } from '../../domain/connection/connector';
 
 describeWalletPairing('FakeWalletPairing', (relay) => {
   const pairing = new FakeWalletPairing();
@@ -10,12 +11,11 @@ describeWalletPairing('FakeWalletPairing', (relay) => {
   const grant = { addresses: [address], chainReference: '1' } as const;
   const session = new FakeWalletSession(grant);
   let hasEnded = false;
-  const details = {
+  const details = connectorOn('eip155', {
     id: 'walletConnect',
     name: 'Phone',
     type: 'WALLET_CONNECT',
-    chain: 'eip155',
-  } as const;
+  });
   return {
     pairing,
     proposed: () => eventually(() => void pairing.latest),

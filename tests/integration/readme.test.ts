@@ -47,7 +47,7 @@ const provider: BitcoinWallet = {
   signPsbt: async ({ psbt, inputs }) => ({ psbt: psbt + JSON.stringify(inputs[address]) }),
 };
 const wallet = new FakeWalletConnector(
-  { id: 'mine', name: 'Mine', type: 'ANNOUNCED', chain: 'bip122' },
+  { id: 'mine', name: 'Mine', type: 'ANNOUNCED', namespace: 'bip122' },
   { access: { namespace: 'bip122', provider } },
 ).answerWith({
   grant: {

@@ -59,12 +59,12 @@ export async function readyWidget(given: Given = {}): Promise<HeadlessWidget> {
 /** A wallet that says no until it is told otherwise. */
 export function fakeWallet(
   id: string,
-  { chain = 'eip155', type = 'ANNOUNCED', name = id, ...given }: FakeGiven = {},
+  { namespace = 'eip155', type = 'ANNOUNCED', name = id, ...given }: FakeGiven = {},
 ): FakeWalletConnector {
-  return new FakeWalletConnector({ id, name, type, chain, info: { rdns: id } }, given);
+  return new FakeWalletConnector({ id, name, type, namespace, info: { rdns: id } }, given);
 }
 
-type FakeGiven = FakeWalletOptions & Partial<Pick<Connector, 'chain' | 'name' | 'type'>>;
+type FakeGiven = FakeWalletOptions & Partial<Pick<Connector, 'name' | 'namespace' | 'type'>>;
 
 /** A wallet that says yes to everything. */
 export function willingWallet(
@@ -82,14 +82,14 @@ export interface ConnectedWidget extends HeadlessWidget {
 
 /** What a test wants otherwise of a connected widget. */
 export interface ConnectedGiven extends Given {
-  readonly chain?: ChainNamespace;
+  readonly namespace?: ChainNamespace;
   readonly grant?: Partial<WalletGrant>;
   readonly provider?: Eip1193Provider;
 }
 
 /** A widget that is connected to the wallet `test.first`, and that wallet's side of it: Alice's on Ethereum unless told otherwise. */
 export async function connectedWidget({
-  chain = 'eip155',
+  namespace = 'eip155',
   grant,
   provider,
   wallets = [],
@@ -97,13 +97,13 @@ export async function connectedWidget({
 }: ConnectedGiven = {}): Promise<ConnectedWidget> {
   const granted = { ...aliceOnEthereum, ...grant };
   const wallet = fakeWallet('test.first', {
-    chain,
+    namespace,
     ...(provider && { access: { namespace: 'eip155', provider } }),
   });
   wallet.answerWith({ grant: granted });
   const headless = await readyWidget({ ...given, wallets: [wallet, ...wallets] });
-  const caipNetworkId = formatCaipNetworkId({ namespace: chain, ...granted });
-  headless.adapters.of(chain).setBalance(granted.addresses[0], caipNetworkId, 10n ** 18n);
+  const caipNetworkId = formatCaipNetworkId({ namespace, ...granted });
+  headless.adapters.of(namespace).setBalance(granted.addresses[0], caipNetworkId, 10n ** 18n);
   await headless.widget.connect('test.first');
   const session = sessionOf(wallet);
   await headless.clock.advance(0);

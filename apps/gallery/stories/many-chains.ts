@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/account/account';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
-import type { Connector } from '../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import { joinedConnectors } from '../../../domain/connection/multi-chain-connector';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
@@ -16,9 +16,14 @@ const solAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 /** One wallet on Ethereum and Solana, and one on Polkadot. */
 const connectors: readonly Connector[] = joinedConnectors(
   [
-    { id: 'app.two', name: 'Two', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'app.two' } },
-    { id: 'Two', name: 'Two for Solana', type: 'ANNOUNCED', chain: 'solana' },
-    { id: 'dots', name: 'Dots', type: 'ANNOUNCED', chain: 'polkadot' },
+    connectorOn('eip155', {
+      id: 'app.two',
+      name: 'Two',
+      type: 'ANNOUNCED',
+      info: { rdns: 'app.two' },
+    }),
+    connectorOn('solana', { id: 'Two', name: 'Two for Solana', type: 'ANNOUNCED' }),
+    connectorOn('polkadot', { id: 'dots', name: 'Dots', type: 'ANNOUNCED' }),
   ],
   [['app.two', 'Two']],
 );

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
@@ -68,13 +68,12 @@ export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
     const { clock, config, load, networks } = this.#deps;
     const memory = this.#memory;
     const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
-    const details: Connector = {
+    const details = connectorOn('bip122', {
       id,
       name,
       type: 'ANNOUNCED',
-      chain: 'bip122',
       ...(imageUrl !== undefined && { imageUrl }),
-    };
+    });
     this.#found = [
       ...this.#found,
       new BitcoinConnector({ clock, details, load, memory, networks }),

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
 import type { ExternalConnector } from '../../../domain/options/widget-options';
 import type { Clock } from '../../../ports/clock';
@@ -89,14 +89,13 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     const announced = this.#found.filter(isAnnounced);
     if (announced.some((entry) => entry.provider === provider)) return;
     const twins = announced.filter((entry) => rdnsOf(entry) === rdns);
-    const details: Connector = {
+    const details = connectorOn('eip155', {
       id: twins.length === 0 ? rdns : `${rdns}#${twins.length + 1}`,
       name,
       type: 'ANNOUNCED',
-      chain: 'eip155',
       info: { rdns },
       ...this.#image(rdns, icon),
-    };
+    });
     const entry = { ...this.#entry(details, provider), uuid };
     const isCovered = (other: Entry): boolean =>
       !isAnnounced(other) && (other.provider === provider || brandOf(other) === brandOf(entry));
@@ -115,27 +114,25 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     if (brand !== undefined && known.some((entry) => brandOf(entry) === brand)) return;
     const anonymous = known.filter((entry) => rdnsOf(entry) === undefined);
     const id = rdns ?? (anonymous.length === 0 ? 'injected' : `injected#${anonymous.length + 1}`);
-    const details: Connector = {
+    const details = connectorOn('eip155', {
       id,
       name,
       type: 'INJECTED',
-      chain: 'eip155',
       ...(rdns !== undefined && { info: { rdns } }),
       ...this.#image(id),
-    };
+    });
     this.#found = [...this.#found, this.#entry(details, provider)];
     this.#watched.publish();
   }
 
   #externalEntry({ id, name, imageUrl, rdns, provider }: ExternalConnector): Entry {
-    const details: Connector = {
+    const details = connectorOn('eip155', {
       id,
       name,
       type: 'EXTERNAL',
-      chain: 'eip155',
       ...(rdns !== undefined && { info: { rdns } }),
       ...this.#image(id, imageUrl),
-    };
+    });
     return this.#entry(details, provider);
   }
 

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
 import type { Network } from '../../../domain/network/network';
 import { booleanOf } from '../../../domain/outside/untrusted-record';
@@ -117,13 +117,12 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   #connectorOf(page: InjectedWeb3Page, key: string): WalletConnector {
     const { clock, config, networks } = this.#deps;
     const { images, siteName } = config;
-    const details: Connector = {
+    const details = connectorOn('polkadot', {
       id: key,
       name: nameOf(key, page),
       type: 'INJECTED',
-      chain: 'polkadot',
       ...(Object.hasOwn(images, key) && { imageUrl: images[key] ?? '' }),
-    };
+    });
     return new PolkadotConnector({
       clock,
       details,

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
@@ -68,13 +68,12 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
     const { name, icon } = face;
     const id = this.#freeId(`${ID_PREFIX}${name}`);
     const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
-    const details: Connector = {
+    const details = connectorOn('solana', {
       id,
       name,
       type: 'ANNOUNCED',
-      chain: 'solana',
       ...(imageUrl !== undefined && { imageUrl }),
-    };
+    });
     const connector = new SolanaConnector({ clock, details, networks, wallet });
     this.#found = [...this.#found, { connector, wallet }];
     this.#watched.publish();

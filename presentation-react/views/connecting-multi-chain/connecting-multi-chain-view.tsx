@@ -16,9 +16,9 @@ export default function ConnectingMultiChainView() {
   const connector = useWidgetState(({ connectors, view }) =>
     connectorWith(connectors, view?.connectorId),
   );
-  const ways = connector ? connectorsOf(connector) : [];
+  const members = connector ? connectorsOf(connector) : [];
   const { group, onKeyDown, itemProps } = useArrowKeys(
-    ways.map(({ chain }) => chain),
+    members.map(({ namespace }) => namespace),
     columnKeys,
   );
   if (!connector) return null;
@@ -29,19 +29,19 @@ export default function ConnectingMultiChainView() {
         <p className="hint">{messages.multiChainText(connector.name)}</p>
       </div>
       <ul ref={group} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
-        {ways.map(({ chain, id, name, imageUrl }) => {
-          const { account, network } = connections[chain];
+        {members.map(({ id, imageUrl, name, namespace }) => {
+          const { account, network } = connections[namespace];
           return (
-            <li key={chain}>
+            <li key={namespace}>
               <button
                 type="button"
                 className="row"
-                onClick={() => void widget.chooseWallet(id, chain)}
-                {...itemProps(chain)}
+                onClick={() => void widget.chooseWallet(id, namespace)}
+                {...itemProps(namespace)}
               >
                 {network && <NetworkEmblem network={network} />}
                 <span className="name">
-                  {messages.chains[chain]}
+                  {messages.chains[namespace]}
                   <small className="way">
                     <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" size="small" />
                     <bdi>{name}</bdi>

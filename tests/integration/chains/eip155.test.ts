@@ -33,6 +33,7 @@ import {
 import { HastyClock } from '../../support/hasty-clock';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { evmContracts } from '../nodes/evm-contracts';
+import { connectorOn } from '../../../domain/connection/connector';
 
 const RECEIVER = '0x000000000000000000000000000000000000bEEF';
 const NOTHING_HASH = `0x${'12'.repeat(32)}`;
@@ -57,7 +58,7 @@ beforeAll(async () => {
   wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
   const connector = new Eip155Connector({
     clock: new SystemClock(),
-    details: { id: 'test.wallet', name: 'Test', type: 'ANNOUNCED', chain: 'eip155' },
+    details: connectorOn('eip155', { id: 'test.wallet', name: 'Test', type: 'ANNOUNCED' }),
     load: () => wallet.provider,
   });
   session = await connector.connect();

@@ -78,7 +78,7 @@ async function journey(index: number): Promise<void> {
     id: 'test.chaos',
     name: 'Chaos',
     type: 'ANNOUNCED',
-    chain: 'eip155',
+    namespace: 'eip155',
   }).answerWith({ grant: { addresses: [address], chainReference: '1' } });
   const widget = createWidget(
     {

@@ -39,7 +39,7 @@ async function shown(pairing: RelayWalletPairing, networks = allNetworks) {
 }
 
 function evmOf(sessions: readonly PairedSession[]) {
-  const session = sessions.find(({ details }) => details.chain === 'eip155')?.session;
+  const session = sessions.find(({ details }) => details.namespace === 'eip155')?.session;
   if (!session) throw new TypeError('Nothing is approved on eip155');
   const sign = () =>
     providerOf(session, 'eip155')?.request({
@@ -157,7 +157,7 @@ describe('a pairing over a relay', () => {
   it('P07 takes what the wallet has of what was proposed', async () => {
     const sessions = await lab.connect(lab.visit(), [arbitrum, solana]);
 
-    expect(sessions.map(({ details }) => details.chain).sort()).toEqual(['eip155', 'solana']);
+    expect(sessions.map(({ details }) => details.namespace).sort()).toEqual(['eip155', 'solana']);
     expect(evmOf(sessions).session.grant.approvedCaipNetworkIds).toEqual(['eip155:42161']);
   });
 

@@ -43,7 +43,7 @@ afterEach(async () => {
 /** The session that the phone approved on `namespace`, and its account. */
 async function paired(namespace: ChainNamespace) {
   const sessions = await lab.connect(lab.visit());
-  const session = sessions.find(({ details }) => details.chain === namespace)?.session;
+  const session = sessions.find(({ details }) => details.namespace === namespace)?.session;
   if (!session) throw new TypeError(`Nothing is approved on ${namespace}`);
   const [address] = session.grant.addresses;
   return { session, address };

@@ -17,7 +17,7 @@ describe('a pairing over a relay', () => {
   it('[R1.4] gives one session for each of four namespaces', async () => {
     const sessions = await lab.connect(lab.visit());
 
-    expect(sessions.map(({ details }) => details.chain).sort()).toEqual([
+    expect(sessions.map(({ details }) => details.namespace).sort()).toEqual([
       'bip122',
       'eip155',
       'polkadot',
@@ -28,7 +28,7 @@ describe('a pairing over a relay', () => {
 
   it('has the wallet sign', async () => {
     const sessions = await lab.connect(lab.visit());
-    const evm = sessions.find(({ details }) => details.chain === 'eip155')?.session;
+    const evm = sessions.find(({ details }) => details.namespace === 'eip155')?.session;
     const [address = ''] = evm?.grant.addresses ?? [];
 
     const provider = evm && providerOf(evm, 'eip155');

@@ -36,7 +36,7 @@ function followed(
   sessions: readonly PairedSession[],
   namespace: ChainNamespace = 'eip155',
 ): { readonly session: WalletSession; readonly events: WalletEvent[] } {
-  const session = sessions.find(({ details }) => details.chain === namespace)?.session;
+  const session = sessions.find(({ details }) => details.namespace === namespace)?.session;
   if (!session) throw new TypeError(`Nothing is approved on ${namespace}`);
   const events: WalletEvent[] = [];
   session.events$.subscribe((event) => void events.push(event));

@@ -88,7 +88,7 @@ describe('a widget that pairs over a relay', () => {
     );
     expect(activeConnection(after.state).account?.address).toBe(address);
     expect(after.state.connectors).toContainEqual(
-      expect.objectContaining({ id: 'walletConnect', name: 'Demo phone', chain: 'eip155' }),
+      expect.objectContaining({ id: 'walletConnect', name: 'Demo phone', namespace: 'eip155' }),
     );
     expect(after.state.connectorRows).toEqual([]);
   });

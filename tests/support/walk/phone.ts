@@ -2,6 +2,7 @@ import { FakeWalletSession } from '../../../infrastructure/fake';
 import type { FakeWalletPairing } from '../../../infrastructure/fake/fake-wallet-pairing';
 import type { WalletGrant } from '../../../ports/wallet-connector';
 import { ALICE, BOB } from '../headless-kit';
+import { connectorOn } from '../../../domain/connection/connector';
 
 /** What connections by code are known by. */
 export const PHONE_ID = 'walletConnect';
@@ -33,12 +34,11 @@ export class Phone {
       this.#grant = next ?? this.#grant;
     });
     this.#sessions.push(session);
-    const details = {
+    const details = connectorOn('eip155', {
       id: PHONE_ID,
       name: 'Phone',
       type: 'WALLET_CONNECT',
-      chain: 'eip155',
-    } as const;
+    });
     this.#latest?.approve({ details, session });
   }
 

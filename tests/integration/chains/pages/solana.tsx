@@ -6,6 +6,7 @@ import { SolanaSigner } from '../../../../infrastructure/chains/solana/solana-si
 import { SolanaConnector } from '../../../../infrastructure/chains/solana/solana-connector';
 import { SystemClock } from '../../../../infrastructure/clock/system-clock';
 import type { SolanaPageRequest } from './solana-handles';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const asked = new URLSearchParams(location.search).get('request') ?? '{"networks":[]}';
 const { networks }: SolanaPageRequest = JSON.parse(asked);
@@ -19,7 +20,7 @@ window.solanaPage = {
   sign: async (text) => {
     const connector = new SolanaConnector({
       clock: new SystemClock(),
-      details: { id: 'pier', name: 'Pier Wallet', type: 'ANNOUNCED', chain: 'solana' },
+      details: connectorOn('solana', { id: 'pier', name: 'Pier Wallet', type: 'ANNOUNCED' }),
       networks: () => networks,
       wallet: wallet.wallet,
     });

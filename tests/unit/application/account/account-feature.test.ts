@@ -168,7 +168,7 @@ describe('AccountFeature: identity', () => {
 
   it('[R9.11] asks nobody about an account on a namespace without names', async () => {
     const { account, service } = await setUp({
-      chain: 'solana',
+      namespace: 'solana',
       grant: {
         addresses: ['So11111111111111111111111111111111111111112'],
         chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -63,7 +63,7 @@ const places: Readonly<Record<ChainNamespace, Place>> = {
 async function visitor(namespace: ChainNamespace) {
   const { address, network } = places[namespace];
   const visit = await connectedWidget({
-    chain: namespace,
+    namespace,
     grant: { addresses: [address], chainReference: String(network.id) },
     options: { networks: [network] },
   });
@@ -157,7 +157,7 @@ it('an asset of Polkadot is found by its number, where the view was opened for i
   const quantity = { decimals: 6, numeric: '25' };
   assets.answers.answerWith([balanceOf({ chainId, symbol: 'USDT', address: '1984', quantity })]);
   const { clock, widget } = await connectedWidget({
-    chain: 'polkadot',
+    namespace: 'polkadot',
     grant: { addresses: [address], chainReference: String(network.id) },
     options: { networks: [network] },
     overrides: [override(AssetSource, assets)],

@@ -13,6 +13,7 @@ import {
   rejectionOf,
 } from '../../../support/headless-auth';
 import { ALICE, BOB } from '../../../support/headless-kit';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 describe('the login of the last visit', () => {
   it('[R4.4] is back where the frame still has it, with the token it gave', async () => {
@@ -144,12 +145,13 @@ describe('the embedded wallet as a connector', () => {
   it('[R3.5] is a connector of type AUTH that is no row of its own, also when it was used last', async () => {
     const { widget } = await loggedIn();
 
-    expect(widget.state.connectors).toContainEqual({
-      id: 'ID_AUTH',
-      name: 'Embedded Wallet',
-      type: 'AUTH',
-      chain: 'eip155',
-    });
+    expect(widget.state.connectors).toContainEqual(
+      connectorOn('eip155', {
+        id: 'ID_AUTH',
+        name: 'Embedded Wallet',
+        type: 'AUTH',
+      }),
+    );
     expect(widget.state.connectorRows).toEqual([]);
   });
 

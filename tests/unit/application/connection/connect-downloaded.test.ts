@@ -40,7 +40,7 @@ async function downloading() {
   });
   open.push(widget);
   await widget.preload();
-  const wallet = fakeWallet('Late', { chain: 'solana' }).answerWith({ grant: solanaGrant });
+  const wallet = fakeWallet('Late', { namespace: 'solana' }).answerWith({ grant: solanaGrant });
   return { clock, widget, arrive: () => solana.resolve(new FakeWalletCatalogue(wallet)) };
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 function tab(options: WidgetOptionsInput = {}) {
   const wallets = ['test.first', 'test.second'].map((id) =>
     new FakeWalletConnector(
-      { id, name: id, type: 'ANNOUNCED', chain: 'eip155' },
+      { id, name: id, type: 'ANNOUNCED', namespace: 'eip155' },
       { earlierGrant: grant },
     ).answerWith({ grant }),
   );

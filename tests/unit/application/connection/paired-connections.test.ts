@@ -14,6 +14,7 @@ import {
   storedIn,
 } from '../../../support/headless-kit';
 import { networkOn, testNetworks } from '../../../support/test-networks';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const stored = {
   connected_namespaces: 'eip155,solana',
@@ -47,12 +48,11 @@ async function nextVisit(
 }
 
 function phoneOn(chain: string) {
-  return {
+  return connectorOn(chain as ChainNamespace, {
     id: 'walletConnect',
     name: 'Phone',
     type: 'WALLET_CONNECT',
-    chain: chain as ChainNamespace,
-  } as const;
+  });
 }
 
 describe('a wallet that a code connected on the last visit', () => {
@@ -86,7 +86,7 @@ describe('a wallet that a code connected on the last visit', () => {
   });
 
   it('keeps what goes with it for as long as one of its namespaces is connected', async () => {
-    const wallet = fakeWallet('test.bitcoin', { chain: 'bip122' });
+    const wallet = fakeWallet('test.bitcoin', { namespace: 'bip122' });
     wallet.answerWith({ grant: { addresses: ['bit'], chainReference: '1' } });
     const { widget, storage } = await nextVisit(sessions(), wallet);
     await widget.connect('test.bitcoin');

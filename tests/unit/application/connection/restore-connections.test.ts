@@ -336,7 +336,7 @@ describe('connections on several namespaces', () => {
 
   it('[R4.39] are each restored, and the namespace in use stays the one it was', async () => {
     const solana = fakeWallet('test.solana', {
-      chain: 'solana',
+      namespace: 'solana',
       earlierGrant: { addresses: ['4Nd1mYk'], chainReference: 'main' },
     });
     const ethereum = fakeWallet('test.ethereum', { earlierGrant: aliceOnEthereum });

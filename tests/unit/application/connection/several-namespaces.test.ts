@@ -33,7 +33,7 @@ function newWallets({ areGranted = false, more = 0 } = {}): typeof wallets {
       chainReference: String(networkOn(chain, 0).id),
     } as const;
     return new FakeWalletConnector(
-      { id: `wallet of ${chain}`, name: `Wallet ${chain}`, type: 'ANNOUNCED', chain },
+      { id: `wallet of ${chain}`, name: `Wallet ${chain}`, type: 'ANNOUNCED', namespace: chain },
       {
         ...(areGranted && { earlierGrant: grant }),
         isAccountChosenHere: chain === 'polkadot',
@@ -442,7 +442,7 @@ describe('tabs', () => {
 describe('a wallet that is on several namespaces', () => {
   async function withJoined() {
     const way = (chain: ChainNamespace, id: string): FakeWalletConnector =>
-      new FakeWalletConnector({ id, name: 'Two', type: 'ANNOUNCED', chain }).answerWith({
+      new FakeWalletConnector({ id, name: 'Two', type: 'ANNOUNCED', namespace: chain }).answerWith({
         grant: { addresses: [`${chain}-one`], chainReference: String(networkOn(chain, 0).id) },
       });
     const ways = [way('eip155', 'app.two'), way('solana', 'Two')];

@@ -124,7 +124,7 @@ describe('HistoryFeature', () => {
 
   it('[R9.11] asks nobody on a namespace without a history', async () => {
     const { history, source } = await setUp({
-      chain: 'solana',
+      namespace: 'solana',
       grant: {
         addresses: ['So11111111111111111111111111111111111111112'],
         chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -211,7 +211,7 @@ describe('registering a name', () => {
       id: 'test.wallet',
       name: 'Test Wallet',
       type: 'ANNOUNCED',
-      chain: 'eip155',
+      namespace: 'eip155',
     }).answerWith({ grant: { addresses: [EMBEDDED_ADDRESS], chainReference: '1' } });
     const service = new FakeNameService();
     const { widget } = headlessWidget({

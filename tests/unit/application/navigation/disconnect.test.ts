@@ -287,10 +287,10 @@ function slowWallet() {
 /** A widget connected on two namespaces, by wallets of one type. */
 async function onTwoNamespaces(type: ConnectorType, options: WidgetOptionsInput = {}) {
   const wallets = {
-    eip155: fakeWallet('test.ethereum', { type, chain: 'eip155' }).answerWith({
+    eip155: fakeWallet('test.ethereum', { type, namespace: 'eip155' }).answerWith({
       grant: aliceOnEthereum,
     }),
-    solana: fakeWallet('test.solana', { type, chain: 'solana' }).answerWith({
+    solana: fakeWallet('test.solana', { type, namespace: 'solana' }).answerWith({
       grant: { addresses: ['4Nd1mYk'], chainReference: 'main' },
     }),
   };

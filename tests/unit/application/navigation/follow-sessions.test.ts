@@ -262,7 +262,7 @@ describe('several namespaces', () => {
 async function onTwoNamespaces(stored?: string) {
   const wallets = {
     ethereum: fakeWallet('test.phantom.ethereum').answerWith({ grant: aliceOnEthereum }),
-    solana: fakeWallet('test.phantom', { chain: 'solana' }).answerWith({
+    solana: fakeWallet('test.phantom', { namespace: 'solana' }).answerWith({
       grant: { addresses: ['4Nd1mYk'], chainReference: 'main' },
     }),
   };

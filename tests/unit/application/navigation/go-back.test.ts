@@ -83,7 +83,7 @@ describe('going back', () => {
   });
 
   it('gives up a wallet on whichever namespace it is', async () => {
-    const wallet = fakeWallet('test.solana', { chain: 'solana' }).answerWith('hang');
+    const wallet = fakeWallet('test.solana', { namespace: 'solana' }).answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
     const chosen = widget.chooseWallet('test.solana');

@@ -16,7 +16,7 @@ describe('OnrampFeature', () => {
     expect(evm.state().providers.map(({ name }) => name)).toEqual(['coinbase', 'meld']);
 
     const solana = await setUp({
-      chain: 'solana',
+      namespace: 'solana',
       grant: {
         addresses: ['So11111111111111111111111111111111111111112'],
         chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -160,7 +160,7 @@ async function setUp(options: ConnectedGiven = {}) {
   const windows = new FakeLoginWindows().allow();
   const connected = await connectedWidget({
     ...options,
-    ...(options.chain === 'solana' && { options: { networks: [solanaNetwork] } }),
+    ...(options.namespace === 'solana' && { options: { networks: [solanaNetwork] } }),
     overrides: [
       override(OnrampSource, source),
       override(TransactionSource, transactions),

@@ -5,6 +5,7 @@ import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-s
 import { override } from '../../../../ports/token';
 import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
 const rainbow = { id: 'me.rainbow', name: 'Rainbow', mobileLink: 'rainbow://' };
@@ -168,7 +169,7 @@ async function withCode(options: HeadlessOptions = {}) {
       chainReference: '1',
     });
     const details = { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT' } as const;
-    opened.pairing.latest.approve({ details: { ...details, chain: 'eip155' }, session });
+    opened.pairing.latest.approve({ details: connectorOn('eip155', { ...details }), session });
     await answer;
   };
   answer.catch(() => {});

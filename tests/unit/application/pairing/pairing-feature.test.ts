@@ -15,6 +15,7 @@ import { activeConnection } from '../../../../application/snapshot/widget-state'
 import { deferred } from '../../../support/deferred';
 import { aliceOnEthereum, fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const first = 'wc:first';
 const second = 'wc:second';
@@ -128,11 +129,14 @@ describe('PairingFeature', () => {
 
     expect(feature.platformsOf(wallet)).toEqual(['browser', 'qrcode']);
     catalogue.add(
-      new FakeWalletConnector({ id: 'std:Sol', name: 'Sol', type: 'ANNOUNCED', chain: 'solana' }),
+      new FakeWalletConnector({
+        id: 'std:Sol',
+        name: 'Sol',
+        type: 'ANNOUNCED',
+        namespace: 'solana',
+      }),
     );
-    expect(feature.platformsOf({ id: 'test.sol', name: 'Sol Wallet', rdns: 'test.sol' })).toEqual([
-      'browser',
-    ]);
+    expect(feature.platformsOf({ id: 'test.sol', name: 'Sol' })).toEqual(['browser']);
     expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
   });
 
@@ -457,7 +461,11 @@ function approvalOn(chain: ChainNamespace) {
     addresses: [chain === 'eip155' ? ADDRESS : 'So11111111111111111111111111111111111111112'],
     chainReference: chain === 'eip155' ? '1' : '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   });
-  const details = { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT', chain } as const;
+  const details = connectorOn(chain, {
+    id: 'walletConnect',
+    name: 'Phone',
+    type: 'WALLET_CONNECT',
+  });
   return { details, session };
 }
 

@@ -10,6 +10,7 @@ import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { ALICE, freshWidget } from '../../../support/headless-kit';
 import { rejectionOf } from '../../../support/headless-auth';
 import { anySiwx } from '../../../support/any-sign-in';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const SIGNATURE = '0x5151';
 
@@ -170,7 +171,7 @@ async function pairingUp(failure?: Error, said: object = {}) {
   await headless.widget.feature('siwx');
   await headless.clock.advance(0);
   const session = {
-    details: { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT', chain: 'eip155' },
+    details: connectorOn('eip155', { id: 'walletConnect', name: 'Phone', type: 'WALLET_CONNECT' }),
     session: new FakeWalletSession({ addresses: [ALICE], chainReference: '1' }),
   } as const;
   return { ...headless, answer, pairing, session, siwx };

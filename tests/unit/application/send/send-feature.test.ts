@@ -864,7 +864,7 @@ async function toBobByName({ later }: { readonly later: string | undefined }) {
 
 async function solana() {
   const set = await sendSetUp({
-    chain: 'solana',
+    namespace: 'solana',
     options: { networks: [solanaNetwork] },
     grant: { addresses: [SOLANA_ALICE], chainReference: SOLANA_REFERENCE },
   });

@@ -90,7 +90,7 @@ describe('the network of a namespace that is left', () => {
 
 /** A visitor with a wallet on Solana and one on Ethereum, which is in use. */
 async function onTwoNamespaces(options: WidgetOptionsInput = {}) {
-  const solana = fakeWallet('test.solana', { chain: 'solana' }).answerWith({
+  const solana = fakeWallet('test.solana', { namespace: 'solana' }).answerWith({
     grant: { addresses: ['solana-one'], chainReference: String(sol.id) },
   });
   const headless = await connectedWidget({

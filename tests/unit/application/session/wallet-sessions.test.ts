@@ -17,6 +17,7 @@ import {
   storedIn,
   willingWallet,
 } from '../../../support/headless-kit';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 describe('a wallet that grants another namespace while it is connected', () => {
   const solanaWallet = (name: string) => {
@@ -24,12 +25,11 @@ describe('a wallet that grants another namespace while it is connected', () => {
       addresses: [SOLANA_ADDRESS],
       chainReference: 'devnet',
     });
-    const connector = {
+    const connector = connectorOn('solana', {
       id: 'walletConnect',
       name,
       type: 'WALLET_CONNECT',
-      chain: 'solana',
-    } as const;
+    });
     return { session, connector };
   };
 
@@ -63,17 +63,16 @@ describe('a wallet that grants another namespace while it is connected', () => {
 describe('a wallet that no catalogue lists', () => {
   it('is known by its own name for as long as it is connected, and is offered to nobody', async () => {
     const { widget, session } = await connectedWidget();
-    const wallet = {
+    const wallet = connectorOn('eip155', {
       id: 'test.wallet.of.a.code',
       name: 'Phone',
       type: 'WALLET_CONNECT',
-      chain: 'eip155',
       imageUrl: 'data:image/png;base64,AA==',
-    } as const;
+    });
     const other = new FakeWalletSession({ ...aliceOnEthereum, wallet });
     const rows = widget.state.connectorRows;
 
-    session.add({ ...wallet, chain: 'solana' }, other);
+    session.add(connectorOn('solana', { ...wallet }), other);
 
     expect(widget.state.connectors).toContain(wallet);
     expect(widget.state.connectorRows).toEqual(rows);
@@ -83,12 +82,11 @@ describe('a wallet that no catalogue lists', () => {
 
   it('has its new name where it says another one, and changes no list otherwise', async () => {
     const { widget, session } = await connectedWidget();
-    const wallet = {
+    const wallet = connectorOn('solana', {
       id: 'walletConnect',
       name: 'Phone',
       type: 'WALLET_CONNECT',
-      chain: 'solana',
-    } as const;
+    });
     const other = new FakeWalletSession({
       addresses: [SOLANA_ADDRESS],
       chainReference: 'devnet',

@@ -493,7 +493,7 @@ async function connected({
     id: 'test.wallet',
     name: 'Test Wallet',
     type: 'ANNOUNCED',
-    chain: 'eip155',
+    namespace: 'eip155',
   }).answerWith({ grant: { addresses: [ADDRESS], chainReference } });
   const now = { now: () => Date.UTC(2026, 0, 1) };
   const siwx = new InMemorySiwxSessions({ clock: now, ...rest }).trust(SIGNATURE);
@@ -521,7 +521,7 @@ async function signedInOnTwo() {
     id: 'test.solana',
     name: 'Solana Wallet',
     type: 'ANNOUNCED',
-    chain: 'solana',
+    namespace: 'solana',
   }).answerWith({
     grant: { addresses: [SOLANA_ADDRESS], chainReference: solana.caipNetworkId.slice(7) },
   });

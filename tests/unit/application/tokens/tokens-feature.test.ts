@@ -189,7 +189,7 @@ describe('TokensFeature', () => {
 
   it('[R9.11] does nothing on a namespace whose balances are not listed', async () => {
     const { tokens, assets } = await setUp({
-      chain: 'bip122',
+      namespace: 'bip122',
       grant: {
         addresses: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
         chainReference: '000000000019d6689c085ae165831e93',

@@ -12,6 +12,7 @@ import { WalletPairing } from '../../../../ports/wallet-pairing';
 import { eventually } from '../../../support/eventually';
 import { fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const many: readonly ListedWallet[] = Array.from({ length: 95 }, (_, index) => ({
   id: `test.w${index}`,
@@ -149,7 +150,11 @@ describe('the Connect view where wallets are paired', () => {
     const answer = feature.pair();
     await widget.preload();
     pairing.latest.show('wc:one').approve({
-      details: { id: 'walletConnect', name: 'Wallet 1', type: 'WALLET_CONNECT', chain: 'eip155' },
+      details: connectorOn('eip155', {
+        id: 'walletConnect',
+        name: 'Wallet 1',
+        type: 'WALLET_CONNECT',
+      }),
       session: new FakeWalletSession({
         addresses: ['0x1111111111111111111111111111111111111111'],
         chainReference: '1',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectMethodOrder } from '../../../../domain/connection/connect-method-order';
-import type { Connector, ConnectorType } from '../../../../domain/connection/connector';
+import {
+  type Connector,
+  connectorOn,
+  type ConnectorType,
+} from '../../../../domain/connection/connector';
 import { defaultFeatures } from '../../../../domain/options/features';
 
 describe('connectMethodOrder', () => {
@@ -36,12 +40,13 @@ describe('connectMethodOrder', () => {
 });
 
 function orderWith(types: readonly ConnectorType[], features: object = {}) {
-  const connectors: readonly Connector[] = types.map((type) => ({
-    id: type,
-    name: type,
-    type,
-    chain: 'eip155',
-  }));
+  const connectors: readonly Connector[] = types.map((type) =>
+    connectorOn('eip155', {
+      id: type,
+      name: type,
+      type,
+    }),
+  );
   return connectMethodOrder({
     features: { ...defaultFeatures, ...features },
     enableWallets: true,

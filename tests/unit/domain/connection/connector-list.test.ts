@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector, ConnectorType } from '../../../../domain/connection/connector';
+import {
+  type Connector,
+  connectorOn,
+  type ConnectorType,
+} from '../../../../domain/connection/connector';
 import {
   type ConnectorListFacts,
   connectorRows,
@@ -60,7 +64,11 @@ describe('connectorRows', () => {
   });
 
   it('knows a recent wallet by its rdns, and by its id where it has none', () => {
-    const anonymous: Connector = { id: 'site', name: 'Site', type: 'EXTERNAL', chain: 'eip155' };
+    const anonymous: Connector = connectorOn('eip155', {
+      id: 'site',
+      name: 'Site',
+      type: 'EXTERNAL',
+    });
 
     expect(
       rowsOf({
@@ -100,12 +108,11 @@ describe('connectorRows', () => {
 
   it('knows a wallet by its name whose standard has no rdns, and none that says another', () => {
     const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
-    const found: Connector = {
+    const found: Connector = connectorOn('solana', {
       id: 'wallet-standard:Phantom',
       name: 'Phantom Wallet',
       type: 'ANNOUNCED',
-      chain: 'solana',
-    };
+    });
     const given = { customWallets: [phantom], featuredWalletIds: ['app.phantom'] };
 
     expect(rowsOf({ ...given, connectors: [found] })).toEqual([
@@ -189,7 +196,7 @@ describe('connectorRows', () => {
 });
 
 function connector(rdns: string, type: ConnectorType): Connector {
-  return { id: rdns, name: rdns, type, chain: 'eip155', info: { rdns } };
+  return connectorOn('eip155', { id: rdns, name: rdns, type, info: { rdns } });
 }
 
 function facts(given: Partial<ConnectorListFacts>): ConnectorListFacts {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../domain/connection/connector';
 import { isInstalledAs } from '../../../../domain/connection/installed-wallet';
 
 const rainbow = { id: 'me.rainbow', rdns: 'me.rainbow', name: 'Rainbow' };
 
 function wallet(id: string, name: string, more: Partial<Connector> = {}): Connector {
-  return { id, name, type: 'ANNOUNCED', chain: 'solana', ...more };
+  return connectorOn(more.namespace ?? 'solana', { id, name, type: 'ANNOUNCED', ...more });
 }
 
 describe('a listed wallet', () => {
   it('is installed where its id, its rdns or a known pair of it is there', () => {
-    const announced = wallet('x', 'Rainbow', { chain: 'eip155', info: { rdns: 'me.rainbow' } });
+    const announced = wallet('x', 'Rainbow', { namespace: 'eip155', info: { rdns: 'me.rainbow' } });
     const phantom = { id: 'app.phantom', rdns: 'app.phantom', name: 'Phantom' };
 
     expect(isInstalledAs(wallet('me.rainbow', 'R'), rainbow)).toBe(true);

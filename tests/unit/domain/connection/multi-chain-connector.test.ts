@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
-import type { Connector } from '../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../domain/connection/connector';
 import {
   connectorWith,
   joinedConnectors,
@@ -118,5 +118,5 @@ function announced(
   name: string,
   more: Partial<Connector> = {},
 ): Connector {
-  return { id, name, type: 'ANNOUNCED', chain, ...more };
+  return connectorOn(chain, { id, name, type: 'ANNOUNCED', ...more });
 }

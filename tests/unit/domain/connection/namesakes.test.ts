@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../domain/connection/connector';
 import { markedLatecomers, markedNamesakes } from '../../../../domain/connection/namesakes';
 
 function wallet(name: string, more: Partial<Connector> = {}): Connector {
-  return { id: `id of ${name}`, name, type: 'ANNOUNCED', chain: 'eip155', ...more };
+  return connectorOn(more.namespace ?? 'eip155', {
+    id: `id of ${name}`,
+    name,
+    type: 'ANNOUNCED',
+    ...more,
+  });
 }
 
 function marks(connectors: readonly Connector[]): readonly boolean[] {
@@ -46,8 +51,8 @@ describe('wallets of several namespaces whose names look alike', () => {
     const all = [
       wallet('MetaMask', { type: 'MULTI_CHAIN' }),
       wallet('Rabby'),
-      wallet('Meta-Mask', { chain: 'solana' }),
-      wallet('metamask', { chain: 'polkadot', type: 'INJECTED' }),
+      wallet('Meta-Mask', { namespace: 'solana' }),
+      wallet('metamask', { namespace: 'polkadot', type: 'INJECTED' }),
     ];
 
     expect(marks(markedLatecomers(all))).toEqual([false, false, true, true]);

@@ -1,20 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../domain/connection/connector';
 import { isConnectorVisible } from '../../../../domain/connection/wallet-visibility';
 
-const announced: Connector = {
+const announced: Connector = connectorOn('eip155', {
   id: 'test.wallet#2',
   name: 'Test Wallet',
   type: 'ANNOUNCED',
-  chain: 'eip155',
   info: { rdns: 'test.wallet' },
-};
-const anonymous: Connector = {
+});
+const anonymous: Connector = connectorOn('eip155', {
   id: 'injected',
   name: 'Browser Wallet',
   type: 'INJECTED',
-  chain: 'eip155',
-};
+});
 
 describe('isConnectorVisible', () => {
   it('[R5.11] shows a wallet that nobody excluded', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectFailureOf } from '../../../../domain/connection/connect-failure';
-import type { Connector } from '../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../domain/connection/connector';
 import { isWidgetError } from '../../../../domain/errors/widget-error';
 import { bitcoin, polkadot, solana } from '../../../../domain/network/more-networks';
 import { AccountMemory } from '../../../../infrastructure/chains/bip122/account-memory';
@@ -19,12 +19,12 @@ type Answer = () => unknown;
 
 const clock = new ManualClock();
 const storage = new InMemoryStorage();
-const details = (chain: Connector['chain']): Connector => ({
-  id: 'hostile',
-  name: 'Hostile',
-  type: 'ANNOUNCED',
-  chain,
-});
+const details = (chain: Connector['chain']): Connector =>
+  connectorOn(chain, {
+    id: 'hostile',
+    name: 'Hostile',
+    type: 'ANNOUNCED',
+  });
 
 /** A connector of each family to a wallet that answers so. */
 const families: readonly (readonly [string, (answer: Answer) => WalletConnector])[] = [

@@ -13,6 +13,7 @@ import {
 } from '../../../../infrastructure/chains/joined-wallet-catalogue';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 const two = {
   eip155: walletOn('eip155', 'app.two', 'Two'),
@@ -82,7 +83,7 @@ describe('JoinedWalletCatalogue', () => {
       id: 'io.metamask',
       name: 'MetaMask',
       type: 'ANNOUNCED',
-      chain: 'eip155',
+      namespace: 'eip155',
       info: { rdns: 'io.metamask' },
     });
     const family = new FakeWalletCatalogue();
@@ -113,8 +114,8 @@ describe('JoinedWalletCatalogue', () => {
 
   it('keeps the place of a row whose wallet shows itself by another id', () => {
     const connectors = new BehaviorSubject([
-      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' } as const,
-      { id: 'last', name: 'Last', type: 'ANNOUNCED', chain: 'eip155' } as const,
+      connectorOn('eip155', { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }),
+      connectorOn('eip155', { id: 'last', name: 'Last', type: 'ANNOUNCED' }),
     ]);
     const { rows } = joined({
       eip155: () => ({ connectors$: connectors, find: () => undefined }),
@@ -225,7 +226,7 @@ describe('JoinedWalletCatalogue', () => {
 });
 
 function walletOn(chain: ChainNamespace, id: string, name: string): FakeWalletConnector {
-  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', chain });
+  return new FakeWalletConnector({ id, name, type: 'ANNOUNCED', namespace: chain });
 }
 
 function joined(

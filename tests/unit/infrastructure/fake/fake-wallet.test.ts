@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WalletEvent } from '../../../../ports/wallet-connector';
 import { FakeWalletConnector } from '../../../../infrastructure/fake/fake-wallet-connector';
+import { connectorOn } from '../../../../domain/connection/connector';
 
-const details = { id: 'fake', name: 'Fake', type: 'ANNOUNCED', chain: 'eip155' } as const;
+const details = connectorOn('eip155', { id: 'fake', name: 'Fake', type: 'ANNOUNCED' });
 const grant = { addresses: ['0xa'], chainReference: '1' } as const;
 
 describe('a fake wallet', () => {

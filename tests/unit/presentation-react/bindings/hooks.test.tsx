@@ -18,6 +18,7 @@ import {
   unknownNetwork,
 } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, render, renderWith, settle } from '../../../support/render';
+import { connectorOn } from '../../../../domain/connection/connector';
 
 afterEach(cleanUp);
 
@@ -141,7 +142,7 @@ describe('useModal', () => {
 describe('the other hooks', () => {
   it('hand out the widget, its connections, its connectors and the provider', async () => {
     const widget = new FakeWidget();
-    const connectors = [{ id: 'a', name: 'A', type: 'ANNOUNCED', chain: 'eip155' }] as const;
+    const connectors = [connectorOn('eip155', { id: 'a', name: 'A', type: 'ANNOUNCED' })] as const;
     const seen = await follow(widget, () => [
       useWidget(),
       useConnections().eip155.status,

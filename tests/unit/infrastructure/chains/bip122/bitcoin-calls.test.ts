@@ -12,6 +12,7 @@ import {
 } from '../../../../../ports/wallet-connector';
 import { eventually } from '../../../../support/eventually';
 import { HastyClock } from '../../../../support/hasty-clock';
+import { connectorOn } from '../../../../../domain/connection/connector';
 
 /*
  * The wallets of this file do as the published sources of the real ones do:
@@ -29,10 +30,10 @@ const psbtHex = '70736274ff01000a02';
 
 type Asked = readonly [method: string, params: unknown];
 
-function connectorOn(page: object, id: string): BitcoinConnector {
+function newConnector(page: object, id: string): BitcoinConnector {
   return new BitcoinConnector({
     clock: new HastyClock(),
-    details: { id, name: id, type: 'ANNOUNCED', chain: 'bip122' },
+    details: connectorOn('bip122', { id, name: id, type: 'ANNOUNCED' }),
     load: async (name) => bitcoinCalls(page, name),
     memory: new AccountMemory({ storage: new InMemoryStorage() }),
     networks: () => [bitcoin, bitcoinTestnet],
@@ -214,7 +215,7 @@ describe('UniSat', () => {
 
 describe('a wallet by the common interface', () => {
   it('has gone where its place on the page is empty', async () => {
-    const connecting = connectorOn({}, 'Nobody').connect();
+    const connecting = newConnector({}, 'Nobody').connect();
 
     await expect(connecting).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
   });
@@ -227,7 +228,7 @@ describe('a wallet by the common interface', () => {
   ])('says no with a code of sats-connect, which means: %d', async (code, rpcCode) => {
     const request = async () => ({ jsonrpc: '2.0', id: '1', error: { code, message: 'No' } });
 
-    const connecting = connectorOn({ wallet: { request } }, 'wallet').connect();
+    const connecting = newConnector({ wallet: { request } }, 'wallet').connect();
 
     await expect(connecting).rejects.toMatchObject({ code: 'RPC', context: { rpcCode } });
   });
@@ -247,7 +248,7 @@ describe('a wallet by the common interface', () => {
     };
     const page = { Common: provider, FordefiProviders: { UtxoProvider: provider } };
 
-    const session = await connectorOn(page, id).connect();
+    const session = await newConnector(page, id).connect();
     expect([...listeners.keys()]).toEqual(['accountChange', 'networkChange', 'disconnect']);
     expect([...listeners.values()].every((cb) => typeof cb === 'function')).toBe(true);
     session.release();
@@ -278,7 +279,7 @@ function leather(rejection?: { readonly code: number; readonly message: string }
     if (error) return Promise.reject({ ...answer, error });
     return { ...answer, result: results[method] };
   };
-  return { asked, connector: connectorOn({ LeatherProvider: { request } }, 'LeatherProvider') };
+  return { asked, connector: newConnector({ LeatherProvider: { request } }, 'LeatherProvider') };
 }
 
 function uniSat(initial: { accounts?: readonly string[]; chain?: string } = {}) {
@@ -309,7 +310,7 @@ function uniSat(initial: { accounts?: readonly string[]; chain?: string } = {}) 
   };
   return {
     asked,
-    connector: connectorOn({ unisat: wallet }, 'unisat'),
+    connector: newConnector({ unisat: wallet }, 'unisat'),
     emit: (name: string, told: unknown) =>
       [...listeners].filter(([each]) => each === name).forEach(([, listener]) => listener(told)),
     listenerCount: () => listeners.size,

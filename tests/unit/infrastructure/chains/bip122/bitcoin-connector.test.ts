@@ -5,6 +5,7 @@ import { BitcoinConnector } from '../../../../../infrastructure/chains/bip122/bi
 import type { BitcoinCalls } from '../../../../../infrastructure/chains/bip122/bitcoin-page-wallet';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
+import { connectorOn } from '../../../../../domain/connection/connector';
 
 const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const key = '@appkit/bip122:accounts/leather';
@@ -22,7 +23,7 @@ function wallet(method: string, storage = new InMemoryStorage()) {
   };
   const connector = new BitcoinConnector({
     clock: new ManualClock(),
-    details: { id: 'leather', name: 'Leather', type: 'ANNOUNCED', chain: 'bip122' },
+    details: connectorOn('bip122', { id: 'leather', name: 'Leather', type: 'ANNOUNCED' }),
     load: async () => calls,
     memory: new AccountMemory({ storage }),
     networks: () => [bitcoinTestnet],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../../domain/connection/connector';
 import { bitcoin } from '../../../../../domain/network/more-networks';
 import { BitcoinWalletCatalogue } from '../../../../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
 import { createBitcoinTestWallet } from '../../../../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
@@ -43,7 +43,7 @@ describe('BitcoinWalletCatalogue', () => {
     const { all, catalogue } = catalogueOf(page);
 
     expect(all()).toMatchObject([
-      { id: wallet.id, name: wallet.name, type: 'ANNOUNCED', chain: 'bip122' },
+      connectorOn('bip122', { id: wallet.id, name: wallet.name, type: 'ANNOUNCED' }),
     ]);
     expect(catalogue.find(wallet.id)?.details).toBe(all()[0]);
   });

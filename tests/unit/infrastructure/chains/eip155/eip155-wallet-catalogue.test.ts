@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../../domain/connection/connector';
 import type { ExternalConnector } from '../../../../../domain/options/widget-options';
 import { Eip155WalletCatalogue } from '../../../../../infrastructure/chains/eip155/eip155-wallet-catalogue';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
@@ -20,14 +20,13 @@ describe('announced wallets', () => {
     }).announce(page);
 
     expect(listOn(page).at(-1)).toEqual([
-      {
+      connectorOn('eip155', {
         id: 'test.announced',
         name: 'Announced',
         type: 'ANNOUNCED',
-        chain: 'eip155',
         info: { rdns: 'test.announced' },
         imageUrl: icon,
-      },
+      }),
     ]);
   });
 
@@ -163,13 +162,12 @@ describe('injected wallets', () => {
     page.ethereum = Object.assign(new ScriptedProvider(), flags);
 
     expect(listOn(page).at(-1)).toEqual([
-      {
+      connectorOn('eip155', {
         id,
         name,
         type: 'INJECTED',
-        chain: 'eip155',
         ...(rdns !== undefined && { info: { rdns } }),
-      },
+      }),
     ]);
   });
 
@@ -324,14 +322,13 @@ describe('the wallets of the site', () => {
     const { catalogue, lists } = catalogueOn(new FakePage(), { external });
 
     expect(lists.at(-1)).toEqual([
-      {
+      connectorOn('eip155', {
         id: 'site',
         name: 'Site',
         type: 'EXTERNAL',
-        chain: 'eip155',
         info: { rdns: 'test.site' },
         imageUrl: icon,
-      },
+      }),
     ]);
     await expect(catalogue.find('site')?.connect()).resolves.toBeDefined();
   });

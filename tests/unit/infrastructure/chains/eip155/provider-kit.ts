@@ -1,4 +1,4 @@
-import type { Connector } from '../../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../../domain/connection/connector';
 import { Eip155Connector } from '../../../../../infrastructure/chains/eip155/eip155-connector';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { RecordingLogger } from '../../../../../infrastructure/fake/recording-logger';
@@ -9,12 +9,11 @@ import type { WalletEvent, WalletSession } from '../../../../../ports/wallet-con
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-export const details: Connector = {
+export const details: Connector = connectorOn('eip155', {
   id: 'test.wallet',
   name: 'Test Wallet',
   type: 'ANNOUNCED',
-  chain: 'eip155',
-};
+});
 
 type Listener = (...args: never[]) => void;
 

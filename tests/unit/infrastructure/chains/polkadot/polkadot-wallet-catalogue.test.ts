@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Connector } from '../../../../../domain/connection/connector';
+import { type Connector, connectorOn } from '../../../../../domain/connection/connector';
 import { polkadot } from '../../../../../domain/network/more-networks';
 import { PolkadotWalletCatalogue } from '../../../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
@@ -24,8 +24,8 @@ describe('PolkadotWalletCatalogue', () => {
     const { lists } = watched({ 'polkadot-js': openable, 'my wallet': openable });
 
     expect(lists.at(-1)).toEqual([
-      { id: 'polkadot-js', name: 'Polkadot{.js}', type: 'INJECTED', chain: 'polkadot' },
-      { id: 'my wallet', name: 'my wallet', type: 'INJECTED', chain: 'polkadot' },
+      connectorOn('polkadot', { id: 'polkadot-js', name: 'Polkadot{.js}', type: 'INJECTED' }),
+      connectorOn('polkadot', { id: 'my wallet', name: 'my wallet', type: 'INJECTED' }),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { SolanaConnector } from '../../../../../infrastructure/chains/solana/sol
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createSolanaTestWallet } from '../../../../../infrastructure/fake/solana-test-wallet';
 import type { WalletEvent } from '../../../../../ports/wallet-connector';
+import { connectorOn } from '../../../../../domain/connection/connector';
 
 /** A connection to a wallet whose accounts are for `chains`, of a site with mainnet and devnet. */
 async function connected(chains: readonly string[]) {
@@ -11,7 +12,7 @@ async function connected(chains: readonly string[]) {
   const clock = new ManualClock();
   const connector = new SolanaConnector({
     clock,
-    details: { id: 'test', name: 'Test', type: 'ANNOUNCED', chain: 'solana' },
+    details: connectorOn('solana', { id: 'test', name: 'Test', type: 'ANNOUNCED' }),
     networks: () => [solana, solanaDevnet],
     wallet: wallet.wallet,
   });

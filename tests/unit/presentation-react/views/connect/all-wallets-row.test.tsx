@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../../../../../domain/caip/chain-namespace'
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
 import { FakeWidget, walletRow } from '../../../../../apps/gallery/fake-widget';
 import { cleanUp, control, inside, press, renderWith, settle } from '../../../../support/render';
+import { connectorOn } from '../../../../../domain/connection/connector';
 
 afterEach(cleanUp);
 
@@ -15,7 +16,7 @@ async function listed(
 ): Promise<FakeWidget> {
   const widget = new FakeWidget({ projectId: 'test', ...options });
   widget.set({
-    connectors: [{ id: 'io.rabby', name: 'Rabby', type: 'ANNOUNCED', chain: 'eip155' }],
+    connectors: [connectorOn('eip155', { id: 'io.rabby', name: 'Rabby', type: 'ANNOUNCED' })],
     connectorRows: [
       walletRow('walletConnect', { name: 'WalletConnect', tag: 'qrCode' }),
       walletRow('io.rabby', { name: 'Rabby' }),

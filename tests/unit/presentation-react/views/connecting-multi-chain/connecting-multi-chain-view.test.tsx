@@ -12,7 +12,10 @@ async function shown() {
     connectors: widget.state.connectors.map((row) => ({
       ...row,
       ...(row.connectors && {
-        connectors: row.connectors.map((way) => ({ ...way, imageUrl: pictureOn(way.chain) })),
+        connectors: row.connectors.map((member) => ({
+          ...member,
+          imageUrl: pictureOn(member.namespace),
+        })),
       }),
     })),
   });

@@ -10,6 +10,7 @@ import {
   renderWith,
   settle,
 } from '../../../../support/render';
+import { connectorOn } from '../../../../../domain/connection/connector';
 
 afterEach(cleanUp);
 
@@ -202,7 +203,7 @@ describe('the view of a wallet that is reached by a code', () => {
   it('asks the one that is installed in the view of its own, whose answers are told there', async () => {
     const widget = pairingWidget(undefined, ['browser', 'qrcode']);
     widget.set({
-      connectors: [{ id: 'me.rainbow', name: 'Rainbow', type: 'ANNOUNCED', chain: 'eip155' }],
+      connectors: [connectorOn('eip155', { id: 'me.rainbow', name: 'Rainbow', type: 'ANNOUNCED' })],
     });
     const modal = await shown(widget, ofRainbow);
 
