@@ -1,5 +1,6 @@
 import { textOf } from '../outside/untrusted-record';
-import { isImageUrl, plainText } from '../text/plain-text';
+import { isImageUrl } from '../text/image-url';
+import { plainText } from '../text/plain-text';
 
 /** Who is behind an address, as far as anybody says. */
 export interface Identity {

@@ -1,4 +1,6 @@
-import { type DeepLinkChoice, isAppLink } from './deep-link-choice';
+import { isSafeWebAddress } from '../text/web-address';
+import { isAppLink } from './app-link';
+import type { DeepLinkChoice } from './deep-link-choice';
 
 /** The addresses by which a wallet's apps are reached: a scheme such as `rainbow://`, or a web address. */
 export interface WalletLinks {
@@ -93,6 +95,7 @@ function linkTo(
   target: LinkTarget,
 ): PairingLink | undefined {
   const appHref = withSlash(isWebLink(link) ? link : asScheme(link ?? ''));
+  // Whoever reads what an `http:` address carries on its way could answer in the wallet's place.
   if (!isAppLink(appHref)) return undefined;
   return { href: `${appHref}wc?uri=${encodeURIComponent(uri)}`, target, appHref };
 }
@@ -113,5 +116,5 @@ function withSlash(link: string): string {
 }
 
 function isWebLink(link: string | undefined): link is string {
-  return link !== undefined && /^https?:\/\//i.test(link);
+  return link !== undefined && isSafeWebAddress(link);
 }

@@ -1,3 +1,4 @@
+import { addressPattern } from '../text/web-address';
 import { EntryError } from '../errors/entry-error';
 
 /** Returns `value` as a `T`, or throws `OPTION_INVALID` naming `option` and what was expected. */
@@ -30,17 +31,22 @@ export const anObject = checkType(
   (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** An address that starts with one of `schemes`, e.g. `https:`. */
+/** An address that starts with one of `schemes`, e.g. `https://`, without user info and backslashes. */
 export function anAddress(...schemes: readonly string[]): Check<string> {
-  const pattern = new RegExp(`^(?:${schemes.join('|')})\\S+$`, 'i');
+  const pattern = addressPattern(schemes.join('|'));
   return checkType(
-    `an address that starts with ${schemes.join(' or ')}`,
+    `an address that starts with ${schemes.join(' or ')}, without user info`,
     (value): value is string => typeof value === 'string' && pattern.test(value),
   );
 }
 
+const imagePattern = /^(?:https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?|data:image\/\S+)$/i;
+
 /** An image a browser loads without running anything: `https:`, or `data:` with an image in it. */
-export const anImage = anAddress('https://', 'data:image/');
+export const anImage = checkType(
+  'an image whose address starts with https:// or data:image/',
+  (value): value is string => typeof value === 'string' && imagePattern.test(value),
+);
 
 /** A number between `least` and `most`. */
 export function aNumber(least: number, most: number): Check<number> {

@@ -63,6 +63,7 @@ export interface WidgetOptionsInput extends Partial<
 }
 
 const anUrl = anAddress('https://', 'http://');
+const aSafeUrl = anAddress('https://');
 const anAccountTypeOf = (namespace: ChainNamespace): Check<AccountType> =>
   oneOf(accountTypes.filter((type) => hasAccountType(namespace, type)));
 const someTexts = aListOf(aText);
@@ -137,9 +138,9 @@ const someOptions = someOf<WidgetOptions>({
         homepage: anUrl,
         imageUrl: anImage,
         mobileLink: aText,
-        universalLink: anUrl,
+        universalLink: aSafeUrl,
         desktopLink: aText,
-        webappLink: anUrl,
+        webappLink: aSafeUrl,
       },
       'id',
       'name',
@@ -217,10 +218,8 @@ const defaultOptions: WidgetOptions = {
  * what was expected, and `OPTIONS_CONFLICT` for `siweConfig` together with `siwx`.
  */
 export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
-  const options: WidgetOptions = {
-    ...defaultOptions,
-    ...someOptions(anObject(input, 'options'), ''),
-  };
+  const given = { ...defaultOptions, ...someOptions(anObject(input, 'options'), '') };
+  const options: WidgetOptions = { ...given, features: ownFeatures(given.features) };
   if (options.siweConfig && options.siwx) {
     throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }
@@ -232,7 +231,16 @@ export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   if (defaultNetwork && !networkIds.includes(defaultNetwork.caipNetworkId)) {
     return refuse('defaultNetwork', 'one of `networks`');
   }
-  return options;
+  return Object.freeze(options);
+}
+
+/** The features of one widget: nobody changes them, for this widget or for another. */
+function ownFeatures(features: Features): Features {
+  const own = Object.entries(features).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? Object.freeze([...(value as readonly unknown[])]) : value,
+  ]);
+  return Object.freeze(Object.fromEntries(own) as unknown as Features);
 }
 
 function refuseRepeats(option: string, ids: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { isCssColor } from '../theme/color';
 import type { Theme, ThemeInput, ThemeVariables } from '../theme/theme';
 import { aNumber, aWholeNumber, type Check, oneOf, refuse, someOf } from './check';
 
@@ -9,19 +10,24 @@ const aCssValue: Check<string> = (value, option) =>
     ? value
     : refuse(option, 'a CSS value without url(), braces or semicolons');
 
+const aColor: Check<string> = (value, option) => {
+  const color = aCssValue(value, option);
+  return isCssColor(color) ? color : refuse(option, 'a CSS colour');
+};
+
 /** Accepts the name of a theme mode. */
 export const aThemeMode = oneOf(['light', 'dark', 'system']);
 
 /** Accepts some of the theme variables. */
 export const someThemeVariables = someOf<ThemeVariables>({
   fontFamily: aCssValue,
-  accent: aCssValue,
-  colorMix: aCssValue,
+  accent: aColor,
+  colorMix: aColor,
   colorMixStrength: aNumber(0, 100),
   fontSizeMasterPx: aNumber(6, 24),
   borderRadiusMasterPx: aNumber(0, 16),
   zIndex: aWholeNumber(0, 2_147_483_647),
-  qrColor: aCssValue,
+  qrColor: aColor,
 });
 
 const someTheme = someOf<Theme>({ mode: aThemeMode, variables: someThemeVariables });

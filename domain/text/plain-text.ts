@@ -52,10 +52,3 @@ function seen(characters: readonly string[]): string {
     })
     .join('');
 }
-
-const imageUrlPattern = /^(?:https:\/\/|data:image\/)\S+$/i;
-
-/** Whether a browser loads `url` as an image without running anything: `https:` or `data:image/`. */
-export function isImageUrl(url: string): boolean {
-  return imageUrlPattern.test(url);
-}

@@ -8,7 +8,8 @@ import {
 } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { fieldOf, textOf } from '../outside/untrusted-record';
-import { isImageUrl, plainText } from '../text/plain-text';
+import { isImageUrl } from '../text/image-url';
+import { plainText } from '../text/plain-text';
 import { isTokenDecimals } from './amount';
 import {
   addDecimals,

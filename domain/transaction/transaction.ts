@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/untrusted-record';
-import { isImageUrl, plainText } from '../text/plain-text';
+import { isImageUrl } from '../text/image-url';
+import { plainText } from '../text/plain-text';
 import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
 import { nativeTokenMarkers } from '../token/token-balance';
 

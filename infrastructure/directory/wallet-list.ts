@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { isAppLink } from '../../domain/connection/deep-link-choice';
+import { isAppLink } from '../../domain/connection/app-link';
 import type { ListedWallet } from '../../domain/connection/listed-wallet';
 import { WidgetError } from '../../domain/errors/widget-error';
+import { isImageUrl } from '../../domain/text/image-url';
+import { isSafeWebAddress } from '../../domain/text/web-address';
 import { plainText } from '../../domain/text/plain-text';
 import type { HttpClient } from '../../ports/http-client';
 import { parse } from '../validation/parse';
@@ -10,8 +12,8 @@ const NAME_MAX_LENGTH = 64;
 
 const text = z.string().check(z.minLength(1), z.maxLength(256));
 const link = z.string().check(z.refine((value) => isAppLink(value.replace(/:?$/, ':'))));
-const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/i));
-const image = z.string().check(z.regex(/^(?:https:\/\/|data:image\/)\S+$/i));
+const webAddress = z.string().check(z.refine(isSafeWebAddress));
+const image = z.string().check(z.refine(isImageUrl));
 
 const walletSchema = z.object({
   id: text,

@@ -1,18 +1,23 @@
 import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import { listOf, textOf } from '../../domain/outside/untrusted-record';
+import { isInlineImage } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
 
 /** The wallet at the other end of a session, on whichever namespace. */
 export type PeerWallet = Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl'>;
 
 const NAME_MAX_LENGTH = 50;
+const ICONS_MAX = 20;
 
-/** The wallet at the other end of a session, by its own words as far as they can be shown: it may say anything. */
+/**
+ * The wallet at the other end of a session, by its own words as far as they can be shown: it may say anything. Its
+ * picture counts where it carries it itself: one on a host would tell that host who has connected.
+ */
 export function peerWallet(metadata: unknown): PeerWallet {
   const isImage = (icon: unknown): icon is string =>
-    typeof icon === 'string' && /^(?:https:\/\/|data:image\/)/i.test(icon);
-  const imageUrl = listOf(metadata, 'icons')?.find(isImage);
+    typeof icon === 'string' && isInlineImage(icon);
+  const imageUrl = listOf(metadata, 'icons', ICONS_MAX)?.find(isImage);
   return {
     id: PAIRING_CONNECTOR_ID,
     name: plainText(textOf(metadata, 'name') ?? '', NAME_MAX_LENGTH) || 'WalletConnect',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWebAddress } from '../../domain/text/web-address';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 
@@ -40,7 +41,7 @@ export function LinkAction({
   children,
   href,
 }: ActionProps & { readonly href: string | undefined }) {
-  if (!isWebAddress(href)) return null;
+  if (!isOutgoing(href)) return null;
   return (
     <a className="action" data-kind={kind} {...outgoing} href={href}>
       <span>{children}</span>
@@ -52,7 +53,7 @@ export function LinkAction({
 /** What every link to somewhere else carries: the page behind it learns nothing of this one. */
 export const outgoing = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Whether a link may lead there: never a script. */
-export function isWebAddress(href: string | undefined): href is string {
-  return href !== undefined && /^https?:\/\//i.test(href);
+/** Whether a link may lead there: never a script, and never to another host than it seems to. */
+export function isOutgoing(href: string | undefined): href is string {
+  return href !== undefined && isWebAddress(href);
 }

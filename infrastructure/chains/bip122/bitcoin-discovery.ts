@@ -1,5 +1,6 @@
 import { entriesOf, parseEach, textOf } from '../../../domain/outside/untrusted-record';
-import { isImageUrl, plainText } from '../../../domain/text/plain-text';
+import { isInlineImage } from '../../../domain/text/image-url';
+import { plainText } from '../../../domain/text/plain-text';
 import { attempt } from '../../../domain/outside/attempt';
 import { providerAt } from './provider-at';
 
@@ -21,7 +22,6 @@ const NAME_MAX_LENGTH = 40;
 
 /** How much of a name is looked at, for what is to be shown of it. */
 const NAME_READ_LENGTH = 400;
-const ICON_MAX_LENGTH = 262_144;
 const WALLETS_MAX = 100;
 const ID_MAX_LENGTH = 100;
 
@@ -70,6 +70,6 @@ function parseEntry(entry: unknown): FoundBitcoinWallet | undefined {
   const name = plainText((textOf(entry, 'name') ?? '').slice(0, NAME_READ_LENGTH), NAME_MAX_LENGTH);
   const icon = textOf(entry, 'icon')?.trim();
   if (!id || id.length > ID_MAX_LENGTH || !idPattern.test(id) || !name) return undefined;
-  const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
+  const isFit = icon !== undefined && isInlineImage(icon);
   return { id, name, ...(isFit && { icon }) };
 }

@@ -1,5 +1,6 @@
 import { textOf } from '../../../domain/outside/untrusted-record';
-import { isImageUrl, plainText } from '../../../domain/text/plain-text';
+import { isInlineImage } from '../../../domain/text/image-url';
+import { plainText } from '../../../domain/text/plain-text';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { isProvider } from './is-provider';
 
@@ -16,7 +17,6 @@ const NAME_MAX_LENGTH = 40;
 
 /** How much of a name is looked at, for what is to be shown of it. */
 const NAME_READ_LENGTH = 400;
-const ICON_MAX_LENGTH = 262_144;
 const WALLETS_MAX = 100;
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/;
 const RDNS_MAX_LENGTH = 100;
@@ -55,7 +55,7 @@ function parseAnnouncement(event: Event): AnnouncedWallet | undefined {
     );
     const icon = textOf(info, 'icon')?.trim();
     if (!uuid || !rdns || !isRdns(rdns) || !name || !isProvider(provider)) return undefined;
-    const isFit = icon !== undefined && icon.length <= ICON_MAX_LENGTH && isImageUrl(icon);
+    const isFit = icon !== undefined && isInlineImage(icon);
     return { uuid, rdns, name, provider, ...(isFit && { icon }) };
   } catch {
     return undefined;

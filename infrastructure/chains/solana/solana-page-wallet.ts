@@ -1,5 +1,6 @@
 import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
-import { isImageUrl, plainText } from '../../../domain/text/plain-text';
+import { isInlineImage } from '../../../domain/text/image-url';
+import { plainText } from '../../../domain/text/plain-text';
 import { abortable } from '../../../domain/abort/abortable';
 import { attempt } from '../../../domain/outside/attempt';
 import { entriesOf, parseEach } from '../../../domain/outside/untrusted-record';
@@ -31,7 +32,6 @@ const NAME_MAX_LENGTH = 40;
 
 /** How much of a name is looked at, for what is to be shown of it. */
 const NAME_READ_LENGTH = 400;
-const ICON_MAX_LENGTH = 262_144;
 const ACCOUNTS_MAX = 100;
 const LIST_MAX = 50;
 const PUBLIC_KEY_BYTES = 32;
@@ -52,7 +52,7 @@ export function faceOf(wallet: unknown): WalletFace | undefined {
     const isOnSolana = textsIn(chains).some((chain) => chain.startsWith('solana:'));
     if (!plain || !isOnSolana || !methodOf(wallet, 'standard:connect', 'connect')) return undefined;
     const image = typeof icon === 'string' ? icon.trim() : '';
-    const isFit = image.length <= ICON_MAX_LENGTH && isImageUrl(image);
+    const isFit = isInlineImage(image);
     return { name: plain, ...(isFit && { icon: image }) };
   });
 }

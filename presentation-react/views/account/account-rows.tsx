@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { isWebAddress, outgoing } from '../../primitives/action';
+import { isOutgoing, outgoing } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
@@ -33,7 +33,7 @@ export function AccountRows({ explorerUrl }: { readonly explorerUrl: string | un
           </button>
         </li>
       )}
-      {isWebAddress(explorerUrl) && explorer !== undefined && (
+      {isOutgoing(explorerUrl) && explorer !== undefined && (
         <li>
           <a className="row" href={explorerUrl} {...outgoing}>
             <span className="medal">

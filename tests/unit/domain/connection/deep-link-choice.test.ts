@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDeepLinkChoice } from '../../../../domain/connection/deep-link-choice';
 
 describe('parseDeepLinkChoice', () => {
-  it.each(['https://wallet.test/wc', 'metamask://', 'WC:topic', 'intent://browse/x#Intent;end'])(
+  it.each(['https://wallet.test/wc', 'metamask://', 'WC:topic', 'bnc://app.binance.com/cedefi/'])(
     '[R3.18] takes the link %s',
     (href) => {
       expect(parseDeepLinkChoice({ href, name: 'Wallet', other: 1 })).toEqual({
@@ -20,6 +20,8 @@ describe('parseDeepLinkChoice', () => {
     'blob:https://x.test/1',
     'file:///etc/passwd',
     'about:blank',
+    'http://wallet.test/wc',
+    'intent://browse/x#Intent;end',
     '//wallet.test',
     'wallet',
     'java\nscript:alert(1)',

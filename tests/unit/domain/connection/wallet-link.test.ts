@@ -101,6 +101,20 @@ describe('the link that hands a code to a phone’s app', () => {
     },
   );
 
+  it.each<WalletLinks>([
+    { universalLink: 'http://wallet.test' },
+    { mobileLink: 'http://wallet.test' },
+    { mobileLink: 'http:' },
+    { mobileLink: 'intent://wc#Intent;end' },
+    { mobileLink: 'ms-msdt' },
+    { universalLink: 'https://wallet.test@evil.test' },
+  ])('never carries the key of a pairing to %j', (wallet) => {
+    expect(mobilePairingLink(wallet, uri, safari)).toBeUndefined();
+    const [link = ''] = Object.values(wallet);
+    expect(desktopPairingLink({ desktopLink: link }, uri, safari)).toBeUndefined();
+    expect(webappPairingLink({ webappLink: link }, uri)).toBeUndefined();
+  });
+
   it('is none for a wallet without an app', () => {
     expect(mobilePairingLink({}, uri, safari)).toBeUndefined();
   });

@@ -85,12 +85,12 @@ describe('aNetwork', () => {
     [
       { rpcUrls: { default: { http: ['wss://x.test'] } } },
       'n.rpcUrls.default.http[0]',
-      'an address that starts with https:// or http://',
+      'an address that starts with https:// or http://, without user info',
     ],
     [
       { blockExplorers: { default: { name: 'X', url: 'javascript:alert(1)' } } },
       'n.blockExplorers.default.url',
-      'an address that starts with https:// or http://',
+      'an address that starts with https:// or http://, without user info',
     ],
     [{ blockExplorers: {} }, 'n.blockExplorers.default.name', 'a text that is not empty'],
     [{ testnet: 'yes' }, 'n.testnet', 'true or false'],
@@ -98,7 +98,7 @@ describe('aNetwork', () => {
     [
       { assets: { imageUrl: 'http://image.test' } },
       'n.assets.imageUrl',
-      'an address that starts with https:// or data:image/',
+      'an image whose address starts with https:// or data:image/',
     ],
     [
       { assets: { image: 'x' } },
@@ -119,6 +119,15 @@ describe('aNetwork', () => {
   it.each([[undefined], [null], [1], ['eip155:1'], [[]]])('refuses %j altogether', (value) => {
     expect(() => parse(value)).toThrow('Invalid option "n": expected an object');
   });
+
+  it.each(['https://etherscan.io@evil.test', 'https://a.test\\@evil.test', 'https:/\\evil.test'])(
+    'refuses an explorer that leads to another host than it seems to: %s',
+    (url) => {
+      const blockExplorers = { default: { name: 'X', url } };
+
+      expect(() => aNetwork({ ...ethereum, blockExplorers }, 'n')).toThrow('without user info');
+    },
+  );
 });
 
 function parse(value: unknown) {

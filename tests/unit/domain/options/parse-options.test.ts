@@ -4,8 +4,8 @@ import { parseOptions, type WidgetOptionsInput } from '../../../../domain/option
 import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 
 const provider = { request: async () => null };
-const https = 'an address that starts with https:// or http://';
-const image = 'an address that starts with https:// or data:image/';
+const https = 'an address that starts with https:// or http://, without user info';
+const image = 'an image whose address starts with https:// or data:image/';
 const css = 'a CSS value without url(), braces or semicolons';
 const text = 'a text that is not empty';
 const yesOrNo = 'true or false';
@@ -216,6 +216,17 @@ describe('parseOptions', () => {
     expect(new Set(optionsThereAre())).toEqual(new Set(tried));
   });
 
+  it('gives each widget features of its own, which nobody changes', () => {
+    const [one, other] = [parseOptions({}), parseOptions({ features: { socials: ['apple'] } })];
+
+    expect(one.features).not.toBe(parseOptions({}).features);
+    expect(() => Object.assign(one.features, { email: false })).toThrow(TypeError);
+    expect(() => (other.features.socials as string[]).push('google')).toThrow(TypeError);
+    expect(() => (one.features.connectorTypeOrder as string[]).pop()).toThrow(TypeError);
+    expect(() => Object.assign(one, { features: other.features })).toThrow(TypeError);
+    expect(parseOptions({}).features).toEqual(one.features);
+  });
+
   it('[R3.14] accepts every feature', () => {
     expect(parseOptions({ features: everyFeature }).features).toEqual(everyFeature);
   });
@@ -304,6 +315,9 @@ describe('parseOptions', () => {
     ['themeVariables.fontFamily', { fontFamily: 'Inter } * {' }, css],
     ['themeVariables.colorMix', { colorMix: 'IMAGE-set(x)' }, css],
     ['themeVariables.qrColor', { qrColor: 1 }, css],
+    ['themeVariables.accent', { accent: 'notacolour' }, 'a CSS colour'],
+    ['themeVariables.colorMix', { colorMix: '#12345' }, 'a CSS colour'],
+    ['themeVariables.qrColor', { qrColor: 'red blue' }, 'a CSS colour'],
     ['themeVariables.colorMixStrength', { colorMixStrength: 101 }, 'a number from 0 to 100'],
     ['themeVariables.fontSizeMasterPx', { fontSizeMasterPx: Number.NaN }, 'a number from 6 to 24'],
     ['themeVariables.borderRadiusMasterPx', { borderRadiusMasterPx: -1 }, 'a number from 0 to 16'],

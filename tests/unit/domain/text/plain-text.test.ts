@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isImageUrl, plainText } from '../../../../domain/text/plain-text';
+import { plainText } from '../../../../domain/text/plain-text';
 import { anyText } from '../../../support/any-text';
 
 describe('plainText', () => {
@@ -57,18 +57,4 @@ describe('plainText', () => {
       }),
     );
   });
-});
-
-describe('isImageUrl', () => {
-  it('accepts what a browser loads as an image without running it', () => {
-    expect(isImageUrl('https://a.example/i.png')).toBe(true);
-    expect(isImageUrl('data:image/svg+xml;base64,PHN2Zz4=')).toBe(true);
-  });
-
-  it.each(['', 'http://a.example/i.png', 'javascript:alert(1)', 'data:text/html,x', 'https://a b'])(
-    'refuses %j',
-    (url) => {
-      expect(isImageUrl(url)).toBe(false);
-    },
-  );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { peerWallet } from '../../../../infrastructure/walletconnect/peer-wallet';
 
-const image = 'https://phone.test/icon.png';
+const image = 'data:image/png;base64,AA==';
 
 describe('the wallet at the other end of a session', () => {
   it('is shown by its own words, cleaned, and the first icon that is one', () => {
-    const icons = ['javascript:alert(1)', 'http://phone.test/a.png', image];
+    const icons = ['javascript:alert(1)', 'https://phone.test/icon.png?id=1', image];
 
     expect(peerWallet({ name: '  Pho\u202ene ', icons })).toEqual({
       id: 'walletConnect',
@@ -13,6 +13,12 @@ describe('the wallet at the other end of a session', () => {
       type: 'WALLET_CONNECT',
       imageUrl: image,
     });
+  });
+
+  it('has no picture that a host would have to be asked for', () => {
+    const icons = ['https://tracker.test/pixel.gif', 'data:image/png;base64,', 'data:text/html,x'];
+
+    expect(peerWallet({ name: 'Phone', icons })).not.toHaveProperty('imageUrl');
   });
 
   it('may have blanks in an icon that it brings', () => {

@@ -88,6 +88,8 @@ describe('announced wallets', () => {
     ['that runs something', 'javascript:alert(1)'],
     ['that is a page', 'data:text/html,<script>alert(1)</script>'],
     ['over plain http', 'http://wallet.test/icon.png'],
+    ['on a host, which would learn of the visitor', 'https://tracker.test/pixel.gif'],
+    ['that is empty', 'data:image/png;base64,'],
     ['that is no text', { url: icon }],
   ])('are listed without an icon %s (W19)', (_what, bad) => {
     const page = new FakePage();

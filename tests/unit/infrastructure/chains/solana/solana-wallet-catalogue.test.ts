@@ -57,17 +57,20 @@ describe('SolanaWalletCatalogue', () => {
     ]);
   });
 
-  it('shows a name as plain text, and an icon only where it is an image', () => {
-    const { page, lists, start } = pageWith();
-    start();
-    const bad = { name: '\u202EgnihT\nBig ', icon: 'javascript:alert(1)' };
-    registerStandardWallet(page, { ...createSolanaTestWallet().wallet, ...bad });
+  it.each(['javascript:alert(1)', 'https://tracker.test/pixel.gif', 'data:image/png,'])(
+    'shows a name as plain text, and an icon only where it carries the image: not %s',
+    (icon) => {
+      const { page, lists, start } = pageWith();
+      start();
+      const bad = { name: '\u202EgnihT\nBig ', icon };
+      registerStandardWallet(page, { ...createSolanaTestWallet().wallet, ...bad });
 
-    expect(lists.at(-1)).toEqual([
-      expect.not.objectContaining({ imageUrl: expect.anything() as unknown }),
-    ]);
-    expect(lists.at(-1)?.[0]?.name).toBe('gnihT Big');
-  });
+      expect(lists.at(-1)).toEqual([
+        expect.not.objectContaining({ imageUrl: expect.anything() as unknown }),
+      ]);
+      expect(lists.at(-1)?.[0]?.name).toBe('gnihT Big');
+    },
+  );
 
   it.each<[string, unknown]>([
     ['nothing', null],

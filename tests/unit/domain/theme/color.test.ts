@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCssColor } from '../../../../domain/theme/color';
+
+describe('a colour of CSS', () => {
+  it.each([
+    'red',
+    'RebeccaPurple',
+    'lightgoldenrodyellow',
+    'transparent',
+    '#fff',
+    '#FFF8',
+    '#00ff7f',
+    '#00ff7f80',
+    ' #00ff7f ',
+    'rgb(0, 0, 0)',
+    'rgba(0 0 0 / 50%)',
+    'hsl(230 100% 67%)',
+    'hwb(194 0% 0%)',
+    'oklch(40.1% 0.123 21.57)',
+    'lab(29% 39 20)',
+    'color(display-p3 1 0.5 0)',
+    'color-mix(in srgb, red, blue)',
+    'var(--brand)',
+    'rgb(from var(--brand) r g b)',
+  ])('is written so: %s', (color) => {
+    expect(isCssColor(color)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'notacolour',
+    'red blue',
+    'reds',
+    '#',
+    '#12',
+    '#12345',
+    '#1234567',
+    '#ggg',
+    'ff0000',
+    'rgb',
+    'rgb()',
+    'rgb(0, 0, 0',
+    'url(x)',
+    'calc(1px)',
+    'constructor',
+    'rgb(0,0,0); color: red',
+    'greenish',
+  ])('is not: %j', (text) => {
+    expect(isCssColor(text)).toBe(false);
+  });
+});
