@@ -226,6 +226,7 @@ export function composeCollaborators(
     }),
     followSessions: new FollowSessions({ connections, navigation, networks, options, scope }),
     navigation,
+    notices,
     options,
     pollBalance: new PollBalance({
       connections,

@@ -3,6 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isFeatureOn } from '../../domain/options/feature-name';
+import { usesPublicRelay } from '../../domain/options/project-id';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';
 import type { PairedSession, PairingProposal, WalletPairing } from '../../ports/wallet-pairing';
@@ -34,7 +35,7 @@ export class ProposePairing {
    */
   async execute(proposal: PairingProposal, signal: AbortSignal): Promise<readonly PairedSession[]> {
     const { notices, options, pairing } = this.#deps;
-    if (options.relayUrl === undefined) notices.requireProjectId();
+    if (usesPublicRelay(options)) notices.requireProjectId();
     const asked = await this.#signIn(proposal, signal);
     if (!asked) return pairing.propose(proposal, signal);
     const { ahead, message } = asked;

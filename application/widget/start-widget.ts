@@ -1,5 +1,7 @@
 import type { Navigation } from '../navigation/navigation';
+import { lacksProjectId } from '../../domain/options/project-id';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { Notices } from '../notification/notices';
 import type { FollowAccounts } from '../balance/follow-accounts';
 import type { PollBalance } from '../navigation/poll-balance';
 import type { FollowConnectors } from '../connection/follow-connectors';
@@ -14,6 +16,7 @@ export interface StartWidgetDeps {
   readonly followOtherTabs: FollowOtherTabs;
   readonly followSessions: FollowSessions;
   readonly navigation: Navigation;
+  readonly notices: Notices;
   readonly options: WidgetOptions;
   readonly pollBalance: PollBalance;
   readonly preparePairing: PreparePairing;
@@ -31,6 +34,7 @@ export class StartWidget {
   execute(): void {
     const { navigation, options, pollBalance, preparePairing, restoreConnections } = this.#deps;
     const { followAccounts, followConnectors, followOtherTabs, followSessions } = this.#deps;
+    if (lacksProjectId(options)) this.#deps.notices.requireProjectId();
     followAccounts.start();
     followSessions.start();
     followConnectors.start();

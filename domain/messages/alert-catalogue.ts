@@ -18,7 +18,7 @@ export const alertCatalogue = {
   },
   PROJECT_ID_NOT_CONFIGURED: {
     short: 'Project ID Not Configured',
-    long: 'Set the `projectId` option to use the services that need one.',
+    long: 'Set the `projectId` option: WalletConnect’s relay, its hosted RPC and the embedded wallet need one.',
   },
   SESSION_EXPIRED: {
     short: 'Session Expired',

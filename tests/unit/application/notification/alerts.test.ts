@@ -4,7 +4,9 @@ import { Lifetime } from '../../../../application/scope/lifetime';
 import { Scope } from '../../../../application/scope/scope';
 import { alertCatalogue, type AlertCode } from '../../../../domain/messages/alert-catalogue';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
+import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { RecordingLogger } from '../../../../infrastructure/fake/recording-logger';
+import { readyWidget } from '../../../support/headless-kit';
 
 it.each(Object.keys(alertCatalogue) as AlertCode[])(
   'raises %s where the widget shows it, and writes it to the log',
@@ -20,3 +22,21 @@ it.each(Object.keys(alertCatalogue) as AlertCode[])(
     expect(logger.entries).toEqual([{ level: 'error', message: `${short}. ${long}` }]);
   },
 );
+
+const missing = 'PROJECT_ID_NOT_CONFIGURED';
+
+it.each<[string, WidgetOptionsInput, string | undefined]>([
+  [
+    'a hosted RPC is named and there is no project id',
+    { hostedRpcUrl: 'https://rpc.test/' },
+    missing,
+  ],
+  ['the relay needs a project id', { relayUrl: 'wss://relay.walletconnect.com' }, missing],
+  ['no service needs a project id', {}, undefined],
+  ['there is a project id', { allWallets: 'SHOW', projectId: 'p1' }, undefined],
+])('[R5.19] where %s, a widget of %j raises %s as it starts', async (_where, options, code) => {
+  const { widget, logger } = await readyWidget({ options });
+
+  expect(widget.state.alert?.code).toBe(code);
+  expect(logger.entries).toHaveLength(code ? 1 : 0);
+});

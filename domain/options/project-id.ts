@@ -1,0 +1,25 @@
+import { hasRelay } from './has-relay';
+import type { WidgetOptions } from './widget-options';
+
+type RelayOptions = Pick<WidgetOptions, 'relayUrl'>;
+
+/** WalletConnect's own relay, under any of its names. */
+const publicRelay = /^wss?:\/\/relay\.(walletconnect\.(com|org)|reown\.com)([:/?#]|$)/i;
+
+/** Whether pairing codes go over WalletConnect's relay, which lets nobody in without a project id. */
+export function usesPublicRelay({ relayUrl }: RelayOptions): boolean {
+  return relayUrl === undefined || publicRelay.test(relayUrl);
+}
+
+/**
+ * Whether the options ask for a service that needs a project id, and name none: WalletConnect's relay, its hosted
+ * RPC, or a list of wallets that are reached over the relay.
+ */
+export function lacksProjectId(options: WidgetOptions): boolean {
+  if (options.projectId) return false;
+  const { allWallets, hostedRpcUrl, includeWalletIds, relayUrl, walletDirectoryUrl } = options;
+  if (hostedRpcUrl !== undefined) return true;
+  if (hasRelay(options)) return relayUrl !== undefined && usesPublicRelay(options);
+  const isListAsked = allWallets === 'SHOW' || allWallets === 'ONLY_MOBILE';
+  return isListAsked || includeWalletIds.length > 0 || walletDirectoryUrl !== undefined;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { lacksProjectId, usesPublicRelay } from '../../../../domain/options/project-id';
+
+const lacks = (options: WidgetOptionsInput): boolean => lacksProjectId(parseOptions(options));
+
+describe('a project id', () => {
+  it.each<WidgetOptionsInput>([
+    { relayUrl: 'wss://relay.walletconnect.com' },
+    { relayUrl: 'wss://relay.walletconnect.org/?a=b' },
+    { relayUrl: 'WSS://relay.reown.com:443' },
+    { hostedRpcUrl: 'https://rpc.dapp.test/' },
+    { allWallets: 'SHOW' },
+    { allWallets: 'ONLY_MOBILE' },
+    { includeWalletIds: ['acme'] },
+    { walletDirectoryUrl: 'https://dapp.test/wallets.json' },
+  ])('[R5.19] is missing where %j has nothing to work with', (options) => {
+    expect(lacks(options)).toBe(true);
+    expect(lacks({ ...options, projectId: 'p1' })).toBe(false);
+  });
+
+  it.each<WidgetOptionsInput>([
+    {},
+    { relayUrl: 'wss://relay.dapp.test' },
+    { relayUrl: 'wss://relay.walletconnect.com.dapp.test' },
+    { relayUrl: 'wss://relay.dapp.test', allWallets: 'SHOW', includeWalletIds: ['acme'] },
+    { allWallets: 'HIDE', featuredWalletIds: ['acme'] },
+    { analyticsUrl: 'https://dapp.test/events' },
+    { customRpcUrls: { 'eip155:1': ['https://rpc.dapp.test'] } },
+  ])('[R5.19] is not missing where nothing in %j needs one', (options) => {
+    expect(lacks(options)).toBe(false);
+  });
+
+  it('is what the relay asks for that a site names none of', () => {
+    expect(usesPublicRelay({})).toBe(true);
+    expect(usesPublicRelay({ relayUrl: 'ws://localhost:1' })).toBe(false);
+  });
+});
