@@ -15,6 +15,7 @@ export {
   type ConnectButtonState,
 } from './buttons/connect-button';
 export { NetworkButton } from './buttons/network-button';
+export type { Language } from './messages/language';
 export type { MessageCatalogue, MessageOverrides } from './messages/message-catalogue';
 export { type MountedWidget, type MountOptions, mountWidget } from './provider/mount-widget';
 export { WidgetModal, WidgetPanel } from './provider/shell-slot';

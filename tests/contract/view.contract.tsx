@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStory, type Story } from '../../apps/gallery/stories/story';
 import type { ViewName } from '../../domain/routing/view-name';
+import { pseudoLanguage } from '../support/pseudo-language';
 import { cleanUp, find, inside, renderWith, settle } from '../support/render';
 
 /** Attributes that name another element by its id. */
@@ -15,12 +16,12 @@ const landmarks = 'aside, footer, header, main, nav';
 /** Tests of the view `name` in the state of `story` that every view has to pass in every state. */
 export function describeView(name: ViewName, story: Story): void {
   describe(`the view ${name} with ${story.name} keeps the view contract`, () => {
+    const widget = story.widget();
     let dialog: HTMLElement;
 
     // Shown once: nothing here touches it.
     beforeAll(async () => {
-      const widget = story.widget();
-      await renderWith(widget);
+      await renderWith(widget, null, pseudoLanguage);
       await settle(() => openStory(widget, name, story));
       await settle();
       dialog = find(inside('modal'), '[role="dialog"]');
@@ -62,7 +63,7 @@ export function describeView(name: ViewName, story: Story): void {
     });
 
     it('has a way out, and lists made of items only', () => {
-      expect(dialog.querySelector('[aria-label="Close"]')).not.toBeNull();
+      expect(dialog.querySelector('[aria-label="«Close»"]')).not.toBeNull();
       for (const item of dialog.querySelectorAll('ul > *')) expect(item.tagName).toBe('LI');
     });
 
@@ -70,9 +71,42 @@ export function describeView(name: ViewName, story: Story): void {
       expect(dialog.querySelector(landmarks)).toBeNull();
     });
 
+    it('says nothing but texts of the language, and names and numbers apart from them', () => {
+      const names = widget.state.connectorRows.map((row) => row.name);
+      const texts = textsIn(dialog).filter((text) => !names.includes(text));
+
+      expect(texts.filter((text) => !isTranslated(text))).toEqual([]);
+    });
+
     it('writes no style into the markup', () => {
       expect(inside('modal').querySelector('style, link, script')).toBeNull();
       expect(dialog.innerHTML).not.toContain('<style');
     });
   });
+}
+
+/** Attributes that a visitor reads or hears. */
+const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
+
+/**
+ * What a visitor reads or hears. Names, addresses and amounts stand in a `<bdi>`, initials and amounts that
+ * are for the eye alone are hidden from screen readers: neither is a text of the language.
+ */
+function textsIn(dialog: HTMLElement): readonly string[] {
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (!parentElement?.closest('bdi, [aria-hidden="true"]')) texts.push(nodeValue?.trim() ?? '');
+  }
+  const attributes = [...dialog.querySelectorAll('*')]
+    .filter((element) => !element.matches('bdi'))
+    .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
+  return [...texts, ...attributes].filter((text) => text !== '');
+}
+
+/** Whether all letters of a text are in texts of the language, one inside another or side by side. */
+function isTranslated(text: string): boolean {
+  const rest = text.replaceAll(/«[^«»]*»/g, '');
+  return rest === text ? !/\p{L}/u.test(text) : isTranslated(rest);
 }

@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../../scripts/command.mjs';
 
 /** What is not copied: it is large, or made from the sources. */
@@ -24,8 +32,11 @@ export class SourceCopy {
     return readFileSync(join(this.#folder, path), 'utf8');
   }
 
+  /** Writes a file, in a new folder where there is none. */
   write(path: string, text: string): void {
-    writeFileSync(join(this.#folder, path), text);
+    const file = join(this.#folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 
   /** Replaces `part` of a file, which has to be there. */
@@ -48,6 +59,17 @@ export class SourceCopy {
     });
     const errors = [...stdout.matchAll(/^([^\s(][^(]*)\(\d+,\d+\): error TS/gm)];
     return [...new Set(errors.map(([, path = '']) => path))].sort();
+  }
+
+  /** Runs Jest with `args`, and returns what it says about each test. */
+  runTests(...args: readonly string[]): string {
+    const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+    const { stdout, stderr } = spawnSync(process.execPath, [...jest, '--verbose', ...args], {
+      cwd: this.#folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return `${stdout}${stderr}`;
   }
 
   dispose(): void {

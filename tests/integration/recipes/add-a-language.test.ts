@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Recipe } from '../../support/recipe';
+import { SourceCopy } from '../../support/source-copy';
+
+const recipe = new Recipe('add-a-language');
+const copy = new SourceCopy();
+afterAll(() => copy.dispose());
+
+/** A whole language: English. Each of its parts stands on a line of its own. */
+const text = `
+import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
+import type { FailureReason } from '../../../domain/errors/failure-catalogue';
+import { snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../../domain/messages/snackbar-catalogue';
+import type { Language } from '../../../presentation-react/index';
+import { entryMessages } from '../../../presentation-react/messages/en';
+import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
+import { shellMessages } from '../../../presentation-react/messages/shell-en';
+import { walletsMessages } from '../../../presentation-react/messages/wallets-en';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+export const dummy: Language = {
+  ...entryMessages,
+  ...shellMessages,
+  ...pairingMessages,
+  ...walletsMessages,
+  snackbars: snackbarCatalogue as unknown as Texts<SnackbarCode>,
+  failures: failureCatalogue as unknown as Texts<FailureReason>,
+  nextSteps: nextStepTexts,
+};
+`;
+
+const folder = 'apps/demo/languages';
+
+describe('the recipe that adds a language', () => {
+  it('lists the files that have the texts of a whole language', () => {
+    const listed = recipe.filesUnder('Where the texts are');
+    const named = [...text.matchAll(/from '..\/..\/..\/([^']+)'/g)].map(([, path]) => `${path}.ts`);
+    copy.write(`${folder}/whole.ts`, text);
+
+    expect(copy.filesWithTypeErrors()).toEqual([]);
+    const isCatalogue = (path: string): boolean => path !== 'presentation-react/index.ts';
+    expect([...new Set(named.filter(isCatalogue))].sort()).toEqual(listed);
+  });
+
+  it('a language that lacks a part of them does not compile', () => {
+    const parts = [...text.matchAll(/^ {2}\S.*,$/gm)].map(([part]) => part);
+    const incomplete = parts.map((part, index) => {
+      const path = `${folder}/without-part-${index}.ts`;
+      copy.write(path, text.replace(part, ''));
+      return path;
+    });
+    copy.replace(
+      'presentation-react/messages/pairing-en.ts',
+      'readonly copyLink: string;',
+      'readonly copyLink: string; readonly gained: string;',
+    );
+    copy.replace(
+      'presentation-react/messages/pairing-en.ts',
+      "copyLink: 'Copy link',",
+      "copyLink: 'Copy link', gained: 'Gained',",
+    );
+    const outdated = `${folder}/without-what-was-gained.ts`;
+    copy.write(
+      outdated,
+      text.replace('...pairingMessages', '...(({ gained, ...others }) => others)(pairingMessages)'),
+    );
+
+    expect(parts.length).toBeGreaterThan(6);
+    expect(copy.filesWithTypeErrors()).toEqual([...incomplete, outdated].sort());
+  });
+});

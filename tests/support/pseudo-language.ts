@@ -1,0 +1,36 @@
+import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
+import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import { entryMessages } from '../../presentation-react/messages/en';
+import type { Language } from '../../presentation-react/messages/language';
+import { pairingMessages } from '../../presentation-react/messages/pairing-en';
+import { shellMessages } from '../../presentation-react/messages/shell-en';
+import { walletsMessages } from '../../presentation-react/messages/wallets-en';
+
+/** A language in which every text stands in `«»`: a text without them is one that cannot be translated. */
+export const pseudoLanguage: Language = {
+  ...marked({ ...entryMessages, ...shellMessages, ...pairingMessages, ...walletsMessages }),
+  lang: 'en',
+  snackbars: textsOf(snackbarCatalogue),
+  failures: textsOf(failureCatalogue),
+  nextSteps: marked(nextStepTexts),
+};
+
+function textsOf<Name extends string>(
+  entries: Readonly<Record<Name, { readonly text: string }>>,
+): Readonly<Record<Name, string>> {
+  const names = Object.keys(entries) as Name[];
+  const texts = names.map((name) => [name, marked(entries[name].text)] as const);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** `value` with each of its texts marked, those that functions return included. */
+function marked<Value>(value: Value): Value;
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return `«${value}»`;
+  if (typeof value === 'function') {
+    return (...args: readonly unknown[]) => marked(Reflect.apply(value, undefined, args));
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => marked(one));
+  const entries = Object.entries(value ?? {});
+  return Object.fromEntries(entries.map(([name, one]) => [name, marked(one)]));
+}
