@@ -14,7 +14,7 @@ export interface AssetQuery {
 /** A service that knows which tokens an address holds, and what they are worth. */
 export interface AssetSource {
   /**
-   * The tokens of `query.address` on `query.network`, the chain's own currency among them. An address
+   * The tokens of `query.address` on `query.network`, the chain's native currency among them. An address
    * that holds nothing has an empty list; a balance that makes no sense is left out alone.
    *
    * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the

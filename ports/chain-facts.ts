@@ -9,7 +9,7 @@ export type { ReceiverKind, TokenFacts };
 export interface ChainFacts {
   /**
    * What the contract of `token` says about itself; nothing where there is no such token. Not asked of the
-   * chain's own currency.
+   * chain's native currency.
    *
    * @throws what the network's `RpcClient` throws. Never nothing in the place of a failure.
    */

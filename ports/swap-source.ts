@@ -12,7 +12,7 @@ import { createToken } from './token';
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
 export interface SwapSource {
-  /** The tokens of `network` that can be exchanged, its own currency among them. */
+  /** The tokens of `network` that can be exchanged, its native currency among them. */
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]>;
 
   /**
@@ -28,7 +28,7 @@ export interface SwapSource {
   /** How much of `request.to` is received, in base units, or `undefined` where there is not enough liquidity. */
   quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined>;
 
-  /** How much of `request.from` the exchange may take from the account. Not asked of the own currency. */
+  /** How much of `request.from` the exchange may take from the account. Not asked of the native currency. */
   allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint>;
 
   /** The call that lets the exchange take `request.units`. */

@@ -20,7 +20,7 @@ export interface AccountState {
   readonly caipAddress?: CaipAddress;
   readonly address?: string;
 
-  /** Of the chain's own currency, floored to three decimals; `0.00` until it is known. */
+  /** Of the chain's native currency, floored to three decimals; `0.00` until it is known. */
   readonly balance: string;
   readonly balanceSymbol?: string;
   readonly profileName?: string;

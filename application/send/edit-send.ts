@@ -52,11 +52,11 @@ export class EditSend {
   }
 
   /**
-   * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
+   * Fills in the most that can be sent: of the chain's native currency, with the cost of sending it and what
    * must stay in the account kept back. An amount that is typed in the meantime stays.
    *
    * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows
-   * how much of the chain's own currency to keep back.
+   * how much of the chain's native currency to keep back.
    */
   async typeMax(): Promise<void> {
     const { priceSend, send } = this.#deps;

@@ -47,11 +47,11 @@ export interface SendVerbs {
   typeAmount(text: string): void;
 
   /**
-   * Fills in the most that can be sent: of the chain's own currency, with the cost of sending it and what
+   * Fills in the most that can be sent: of the chain's native currency, with the cost of sending it and what
    * must stay in the account kept back.
    *
    * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows how
-   * much of the chain's own currency to keep back.
+   * much of the chain's native currency to keep back.
    */
   typeMax(): Promise<void>;
 

@@ -20,7 +20,7 @@ export interface ApproveSwapDeps extends AskWalletDeps {
   readonly swap: SwapStore;
 }
 
-/** Has the wallet grant exactly the right to a token that the visitor looked at, then goes on to the exchange. */
+/** Asks the wallet for exactly the allowance that the visitor reviewed, then goes on to the exchange. */
 export class ApproveSwap {
   readonly #deps: ApproveSwapDeps;
   readonly #askWallet: AskWallet;
@@ -32,9 +32,9 @@ export class ApproveSwap {
 
   /**
    * Asks once, however often it is called in the meantime, and waits for the chain. A no or a failure is
-   * shown, not thrown, and the right can be confirmed again.
+   * shown, not thrown, and the approval can be confirmed again.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless a right waits to be confirmed, and
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless an approval waits to be confirmed, and
    * `ABORTED` when the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
@@ -82,7 +82,7 @@ export class ApproveSwap {
     const { outcomes } = await abortable(adapters.find(namespace), signal);
     const outcome = outcomes && (await abortable(outcomes.outcome(hash, network, signal), signal));
     if (outcome === 'succeeded') return;
-    // A wallet that speeds its transaction up, or whose person did it there, has granted the right by another one.
+    // After a speed-up, another transaction has granted the allowance.
     const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);
     if (!isThere) throw new WidgetError('TRANSACTION_REVERTED', { hash });
   }

@@ -54,7 +54,7 @@ export class EditSwap {
   }
 
   /**
-   * Fills in all that the account holds; of the chain's own currency, what the gas leaves. An amount that is
+   * Fills in all that the account holds; of the chain's native currency, what the gas leaves. An amount that is
    * typed in the meantime stays.
    *
    * @throws {@link WidgetError} `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas

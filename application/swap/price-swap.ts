@@ -32,7 +32,7 @@ export class PriceSwap {
   }
 
   /**
-   * Asks for the prices of the chain's own currency and of both tokens, as far as they were not asked for
+   * Asks for the prices of the chain's native currency and of both tokens, as far as they were not asked for
    * before, and for the cost of gas. A quote does not wait for it. Never throws: a failure is shown.
    */
   async execute({ from, to }: SwapRequest, signal: AbortSignal): Promise<void> {

@@ -33,7 +33,7 @@ const faultSnackbars = {
   build: 'SWAP_BUILD_FAILED',
 } as const satisfies Record<SwapFault, string>;
 
-/** Prepares an exchange: shows the right that it needs to the token where it has none, or what will be sent. */
+/** Prepares an exchange: shows the allowance that is missing, or what will be sent. */
 export class ReviewSwap {
   readonly #deps: ReviewSwapDeps;
 
@@ -59,7 +59,7 @@ export class ReviewSwap {
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }
 
-  /** Prepares the exchange of which the right to the token is there, and shows it. Throws nothing but `ABORTED`. */
+  /** Prepares the exchange once the allowance is there, and shows it. Throws nothing but `ABORTED`. */
   async show(request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { navigation, swap } = this.#deps;
     const review = await this.#orTell('build', signal, () => this.#build(request, signal));
@@ -69,7 +69,7 @@ export class ReviewSwap {
   }
 
   /**
-   * Whether the exchange may take what is given. The chain's own currency is sent along with the call: nobody
+   * Whether the exchange may take what is given. The chain's native currency is sent along with the call: nobody
    * has to be allowed to take it.
    *
    * @throws what `SwapSource.allowance` throws.

@@ -54,7 +54,7 @@ export interface SwapVerbs {
   turn(): void;
 
   /**
-   * Fills in all that the account holds; of the chain's own currency, what the gas leaves.
+   * Fills in all that the account holds; of the chain's native currency, what the gas leaves.
    *
    * @throws `WidgetError` `SWAP_INCOMPLETE`, `SEND_FEE_UNKNOWN`.
    */
@@ -64,7 +64,7 @@ export interface SwapVerbs {
   retryQuote(): void;
 
   /**
-   * Shows what will be sent; where the exchange may not take the token yet, the right that it needs first,
+   * Shows what will be sent; where the exchange may not take the token yet, the allowance that it needs first,
    * to be granted by `approve`. A failure is shown, not thrown.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
@@ -72,7 +72,7 @@ export interface SwapVerbs {
   review(): Promise<void>;
 
   /**
-   * Asks the wallet to grant the right that `review` showed, once, waits for the chain, and shows what will
+   * Asks the wallet to grant the allowance that `review` showed, once, waits for the chain, and shows what will
    * be sent. A no or a failure is shown, not thrown, and it can be called again.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_NOT_REVIEWED`, `ABORTED`.

@@ -14,7 +14,7 @@ const ethereumUriPattern =
   /^ethereum:(?:pay-)?([^@/?#]+)(?:@(\d{1,16}))?(?:\/([A-Za-z_$][\w$]*))?(?:\?([^#]*))?$/i;
 
 /**
- * Reads an `ethereum:` URI (ERC-681): a payment in the chain's own currency, or a `transfer` of a
+ * Reads an `ethereum:` URI (ERC-681): a payment in the chain's native currency, or a `transfer` of a
  * token. Any other call of a contract is right but not supported.
  */
 export function parseEthereumUri(uri: string): PaymentParse {

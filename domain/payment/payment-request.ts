@@ -10,7 +10,7 @@ export interface EvmPayment {
   /** An address as it was written, or a name: held to the safe level before anything is sent. */
   readonly receiver: string;
 
-  /** The token's contract, as it was written. Without it the chain's own currency is meant. */
+  /** The token's contract, as it was written. Without it the chain's native currency is meant. */
   readonly token?: string;
 
   /** In base units of the token or the currency. */

@@ -5,7 +5,7 @@ import { compareDecimals, type Decimal } from '../token/decimal';
 export interface GasFunds {
   readonly accountType: AccountType;
 
-  /** The balance of the chain's own currency in base units, when it is known. */
+  /** The balance of the chain's native currency in base units, when it is known. */
   readonly nativeBalance?: bigint | undefined;
 
   /** The same balance in US dollars. */
@@ -22,7 +22,7 @@ export interface GasFunds {
 export type GasCheck = 'sufficient' | 'insufficient' | 'exempt' | 'unknown';
 
 /**
- * Whether an account can pay for gas: it cannot when it has nothing of the chain's own currency, or
+ * Whether an account can pay for gas: it cannot when it has nothing of the chain's native currency, or
  * when the gas costs more US dollars than that is worth. Smart accounts are exempt.
  */
 export function checkGas({

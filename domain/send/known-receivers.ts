@@ -12,7 +12,7 @@ export interface HistoryOwner {
   /** The contracts of the tokens that the visitor knows: what is held, and what a list names. */
   readonly tokenContracts: readonly string[];
 
-  /** The symbol of the chain's own currency. */
+  /** The symbol of the chain's native currency. */
   readonly nativeSymbol: string;
 }
 
@@ -28,9 +28,9 @@ export interface HistoryReceivers {
 /**
  * Whom the visitor has sent something to, as far as `transactions` tell. Histories are poisoned: by who sends
  * something to the visitor, who moves nothing or worthless tokens in the visitor's name, and who has it listed as
- * sent by the visitor. So only the recipient of a transfer above zero, of the chain's own currency or a known
+ * sent by the visitor. So only the recipient of a transfer above zero, of the chain's native currency or a known
  * token, in a transaction of the visitor's own, was paid. `sentTo` is the token's contract and nobody's receiver,
- * unless all that moved seems to be the chain's own currency: then somebody was seen.
+ * unless all that moved seems to be the chain's native currency: then somebody was seen.
  */
 export function receiversIn(
   transactions: readonly Transaction[],

@@ -22,7 +22,7 @@ export interface SendForm {
   readonly receiverProfileName?: string;
   readonly receiverProfileImageUrl?: string;
 
-  /** The cost of the transfer in base units of the chain's own currency. */
+  /** The cost of the transfer in base units of the chain's native currency. */
   readonly gasPrice?: bigint;
   readonly gasPriceInUSD?: Decimal;
   readonly networkBalanceInUSD?: Decimal;
@@ -191,7 +191,7 @@ export function sendStep(form: SendForm): SendStep {
 }
 
 /**
- * The most base units that can be sent: all of a token; of a chain's own currency what is left by the cost
+ * The most base units that can be sent: all of a token; of a chain's native currency what is left by the cost
  * of sending it and by what must stay, as the {@link sendRules} of the chain's namespace say.
  */
 export function maxSendUnits(token: TokenBalance, fee: TransferFee): bigint {

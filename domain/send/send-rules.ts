@@ -2,18 +2,18 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { SnackbarCode } from '../messages/snackbar-catalogue';
 import type { TransferFee } from './transfer-fee';
 
-/** How much gas is kept back when all of an EVM chain's own currency is sent. */
+/** How much gas is kept back when all of an EVM chain's native currency is sent. */
 const SEND_MAX_GAS = 65_000n;
 
 /** What differs from namespace to namespace when a visitor sends a token. */
 export interface SendRules {
-  /** Whether its chains have other tokens beside their own currency. */
+  /** Whether its chains have other tokens beside their native currency. */
   readonly hasTokens: boolean;
 
-  /** Whether the chain's own currency can be sent only once the price of gas is known. */
+  /** Whether the chain's native currency can be sent only once the price of gas is known. */
   readonly isGasPriceRequired: boolean;
 
-  /** The base units of the chain's own currency that stay behind when all of it is sent. */
+  /** The base units of the chain's native currency that stay behind when all of it is sent. */
   readonly keptForFee: (fee: TransferFee) => bigint;
 
   /** The message to a visitor who wants to review a form without an amount or a receiver, if there is one. */

@@ -1,4 +1,4 @@
-/** What a transfer costs, in base units of the chain's own currency. */
+/** What a transfer costs, in base units of the chain's native currency. */
 export interface TransferFee {
   /** The price of one unit of gas; the whole cost where there is no gas. */
   readonly perGas: bigint;

@@ -2,7 +2,7 @@ import { addressOf, parseCaipAddress } from '../caip/caip-address';
 import { type CaipNetworkId, formatCaipNetworkId } from '../caip/caip-network-id';
 import { fieldOf, listOf, textOf } from '../outside/untrusted-record';
 import { dateTimeMs } from './date-time';
-import { isRecap, statementWithRights } from './recap';
+import { isRecap, statementWithCapabilities } from './recap';
 import { formatSignInMessage } from './sign-in-text';
 import { accountOfDidPkh, type Cacao, type SiwxSession } from './siwx-session';
 
@@ -45,7 +45,7 @@ export function sessionOfCacao(
   const resources = resourcesIn(p);
   if (!account || !resources || !signatureTypes.has(s.t)) return undefined;
   const chainId = formatCaipNetworkId(parseCaipAddress(account));
-  const statement = statementWithRights(question.statement, resources);
+  const statement = statementWithCapabilities(question.statement, resources);
   const isAnswer =
     isSameSite(p, question) &&
     question.chainIds.includes(chainId) &&
@@ -108,7 +108,7 @@ function withoutRecap(resources: readonly string[]): readonly string[] {
   return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources;
 }
 
-/** The statement as it was asked for, or with the sentence for the rights that the answer ends with. */
+/** The statement as it was asked for, or with the sentence for the capabilities that the answer ends with. */
 function isSameStatement(
   p: Payload,
   { statement: asked }: CacaoQuestion,

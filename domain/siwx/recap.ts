@@ -5,43 +5,43 @@ const PREFIX = 'urn:recap:';
 const BEGINNING =
   'I further authorize the stated URI to perform the following actions on my behalf: ';
 
-/** Whether a resource of a sign-in is a recap: a list of rights (ERC-5573). */
+/** Whether a resource of a sign-in is a recap: a list of capabilities (ERC-5573). */
 export function isRecap(resource: string | undefined): boolean {
   return resource?.startsWith(PREFIX) ?? false;
 }
 
 /**
- * The statement of a sign-in that grants rights (ERC-5573): `statement` and a sentence for the rights in
+ * The statement of a sign-in that grants capabilities (ERC-5573): `statement` and a sentence for those in
  * the last of `resources`. As it is where there are none, or where the sentence is part of it already;
- * `undefined` where the rights cannot be read.
+ * `undefined` where the capabilities cannot be read.
  */
-export function statementWithRights(
+export function statementWithCapabilities(
   statement: string | undefined,
   resources: readonly string[],
 ): string | undefined {
   const recap = resources.at(-1);
   if (!recap?.startsWith(PREFIX) || statement?.includes(BEGINNING)) return statement;
-  const rights = readRights(recap.slice(PREFIX.length));
-  if (!rights) return undefined;
-  const sentences = rights.map(
+  const capabilities = readCapabilities(recap.slice(PREFIX.length));
+  if (!capabilities) return undefined;
+  const sentences = capabilities.map(
     ([ability, actions, resource], index) =>
       `(${index + 1}) '${ability}': '${actions.join("', '")}' for '${resource}'.`,
   );
   return `${statement ? `${statement} ` : ''}${BEGINNING}${sentences.join(' ')}`;
 }
 
-type Right = readonly [ability: string, actions: readonly string[], resource: string];
+type Capability = readonly [ability: string, actions: readonly string[], resource: string];
 
-function readRights(encoded: string): readonly Right[] | undefined {
+function readCapabilities(encoded: string): readonly Capability[] | undefined {
   const resources = fieldOf(decode(encoded), 'att');
   if (!isUntrustedRecord(resources)) return undefined;
   return Object.entries(resources).flatMap(([resource, abilities]) =>
-    rightsTo(resource, isUntrustedRecord(abilities) ? Object.keys(abilities) : []),
+    capabilitiesOf(resource, isUntrustedRecord(abilities) ? Object.keys(abilities) : []),
   );
 }
 
-/** `request/eth_sign` and `request/personal_sign` are one right with two actions, in alphabetical order. */
-function rightsTo(resource: string, abilities: readonly string[]): readonly Right[] {
+/** `request/eth_sign` and `request/personal_sign` are one capability with two actions, in alphabetical order. */
+function capabilitiesOf(resource: string, abilities: readonly string[]): readonly Capability[] {
   const actions = new Map<string, readonly string[]>();
   for (const [ability, action] of [...abilities].sort().map(halvesOf)) {
     actions.set(ability, [...(actions.get(ability) ?? []), action]);

@@ -7,12 +7,12 @@ import type { SwapRequest } from './swap-token';
 /**
  * Why a visitor should look twice at what an exchange asks to be allowed.
  *
- * - `unlimitedApproval`: the right has no end that matters: all of the token, now and later.
- * - `largerApproval`: the right is larger than what is exchanged.
+ * - `unlimitedApproval`: the allowance is effectively unlimited: all of the token, now and later.
+ * - `largerApproval`: the allowance is larger than what is exchanged.
  */
 export type ApprovalWarning = 'unlimitedApproval' | 'largerApproval';
 
-/** The right that an exchange needs to a token, as a visitor looks at it before the wallet is asked for it. */
+/** The allowance that an exchange needs, as a visitor reviews it before the wallet is asked for it. */
 export interface SwapApproval {
   readonly request: SwapRequest;
   readonly call: ContractCall;

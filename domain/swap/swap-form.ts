@@ -43,7 +43,7 @@ export interface SwapForm {
 
 /** What is known of the gas that an exchange needs. */
 export interface SwapGas {
-  /** What it costs, in base units of the chain's own currency. */
+  /** What it costs, in base units of the chain's native currency. */
   readonly cost: bigint;
 
   /** The same, and what the account has to pay it with, in US dollars; absent without a price. */
@@ -124,7 +124,7 @@ export function prefilledSwapForm(
 }
 
 /**
- * The amount to swap in base units, when there is one above zero. Of the chain's own currency no more than
+ * The amount to swap in base units, when there is one above zero. Of the chain's native currency no more than
  * the gas leaves, as soon as its cost is known: {@link unitsKeptForGas} says how much less than was typed.
  */
 export function swapUnits(form: SwapForm): bigint | undefined {
@@ -166,7 +166,7 @@ export const swapFaultTexts = {
 
 /**
  * What a visitor who fills in `form` does next. The balance falls short when the amount is above it,
- * or when the chain's own currency is worth less than the gas.
+ * or when the chain's native currency is worth less than the gas.
  */
 export function swapStep(form: SwapForm): SwapStep {
   const { source, target, sourceAmount, quote, gas } = form;

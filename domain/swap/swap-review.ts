@@ -46,9 +46,9 @@ const addressPattern = /^0x[0-9a-f]{40}$/i;
 const dataPattern = /^0x(?:[0-9a-f]{2})*$/i;
 
 /**
- * Whether `call` is the call of a contract, and sends along no more of the chain's own currency than the
+ * Whether `call` is the call of a contract, and sends along no more of the chain's native currency than the
  * visitor gives: all of it for the currency itself, none for a token. Without an address a wallet would
- * create a contract with it, and a right to a token is never granted on the way: that has a look of its own.
+ * create a contract with it, and never grants an allowance on the way: that has a review of its own.
  */
 export function isHonestSwapCall({ to, data, units }: ContractCall, request: SwapRequest): boolean {
   const isCall = addressPattern.test(to) && dataPattern.test(data);

@@ -7,7 +7,7 @@ export interface SwapToken {
   readonly symbol: string;
   readonly decimals: number;
 
-  /** The token's contract. Absent for the chain's own currency. */
+  /** The token's contract. Absent for the chain's native currency. */
   readonly address?: CaipAddress;
   readonly iconUrl?: string;
 }

@@ -47,7 +47,7 @@ export function shownToAmount(units: bigint, decimals: number): Decimal {
   return trimDecimal(floorDecimal(decimalFromUnits(units, decimals), SWAP_TO_AMOUNT_DECIMALS));
 }
 
-/** What is left of the chain's own currency to swap once the gas is kept back. */
+/** What is left of the chain's native currency to swap once the gas is kept back. */
 export function maxNativeSwapAmount(balance: bigint, gasCost: bigint): bigint {
   return balance > gasCost ? balance - gasCost : 0n;
 }

@@ -28,7 +28,7 @@ export interface TokenBalance {
   readonly symbol: string;
   readonly chainId: CaipNetworkId;
 
-  /** The token's contract. Absent for the chain's own currency. */
+  /** The token's contract. Absent for the chain's native currency. */
   readonly address?: CaipAddress;
 
   readonly quantity: {
@@ -49,7 +49,7 @@ export interface TokenBalance {
   readonly iconUrl?: string;
 }
 
-/** What stands for the chain's own currency where a contract address is asked for. */
+/** What stands for the chain's native currency where a contract address is asked for. */
 export const nativeTokenMarkers: Readonly<Record<ChainNamespace, string>> = {
   bip122: '0x',
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
@@ -133,7 +133,7 @@ export function tokenBalance(source: TokenBalanceSource): TokenBalance | undefin
   };
 }
 
-/** Whether `balance` is of the chain's own currency. */
+/** Whether `balance` is of the chain's native currency. */
 export function isNativeToken(balance: TokenBalance): boolean {
   return balance.address === undefined;
 }
@@ -168,7 +168,7 @@ function readDecimal(value: unknown): Decimal | undefined {
   return typeof value === 'string' ? parseDecimal(value) : undefined;
 }
 
-/** Reads a contract as CAIP-10 or as a bare address; the marker and nothing mean the own currency. */
+/** Reads a contract as CAIP-10 or as a bare address; the marker and nothing mean the native currency. */
 function readContract(value: unknown, chainId: CaipNetworkId): CaipAddress | undefined | 'invalid' {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value !== 'string') return 'invalid';

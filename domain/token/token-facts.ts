@@ -9,7 +9,7 @@ export interface TokenFacts {
   readonly symbol?: string;
 }
 
-/** What the site says about the own currency of `network`, which no contract describes. */
+/** What the site says about the native currency of `network`, which no contract describes. */
 export function nativeFacts({ nativeCurrency: { decimals, symbol } }: Network): TokenFacts {
   return { decimals, symbol };
 }

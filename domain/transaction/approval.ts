@@ -1,13 +1,13 @@
 import { toChecksumAddress } from '../address/evm-address';
 
-/** A right to move tokens that a contract call would give away. */
+/** An allowance to move tokens that a contract call would grant. */
 export type TokenApproval =
   | {
       readonly kind: 'amount';
       readonly spender: string;
       readonly units: bigint;
 
-      /** Whether the right has no end that matters. */
+      /** Whether the allowance is effectively unlimited. */
       readonly isUnlimited: boolean;
     }
   | { readonly kind: 'all'; readonly spender: string };
@@ -37,9 +37,9 @@ export function isUnlimitedAllowance(units: bigint): boolean {
 }
 
 /**
- * The right that the call `data` would give away, or `undefined` when it gives none: also when it
+ * The allowance that the call `data` would grant, or `undefined` when it grants none: also when it
  * takes one back, which is `approve` of 0 or `setApprovalForAll` of `false`. What is cut off at the end is zero
- * to the contract, and a right all the same.
+ * to the contract, and an allowance all the same.
  */
 export function tokenApprovalIn(data: string): TokenApproval | undefined {
   const digits = data.toLowerCase().replace(/^0x/, '');

@@ -5,6 +5,6 @@ export interface ContractCall {
   /** `0x` and an even number of hexadecimal digits. */
   readonly data: string;
 
-  /** What is sent along, in base units of the chain's own currency. */
+  /** What is sent along, in base units of the chain's native currency. */
   readonly units: bigint;
 }

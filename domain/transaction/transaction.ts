@@ -24,7 +24,7 @@ export interface FungibleTransfer {
   /** Who received it. Absent where the service does not say: the transaction's `sentTo` may be a contract. */
   readonly recipient?: string;
 
-  /** The token's contract, or `native` for the chain's own currency. Absent where the service does not say. */
+  /** The token's contract, or `native` for the chain's native currency. Absent where the service does not say. */
   readonly token?: string;
 }
 
@@ -157,7 +157,7 @@ function parseFungible(
 
 /**
  * Services write the contract as `address`, bare or by CAIP-10, or one per chain under `implementations`, where
- * `null` stands for the chain's own currency.
+ * `null` stands for the chain's native currency.
  */
 function tokenIn(fungible: unknown, chain: CaipNetworkId): string | undefined {
   const own = listOf(fungible, 'implementations')?.find(

@@ -4,7 +4,7 @@ import { isUnlimitedAllowance } from './approval';
 import { signedData } from './signed-data';
 import { typedDataInteger } from './typed-data-integer';
 
-/** A right to move tokens that a signature would give away, without a transaction. */
+/** An allowance to move tokens that a signature would grant, without a transaction. */
 export interface SignedApproval {
   /** Who could move them. Absent where the data does not say it readably. */
   readonly spender?: string;
@@ -12,7 +12,7 @@ export interface SignedApproval {
   /** The token's contract, where the data names it. */
   readonly token?: string;
 
-  /** Absent where the right has no amount, as DAI's, or one that cannot be read: then it is unlimited. */
+  /** Absent where the allowance has no amount, as DAI's, or one that cannot be read: then it is unlimited. */
   readonly units?: bigint;
   readonly isUnlimited: boolean;
 }
@@ -49,7 +49,7 @@ export function signedApprovalsIn(typedData: unknown): readonly SignedApproval[]
   const read = readers.get(textOf(data, 'primaryType') ?? '');
   if (read) return read(message, contract);
   const named = ['spender', 'operator'].find((name) => fieldOf(message, name) !== undefined);
-  return named === undefined ? [] : [right(addressIn(message, named), contract)];
+  return named === undefined ? [] : [allowance(addressIn(message, named), contract)];
 }
 
 /**
@@ -61,7 +61,7 @@ function permit(message: unknown, token: string | undefined): readonly SignedApp
   const allowed = fieldOf(message, 'allowed');
   const isUnlimited =
     (allowed !== undefined && !isNo(allowed)) || fieldOf(message, 'tokenId') !== undefined;
-  if (isUnlimited) return [right(spender, token)];
+  if (isUnlimited) return [allowance(spender, token)];
   const value = fieldOf(message, 'value');
   if (value === undefined && allowed !== undefined) return [];
   return amountOf(spender, token, value);
@@ -86,7 +86,7 @@ function authorization(message: unknown, token: string | undefined): readonly Si
 /** An order of Seaport gives away all that it offers. Its amounts may change from start to end. */
 function order(message: unknown, seaport: string | undefined): readonly SignedApproval[] {
   const offered = listOf(message, 'offer');
-  if (!offered) return [right(seaport, undefined)];
+  if (!offered) return [allowance(seaport, undefined)];
   return offered.flatMap((item) => {
     const start = typedDataInteger(fieldOf(item, 'startAmount'));
     const end = typedDataInteger(fieldOf(item, 'endAmount'));
@@ -112,10 +112,10 @@ function amountOf(
   amount: unknown,
 ): readonly SignedApproval[] {
   const units = typedDataInteger(amount);
-  return units === 0n ? [] : [right(spender, token, units)];
+  return units === 0n ? [] : [allowance(spender, token, units)];
 }
 
-function right(
+function allowance(
   spender: string | undefined,
   token: string | undefined,
   units?: bigint,

@@ -121,7 +121,7 @@ export interface ChainPromise {
   /** All of it, and nothing else. */
   readonly abilities: readonly ChainAbility[];
 
-  /** The kinds of token that are sent beside the chain's own currency. */
+  /** The kinds of token that are sent beside the chain's native currency. */
   readonly tokens: readonly string[];
 }
 
@@ -135,7 +135,7 @@ export interface ChainHarness {
   readonly account: CaipAddress;
   readonly receiver: string;
 
-  /** The chain's own currency, and the tokens that the account holds, by the names of their kinds. */
+  /** The chain's native currency, and the tokens that the account holds, by the names of their kinds. */
   readonly native: SendableToken;
   readonly others: Readonly<Record<string, SendableToken>>;
 
@@ -145,7 +145,7 @@ export interface ChainHarness {
   /** Whether `signature` is the account's own under `text`, by the word of an independent library. */
   readonly isSigned: (text: string, signature: string) => Promise<boolean>;
 
-  /** What the transaction has cost its sender, in base units of the chain's own currency. */
+  /** What the transaction has cost its sender, in base units of the chain's native currency. */
   readonly feeOf: (hash: string) => Promise<bigint>;
 
   /** Makes the next block, where the chain does not do so by itself. */
@@ -155,7 +155,7 @@ export interface ChainHarness {
 /** What every {@link ChainAdapter} does on a real chain. `harness` is there once the file's node is. */
 export function describeChain(promise: ChainPromise, harness: () => ChainHarness): void {
   describe(`${promise.name} does on a real chain what the ChainAdapter contract says`, () => {
-    const kinds = ['its own currency', ...promise.tokens];
+    const kinds = ['its native currency', ...promise.tokens];
     const sendableIn = ({ native, others }: ChainHarness, kind: string): SendableToken => {
       const found = kind === kinds[0] ? native : others[kind];
       if (found) return found;
@@ -290,7 +290,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
     });
 
     // The last one: not much is left afterwards.
-    it('sends the most that can be sent of its own currency, which the chain does', async () => {
+    it('sends the most that can be sent of its native currency, which the chain does', async () => {
       const all = harness();
       const sender = addressOf(all.account);
       const held = await all.native.balanceOf(sender);

@@ -7,7 +7,7 @@ import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/ch
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import { expectQuantity } from './quantity';
 
-/** What a token's transfer takes beyond one of the chain's own currency: 65000 gas in all on Ethereum. */
+/** What a token's transfer takes beyond one of the chain's native currency: 65000 gas in all on Ethereum. */
 const TOKEN_GAS = 44_000n;
 
 /** An account of nobody's, that a transfer is estimated between: what one costs differs by chain. */

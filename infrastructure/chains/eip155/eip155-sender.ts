@@ -5,7 +5,7 @@ import type { WalletSession } from '../../../ports/wallet-connector';
 import { transferCall } from './erc20-transfer';
 import { sendFrom } from './session-wallet';
 
-/** {@link ChainSender} of EVM chains: the chain's own currency and ERC-20 tokens. */
+/** {@link ChainSender} of EVM chains: the chain's native currency and ERC-20 tokens. */
 export class Eip155Sender implements ChainSender {
   send(
     { from, to, token, units }: SendRequest,

@@ -9,7 +9,7 @@ import { expectChainId } from './wallet-answers';
 export interface WalletTransaction {
   readonly to: string;
 
-  /** In base units of the chain's own currency. */
+  /** In base units of the chain's native currency. */
   readonly units: bigint;
 
   /** Named in any case, so that it is never inherited. */

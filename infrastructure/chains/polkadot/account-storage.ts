@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { expectBytes, hexOf, joinedBytes, readUnsigned } from './scale';
 
-/** What an account holds of its chain's own currency, in base units. */
+/** What an account holds of its chain's native currency, in base units. */
 export interface AccountFunds {
   /** What is its own and not reserved, frozen or not. */
   readonly free: bigint;

@@ -5,7 +5,7 @@ import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
 import { bytesOf, joinedBytes, readUnsigned, writeCompact } from './scale';
 
-/** A transfer of the chain's own currency, or of the asset of pallet Assets with this id. */
+/** A transfer of the chain's native currency, or of the asset of pallet Assets with this id. */
 export interface Transfer {
   readonly to: Uint8Array;
   readonly units: bigint;
@@ -53,7 +53,7 @@ export class RuntimeMetadata {
     }
   }
 
-  /** What an account must hold to exist, in base units of the chain's own currency. */
+  /** What an account must hold to exist, in base units of the chain's native currency. */
   get existentialDeposit(): bigint {
     const balances = this.#metadata.pallets.find(({ name }) => name === 'Balances');
     const constant = balances?.constants.find(({ name }) => name === 'ExistentialDeposit');

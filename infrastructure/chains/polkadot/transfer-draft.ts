@@ -37,7 +37,7 @@ const noSignature = Uint8Array.from({ length: SIGNATURE_SIZE }, (_, index) =>
   index === 0 ? 1 : 0,
 );
 
-/** The number of the asset that `token` is, or `undefined` for the chain's own currency. */
+/** The number of the asset that `token` is, or `undefined` for the chain's native currency. */
 export function assetIdOf({ address }: TokenBalance): bigint | undefined {
   if (address === undefined) return undefined;
   const id = parseCaipAddress(address).address;
@@ -74,7 +74,7 @@ export async function draftTransfer(
   return { ...version, ...terms, runtime, genesisHash, birthHash, birthNumber, call, extra };
 }
 
-/** What the runtime takes for the transaction, in base units of the chain's own currency. */
+/** What the runtime takes for the transaction, in base units of the chain's native currency. */
 export async function feeOf(
   { call, extra, runtime }: TransferDraft,
   publicKey: Uint8Array,

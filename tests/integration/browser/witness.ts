@@ -30,7 +30,7 @@ export interface Witness {
   /** Whether the key of `address` signed `text`. */
   hasSigned(address: string, text: string, signature: string): Promise<boolean>;
 
-  /** What `address` holds of the chain's own currency, in base units. */
+  /** What `address` holds of the chain's native currency, in base units. */
   balanceOf(address: string): Promise<bigint>;
 
   /** What the newest transaction, `hash`, cost. Absent where the node does not tell. */

@@ -191,7 +191,7 @@ describe('a Polkadot chain', () => {
   });
 
   it.each([
-    ['an account that has nothing of the own currency', 0n, '0.000003333333', 'ROC'],
+    ['an account that has nothing of the native currency', 0n, '0.000003333333', 'ROC'],
     ['an account that has none of it, with less than its minimum', UNIT, '0.05', 'TUSD'],
   ])('asks nobody to sign for an asset to %s', async (_who, held, minimum, symbol) => {
     const to = encodeAddress(crypto.getRandomValues(new Uint8Array(32)));

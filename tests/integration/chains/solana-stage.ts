@@ -55,7 +55,7 @@ export function accountOn(network: Network, address: string): CaipAddress {
   return formatCaipAddress({ ...parseCaipNetworkId(network.caipNetworkId), address });
 }
 
-/** A transfer of `units` from Alice: of `mint`, or of the chain's own currency. */
+/** A transfer of `units` from Alice: of `mint`, or of the chain's native currency. */
 export function transferOf(
   network: Network,
   to: string,

@@ -131,7 +131,7 @@ describe('PrefillSend', () => {
 
   it.each([
     ['a token', USDC.toLowerCase(), 'USDC'],
-    ['the own currency', nativeTokenMarkers.eip155, 'ETH'],
+    ['the native currency', nativeTokenMarkers.eip155, 'ETH'],
   ])('finds %s without a portfolio that was read before', async (_what, assetAddress, symbol) => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1'), usdcBalance('5')]);

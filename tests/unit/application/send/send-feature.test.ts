@@ -79,7 +79,7 @@ describe('SendFeature: the form', () => {
     ]);
   });
 
-  it('[R5.8] pays for a token with the own currency that the account is known to have', async () => {
+  it('[R5.8] pays for a token with the native currency that the account is known to have', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
     await send.chooseToken(usdcBalance('5'));
@@ -140,7 +140,7 @@ describe('SendFeature: the form', () => {
     expect(state().form.sendTokenAmount).toBe('7.25');
   });
 
-  it('fills in no most of the own currency where nobody can say what to keep back', async () => {
+  it('fills in no most of the native currency where nobody can say what to keep back', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
     await send.chooseToken(etherBalance('1'));
@@ -520,7 +520,7 @@ describe('SendFeature: the review', () => {
     expect(state().flow.status).toBe('editing');
   });
 
-  it('refuses an own currency that is not the one of the network', async () => {
+  it('refuses a native currency that is not the one of the network', async () => {
     const odd = etherBalance('1', { quantity: { decimals: 12, numeric: '1000000' } });
     const { send, adapter } = await readyToSend({ token: odd });
 

@@ -6,7 +6,7 @@ import { chooseSwap, quotedSwap, swapSetUp } from '../../../support/headless-swa
 const dollars = (text: string) => parseDecimal(text);
 
 describe('PriceSwap', () => {
-  it('asks for the prices of the own currency and of both tokens, once and before the quote', async () => {
+  it('asks for the prices of the native currency and of both tokens, once and before the quote', async () => {
     const { swap, state, source, clock } = await swapSetUp();
     const order: string[] = [];
     source.priceLists.replyWith(() => {
@@ -49,7 +49,7 @@ describe('PriceSwap', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('falls short where the own currency is worth less than the gas', async () => {
+  it('falls short where the native currency is worth less than the gas', async () => {
     const { swap, state, source, adapter, clock } = await swapSetUp();
     source.priceLists.answerWith([dollars('3000'), dollars('1')]);
     source.quotes.answerWith(1n);

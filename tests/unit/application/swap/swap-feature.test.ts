@@ -16,7 +16,7 @@ import {
 
 const approvalCall = approvalCallOf(1_000_000n);
 
-/** One USDC filled in to be exchanged, with the right on show that it needs first. */
+/** One USDC filled in to be exchanged, with the allowance on show that it needs first. */
 async function approvableSwap(units = 1_000_000n) {
   const set = await quotedSwap('USDC', 'ETH');
   set.source.allowances.answerWith(0n);
@@ -208,7 +208,7 @@ describe('SwapFeature: the form', () => {
     expect(state().form).toMatchObject({ source: { symbol: 'USDC' }, sourceAmount });
   });
 
-  it('fills in nothing of the own currency where nobody can say what to keep back', async () => {
+  it('fills in nothing of the native currency where nobody can say what to keep back', async () => {
     const { swap, state, adapter } = await quotedSwap();
     const cause = new Error('down');
     adapter.fees.answers.failWith(cause);
@@ -361,7 +361,7 @@ describe('SwapFeature: the quote', () => {
 });
 
 describe('SwapFeature: the gas', () => {
-  it('is kept back from the own currency: less is quoted, at once, and shown for what it is', async () => {
+  it('is kept back from the native currency: less is quoted, at once, and shown for what it is', async () => {
     const { swap, state, source, clock, adapter } = await quotedSwap();
     adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
     const gas = 150_000n * 10n ** 9n;
@@ -417,7 +417,7 @@ describe('SwapFeature: the review', () => {
     });
   });
 
-  it('asks for no allowance of the chain’s own currency', async () => {
+  it('asks for no allowance of the chain’s native currency', async () => {
     const { swap, state, source, widget } = await quotedSwap();
     source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });
 
@@ -444,7 +444,7 @@ describe('SwapFeature: the review', () => {
     },
   );
 
-  it('shows the right that the exchange needs first, and asks the wallet for nothing yet', async () => {
+  it('shows the allowance that the exchange needs first, and asks the wallet for nothing yet', async () => {
     const { state, adapter, widget } = await approvableSwap();
 
     expect(widget.state.view?.name).toBe('SwapPreview');
@@ -479,15 +479,18 @@ describe('SwapFeature: the review', () => {
   it.each([
     ['unlimited', 2n ** 256n - 1n, 'unlimitedApproval'],
     ['larger than needed', 1_000_001n, 'largerApproval'],
-  ])('warns of a right that is %s, before the wallet is asked', async (_kind, units, warning) => {
-    const { state, adapter } = await approvableSwap(units);
+  ])(
+    'warns of an allowance that is %s, before the wallet is asked',
+    async (_kind, units, warning) => {
+      const { state, adapter } = await approvableSwap(units);
 
-    expect(state().flow).toMatchObject({
-      status: 'approvalReviewed',
-      approval: { spender: BOB, units, warnings: [warning] },
-    });
-    expect(adapter.calls.sends.asked).toEqual([]);
-  });
+      expect(state().flow).toMatchObject({
+        status: 'approvalReviewed',
+        approval: { spender: BOB, units, warnings: [warning] },
+      });
+      expect(adapter.calls.sends.asked).toEqual([]);
+    },
+  );
 
   it('asks for no approval where the exchange may take enough', async () => {
     const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
@@ -534,7 +537,7 @@ describe('SwapFeature: the review', () => {
     ['gives less than nothing', { call: { ...swapCall, units: 1n }, toUnits: -1n }],
     ['names no contract', { call: { ...swapCall, to: '' }, toUnits: 1n }],
     ['is cut', { call: { ...swapCall, data: '0x1' }, toUnits: 1n }],
-    ['grants a right to a token', { call: approvalCallOf(2n ** 256n - 1n), toUnits: 1n }],
+    ['grants an allowance', { call: approvalCallOf(2n ** 256n - 1n), toUnits: 1n }],
     ['takes less than nothing', { call: { ...swapCall, units: -1n }, toUnits: 1n }],
   ])('refuses a call that %s', async (_what, answer) => {
     const { swap, state, source } = await quotedSwap();
@@ -545,7 +548,7 @@ describe('SwapFeature: the review', () => {
     expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
   });
 
-  it('says nothing more where the person declines the right, and can be asked again', async () => {
+  it('says nothing more where the visitor declines the approval, and can be asked again', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.failWith(declined);
 
@@ -565,7 +568,7 @@ describe('SwapFeature: the review', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
-  it('[R8.1] does not go on where the right was reverted, and says so', async () => {
+  it('[R8.1] does not go on where the approval was reverted, and says so', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.outcomes.answers.answerWith('reverted');
@@ -581,7 +584,7 @@ describe('SwapFeature: the review', () => {
     expect(widget.state.snackbar?.text).toBe('Failed to create approval transaction');
   });
 
-  it('goes on where the right is there by another transaction, as of a wallet that speeds its own up', async () => {
+  it('goes on where another transaction has granted the allowance, as after a speed-up', async () => {
     const { swap, state, source, adapter, widget } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.answerWith('0xapproval');
@@ -594,7 +597,7 @@ describe('SwapFeature: the review', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('does not go on where nobody can say whether the right is there', async () => {
+  it('does not go on where the allowance cannot be read', async () => {
     const { swap, state, source, adapter } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.outcomes.answers.answerWith('reverted');
@@ -608,7 +611,7 @@ describe('SwapFeature: the review', () => {
     });
   });
 
-  it('asks for no right that nobody looked at, nor for another account', async () => {
+  it('asks for no allowance that was not reviewed, nor for another account', async () => {
     const bare = await quotedSwap('USDC', 'ETH');
     await expect(bare.swap.approve()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
 
@@ -618,7 +621,7 @@ describe('SwapFeature: the review', () => {
     expect(adapter.calls.sends.asked).toEqual([]);
   });
 
-  it('gives a right up that an edit makes worthless, while the chain is waited for', async () => {
+  it('drops an approval that an edit makes obsolete, while it waits for the chain', async () => {
     const { swap, state, adapter, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.outcomes.answers.hang();
@@ -631,7 +634,7 @@ describe('SwapFeature: the review', () => {
     expect(state().flow).toEqual({ status: 'editing' });
   });
 
-  it('warns who gives a right up while the wallet is asked for it', async () => {
+  it('warns a visitor who cancels an approval while the wallet is asked for it', async () => {
     const { swap, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.hang();
     const approving = expect(swap.approve()).rejects.toMatchObject({ code: 'ABORTED' });

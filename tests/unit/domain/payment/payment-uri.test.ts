@@ -90,7 +90,7 @@ describe('parsePaymentUri of bitcoin:', () => {
 });
 
 describe('parsePaymentUri of ethereum:', () => {
-  it('reads a payment in the own currency', () => {
+  it('reads a payment in the native currency', () => {
     expect(parsePaymentUri(`ethereum:${vitalik}@10?value=2.014e18&gas=21000`)).toEqual({
       ok: true,
       request: {

@@ -20,7 +20,7 @@ describe('checkGas', () => {
     expect(checkGas({ ...funds, gasPriceInUSD: { units: 5_001n, scale: 3 } })).toBe('insufficient');
   });
 
-  it('[R5.8] is insufficient without any of the own currency, whatever the prices', () => {
+  it('[R5.8] is insufficient without any of the native currency, whatever the prices', () => {
     expect(checkGas({ ...funds, nativeBalance: 0n })).toBe('insufficient');
     expect(checkGas({ accountType: 'eoa', nativeBalance: 0n })).toBe('insufficient');
   });

@@ -55,7 +55,7 @@ describe('receiversIn', () => {
     expect(found([usdcTransfer, other]).paid).toEqual([bob, alice]);
   });
 
-  it('knows who was paid in the chain’s own currency', () => {
+  it('knows who was paid in the chain’s native currency', () => {
     expect(found([etherTransfer], { sentTo: bob })).toEqual({ paid: [bob], seen: [] });
   });
 
@@ -76,7 +76,7 @@ describe('receiversIn', () => {
     expect(found([nft])).toEqual({ paid: [], seen: [] });
   });
 
-  it('has only seen whom a service names beside what seems to be the own currency', () => {
+  it('has only seen whom a service names beside what seems to be the native currency', () => {
     const ether = { ...etherTransfer, recipient: undefined, fungible_info: { symbol: 'ETH' } };
     expect(found([ether], { sentTo: bob })).toEqual({ paid: [], seen: [bob] });
     expect(found([ether, ether], { sentTo: bob })).toEqual({ paid: [], seen: [] });

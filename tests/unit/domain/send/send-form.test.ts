@@ -52,7 +52,7 @@ describe('missingSendFields', () => {
     expect(missingSendFields({ ...withoutGas, token: usdc })).toEqual([]);
   });
 
-  it('[R5.7] needs the gas price too for the own currency of an EVM chain', () => {
+  it('[R5.7] needs the gas price too for the native currency of an EVM chain', () => {
     const { gasPrice: _none, ...withoutGas } = full;
     expect(missingSendFields(withoutGas)).toEqual(['gasPrice']);
     expect(missingSendFields(full)).toEqual([]);
@@ -189,7 +189,7 @@ describe('sendUnits and sendReceiver', () => {
 describe('maxSendUnits', () => {
   const fee = { perGas: 10n, cost: 210_000n };
 
-  it('keeps 65,000 gas back from the own currency of an EVM chain', () => {
+  it('keeps 65,000 gas back from the native currency of an EVM chain', () => {
     expect(maxSendUnits(ether, fee)).toBe(2n * 10n ** 18n - 650_000n);
     expect(maxSendUnits(ether, { ...fee, perGas: 10n ** 18n })).toBe(0n);
   });

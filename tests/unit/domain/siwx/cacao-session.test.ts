@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { base64, utf8 } from '@scure/base';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { type CacaoQuestion, sessionOfCacao } from '../../../../domain/siwx/cacao-session';
-import { statementWithRights } from '../../../../domain/siwx/recap';
+import { statementWithCapabilities } from '../../../../domain/siwx/recap';
 import { parseCacao } from '../../../../domain/siwx/siwx-session';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -183,7 +183,7 @@ describe('sessionOfCacao: an answer to all that was asked', () => {
   });
 });
 
-describe('statementWithRights', () => {
+describe('statementWithCapabilities', () => {
   const base = 'I further authorize the stated URI to perform the following actions on my behalf: ';
 
   it('lists the rights as ERC-5573 does, ability by ability', () => {
@@ -192,7 +192,7 @@ describe('statementWithRights', () => {
       'my:resource': { 'example/delete': [{}] },
     });
 
-    expect(statementWithRights(undefined, ['https://a.test', rights])).toBe(
+    expect(statementWithCapabilities(undefined, ['https://a.test', rights])).toBe(
       `${base}(1) 'example': 'append', 'read' for 'https://example.com'. (2) 'other': 'action' for 'https://example.com'. (3) 'example': 'delete' for 'my:resource'.`,
     );
   });
@@ -201,17 +201,17 @@ describe('statementWithRights', () => {
     const rights = recap({ 'a:?>': { 'b/c': [{}] } });
     const written = rights.replaceAll('/', '_').replaceAll('+', '-').replaceAll('=', '');
 
-    expect(statementWithRights(undefined, [written])).toBe(`${base}(1) 'b': 'c' for 'a:?>'.`);
+    expect(statementWithCapabilities(undefined, [written])).toBe(`${base}(1) 'b': 'c' for 'a:?>'.`);
   });
 
   it('leaves a statement alone that has no rights, or says them already', () => {
     const rights = recap({ a: { 'b/c': [{}] } });
     const said = `${base}(1) 'b': 'c' for 'a'.`;
 
-    expect(statementWithRights('Hello.', [])).toBe('Hello.');
-    expect(statementWithRights('Hello.', ['https://a.test'])).toBe('Hello.');
-    expect(statementWithRights(undefined, [])).toBeUndefined();
-    expect(statementWithRights(said, [rights])).toBe(said);
+    expect(statementWithCapabilities('Hello.', [])).toBe('Hello.');
+    expect(statementWithCapabilities('Hello.', ['https://a.test'])).toBe('Hello.');
+    expect(statementWithCapabilities(undefined, [])).toBeUndefined();
+    expect(statementWithCapabilities(said, [rights])).toBe(said);
   });
 });
 

@@ -140,7 +140,7 @@ describe('the review of a swap', () => {
     expect(() => Object.assign(review.request.to, { symbol: 'X' })).toThrow(TypeError);
   });
 
-  it('knows a call that takes more of the own currency than is given', () => {
+  it('knows a call that takes more of the native currency than is given', () => {
     const native = { ...request, from: token('ETH', 18) };
 
     expect(isHonestSwapCall({ ...call, units: 10_000n }, native)).toBe(true);
@@ -170,7 +170,7 @@ describe('the approval of a swap', () => {
 
   it.each([
     ['a transfer', dataOf('a9059cbb', 10_000n)],
-    ['a right over a whole collection', dataOf('a22cb465', 1n)],
+    ['an allowance over a whole collection', dataOf('a22cb465', 1n)],
     ['nothing', '0x'],
   ])('is not %s that asks the token’s contract', (_what, data) => {
     expect(swapApprovalOf(request, { to: TOKEN, data, units: 0n })).toBeUndefined();
@@ -182,7 +182,7 @@ describe('the approval of a swap', () => {
     ['more', 10_001n, ['largerApproval']],
     ['without end', 2n ** 256n - 1n, ['unlimitedApproval']],
     ['all that 160 bits can say', 2n ** 160n - 1n, ['unlimitedApproval']],
-  ])('says what to know about a right to take %s', (_kind, units, warnings) => {
+  ])('has the warnings of an allowance of %s', (_kind, units, warnings) => {
     expect(approvalOf(units).warnings).toEqual(warnings);
   });
 });

@@ -187,7 +187,7 @@ it('swaps exact base units', () => {
   expect(swapUnits(EMPTY_SWAP_FORM)).toBeUndefined();
 });
 
-describe('the gas of a swap of the chain’s own currency', () => {
+describe('the gas of a swap of the chain’s native currency', () => {
   const gas = { cost: 5n * 10n ** 17n };
   const giving = (sourceAmount: string): SwapForm => ({
     source: ether,

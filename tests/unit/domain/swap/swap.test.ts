@@ -66,7 +66,7 @@ describe('swap amounts', () => {
     expect(formatDecimal(shownToAmount(units, decimals))).toBe(text);
   });
 
-  it('keep the gas back from the own currency and never go below zero', () => {
+  it('keep the gas back from the native currency and never go below zero', () => {
     expect(maxNativeSwapAmount(100n, 30n)).toBe(70n);
     expect(maxNativeSwapAmount(30n, 30n)).toBe(0n);
     expect(maxNativeSwapAmount(10n, 30n)).toBe(0n);

@@ -40,7 +40,7 @@ describe('parseTokenBalance', () => {
     [''],
     [nativeTokenMarkers.eip155],
     [`eip155:1:${nativeTokenMarkers.eip155.toUpperCase().replace('0X', '0x')}`],
-  ])('takes the address %j for the chain’s own currency', (address) => {
+  ])('takes the address %j for the chain’s native currency', (address) => {
     const balance = parseTokenBalance({ ...usdc, address });
     expect(balance && isNativeToken(balance)).toBe(true);
     expect(balance).not.toHaveProperty('address');
@@ -154,7 +154,7 @@ describe('totalValue', () => {
   });
 });
 
-it('marks the own currency of each namespace as services do', () => {
+it('marks the native currency of each namespace as services do', () => {
   expect(nativeTokenMarkers).toEqual({
     eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     solana: 'So11111111111111111111111111111111111111111',

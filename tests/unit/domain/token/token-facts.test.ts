@@ -38,7 +38,7 @@ describe('requireTrueToken', () => {
     );
   });
 
-  it('holds the own currency to what the site says of its network', () => {
+  it('holds the native currency to what the site says of its network', () => {
     expect(mustAskFacts(etherBalance('1'))).toBe(false);
     expect(mustAskFacts(usdc)).toBe(true);
     const facts = nativeFacts(ethereum);

@@ -41,13 +41,13 @@ describe('tokenApprovalIn', () => {
     expect(tokenApprovalIn(cut)).toMatchObject({ spender, units: 0x1200n });
   });
 
-  it('reads the right to move a whole collection', () => {
+  it('reads the allowance to move a whole collection', () => {
     expect(tokenApprovalIn(callData('a22cb465', 1n))).toEqual({ kind: 'all', spender });
   });
 
   it.each([
-    ['a right that is taken back', callData('095ea7b3', 0n)],
-    ['a collection’s right that is taken back', callData('a22cb465', 0n)],
+    ['a revoked allowance', callData('095ea7b3', 0n)],
+    ['a revoked allowance of a collection', callData('a22cb465', 0n)],
     ['a transfer', callData('a9059cbb', 1n)],
     ['no call', '0x'],
     ['nothing', ''],

@@ -97,7 +97,7 @@ describe('parseTransaction', () => {
   it.each<[string, object, object]>([
     ['a contract by CAIP-10', { address: 'eip155:1:0xa1' }, { token: '0xa1' }],
     ['a bare contract', { address: '0xa1' }, { token: '0xa1' }],
-    ['the own currency by its marker', { address: `0x${'eE'.repeat(20)}` }, { token: 'native' }],
+    ['the native currency by its marker', { address: `0x${'eE'.repeat(20)}` }, { token: 'native' }],
     ['no contract, which says nothing', {}, {}],
     ['a contract that is no text', { address: 7 }, {}],
     [
@@ -111,7 +111,7 @@ describe('parseTransaction', () => {
       { token: '0xa1' },
     ],
     [
-      'the own currency of this chain',
+      'the native currency of this chain',
       { implementations: [{ chain_id: 'eip155:1', address: null }] },
       { token: 'native' },
     ],

@@ -121,7 +121,7 @@ describe('signedApprovalsIn', () => {
     },
   );
 
-  it.each([false, 0])("reads that DAI's permit takes the right back: %p", (allowed) => {
+  it.each([false, 0])("reads that DAI's permit revokes the allowance: %p", (allowed) => {
     const permit = { primaryType: 'Permit', domain, message: { spender, allowed } };
     expect(signedApprovalsIn(permit)).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('signedApprovalsIn', () => {
   });
 
   it.each(['0x12', 5, undefined, [spender], `0x${'0'.repeat(24)}${spender.slice(2)}`])(
-    'tells of a right whose spender nobody can read: %p',
+    'reports an allowance whose spender cannot be read: %p',
     (odd) => {
       const message = { spender: odd, value: '1' };
       expect(signedApprovalsIn({ primaryType: 'Permit', domain, message })).toEqual([
@@ -227,7 +227,7 @@ describe('signedApprovalsIn', () => {
 
   it.each<[string, unknown]>([
     ['another message', { primaryType: 'Mail', message: { to: spender, value: '1' } }],
-    ['a right taken back', { primaryType: 'Permit', domain, message: { spender, value: '0' } }],
+    ['a revoked allowance', { primaryType: 'Permit', domain, message: { spender, value: '0' } }],
     [
       'the same in padded hexadecimal',
       { primaryType: 'Permit', message: { spender, value: '0x00' } },

@@ -62,7 +62,7 @@ describe('what a token says of itself on an EVM chain', () => {
     expect(await chainOf({ answers }).facts.tokenFacts(usdcBalance('1'), ethereum)).toEqual({});
   });
 
-  it('is not asked of the chain’s own currency', async () => {
+  it('is not asked of the chain’s native currency', async () => {
     const { asked, facts } = chainOf({});
     expect(await facts.tokenFacts(etherBalance('1'), ethereum)).toEqual({});
     expect(asked).toEqual([]);
