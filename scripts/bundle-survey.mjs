@@ -1,12 +1,8 @@
 import { join, relative } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { root } from './command.mjs';
-import {
-  browserBundle,
-  cssText,
-  inversifyAsUsed,
-  viemWithoutInnerChunks,
-} from './esbuild-plugins.mjs';
+import { browserBundle, cssText, viemWithoutInnerChunks } from './esbuild-plugins.mjs';
+import { inversifyAsUsed } from './inversify-plugin.mjs';
 import { oneCopyPerVersion } from './one-copy-plugin.mjs';
 import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 
@@ -25,7 +21,7 @@ export const options = {
 };
 export const plugins = [
   cssText,
-  inversifyAsUsed,
+  inversifyAsUsed(),
   viemWithoutInnerChunks,
   walletConnectFromSource,
   oneCopyPerVersion,

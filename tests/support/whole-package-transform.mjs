@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { buildSync, version } from 'esbuild';
+import { inversifyStubs } from '../../scripts/inversify-stubs.mjs';
 
 /**
  * Hands a package of hundreds of files to Jest as one. Each test file has a module registry of its
@@ -21,6 +25,27 @@ function optionsFor(file, isModule) {
   });
 }
 
+const itself = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+
+/** @param {string} file */
+function isInversify(file) {
+  return /[\\/]inversify[\\/]lib[\\/]/.test(file);
+}
+
+/**
+ * Bundles Inversify as the build does. Jest wants the code at once, and esbuild's plugins take their time: they run
+ * in a process of their own.
+ *
+ * @param {import('esbuild').BuildOptions} options
+ */
+function bundledApart(options) {
+  const script = fileURLToPath(new URL('bundle-inversify.mjs', import.meta.url));
+  return execFileSync(process.execPath, [script, JSON.stringify(options)], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+}
+
 export default {
   /**
    * @param {string} _source
@@ -28,8 +53,10 @@ export default {
    * @param {{ readonly supportsStaticESM: boolean }} request
    */
   process(_source, file, { supportsStaticESM }) {
-    const [bundle] = buildSync(optionsFor(file, supportsStaticESM)).outputFiles;
-    return { code: bundle.text };
+    const options = optionsFor(file, supportsStaticESM);
+    if (isInversify(file)) return { code: bundledApart(options) };
+    const [bundle] = buildSync(options).outputFiles;
+    return { code: bundle?.text ?? '' };
   },
 
   /**
@@ -41,8 +68,10 @@ export default {
    */
   getCacheKey(source, file, { configString, supportsStaticESM }) {
     return createHash('sha1')
-      .update([version, source, file, configString].join('\0'))
-      .update(JSON.stringify(optionsFor(file, supportsStaticESM)))
+      .update([version, itself, source, file, configString].join('\0'))
+      .update(
+        JSON.stringify([optionsFor(file, supportsStaticESM), isInversify(file) && inversifyStubs]),
+      )
       .digest('hex');
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Container } from 'inversify';
 import { PortContainer } from '../../../../infrastructure/di/port-container';
 import { createToken, override } from '../../../../ports/token';
 
@@ -60,5 +61,13 @@ describe('PortContainer', () => {
     const ports = new PortContainer([override(createToken<Greeter>('Greeter'), { greeting: '' })]);
 
     expect(ports.has(Greeter)).toBe(false);
+  });
+
+  it('runs on the Inversify that is bundled, which knows no classes', () => {
+    class Polite {
+      readonly greeting = 'good day';
+    }
+
+    expect(() => new Container().bind(Greeter).to(Polite)).toThrow('is left out');
   });
 });

@@ -1,0 +1,70 @@
+const core = '@inversifyjs/core/lib';
+const container = '@inversifyjs/container/lib/container/services';
+
+/**
+ * What takes the place of modules of Inversify, by their paths in `node_modules`. The container of our ports
+ * (`infrastructure/di/port-container.ts`) binds values and factories alone, and never removes a binding: see
+ * docs/decisions/0004-what-the-build-changes-in-packages.md.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const inversifyStubs = {
+  // Bindings to classes and to functions with injected parameters, and what they depend on.
+  [`${core}/planning/models/InstanceBindingNodeImplementation.js`]: absentClass(
+    'InstanceBindingNodeImplementation',
+  ),
+  [`${core}/planning/models/ResolvedValueBindingNodeImplementation.js`]: absentClass(
+    'ResolvedValueBindingNodeImplementation',
+  ),
+  [`${core}/metadata/calculations/getClassMetadata.js`]: absentFunction('getClassMetadata'),
+  [`${core}/planning/actions/currySubplan.js`]:
+    "export const currySubplan = () => () => { throw new Error('currySubplan is left out'); };",
+
+  // Several bindings of one token, and copies of bindings for child containers.
+  [`${core}/planning/models/PlanMultipleBindingServiceNodeImplementation.js`]: absentClass(
+    'PlanMultipleBindingServiceNodeImplementation',
+  ),
+  [`${core}/binding/calculations/cloneBinding.js`]: absentFunction('cloneBinding'),
+
+  // Removing bindings.
+  [`${core}/resolution/actions/resolveBindingsDeactivations.js`]:
+    'export const resolveBindingsDeactivations = () => undefined;',
+
+  // Each container has one of these for verbs that ours is never asked for.
+  [`${container}/ContainerModuleManager.js`]: 'export class ContainerModuleManager {}',
+  [`${container}/PluginManager.js`]: 'export class PluginManager {}',
+
+  // Plans of one binding each are made again: what they make is kept.
+  [`${core}/planning/services/PlanResultCacheService.js`]: `
+    const nothing = () => undefined;
+    export class PlanResultCacheService {
+      clearCache = nothing;
+      get = nothing;
+      getByServiceIdentifier = nothing;
+      invalidateServiceBinding = nothing;
+      set = nothing;
+      setNonCachedServiceNode = nothing;
+      subscribe = nothing;
+    }`,
+
+  // Errors about a circle of plans, which plans of one binding never are.
+  [`${core}/planning/calculations/handlePlanError.js`]:
+    'export function handlePlanError(params, error) { throw error; }',
+  [`${core}/planning/calculations/handleResolveError.js`]:
+    'export function handleResolveError(params, error) { throw error; }',
+
+  // Metadata: the package adds to the page's `Reflect`, and counts bindings on the page's `Object`.
+  'reflect-metadata/ReflectLite.js': '',
+  [`${core}/binding/actions/getBindingId.js`]:
+    'let next = 0; export const getBindingId = () => next++;',
+};
+
+/** @param {string} name */
+function absentClass(name) {
+  return `export class ${name} { constructor() { throw new Error('${name} is left out'); } }`;
+}
+
+/** @param {string} name */
+function absentFunction(name) {
+  return `export function ${name}() { throw new Error('${name} is left out'); }`;
+}
