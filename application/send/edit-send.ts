@@ -13,7 +13,7 @@ import type { AccountTask } from '../session/account-task';
 import type { ActiveAccount } from '../session/active-account';
 import type { PictureReceiver } from './picture-receiver';
 import type { PriceSend } from './price-send';
-import type { SendStore } from './send-store';
+import type { EditCause, SendStore } from './send-store';
 
 export interface EditSendDeps {
   readonly activeAccount: ActiveAccount;
@@ -77,10 +77,45 @@ export class EditSend {
    * Takes up what was typed as the receiver. A name is looked up once nothing has been typed for 500 ms;
    * resolves when that is done. Never throws: how the search ended is shown.
    */
-  async typeReceiver(text: string): Promise<void> {
+  typeReceiver(text: string): Promise<void> {
+    return this.#takeReceiver(text, 'edited');
+  }
+
+  /**
+   * Another account or network is in use. The token is one of the former, and so is the address that a name stood
+   * for; what was typed stays.
+   */
+  followAccount(): void {
+    const { receiverInput, token } = this.#deps.send.getSnapshot().form;
+    if (token) this.#edit({ type: 'tokenDropped' }, 'formChanged');
+    if (hasNameForm(receiverInput)) void this.#takeReceiver(receiverInput, 'formChanged');
+  }
+
+  /** Another namespace is in use: nothing that was filled in is meant for it. */
+  followNamespace(): void {
+    this.#empty('formChanged');
+  }
+
+  /** Empties the form. */
+  reset(): void {
+    this.#empty('edited');
+  }
+
+  /** Gives up the search for a name: what is found later is dropped. */
+  stopLooking(): void {
+    this.#lookups.cancel();
+  }
+
+  #empty(cause: EditCause): void {
+    this.stopLooking();
+    this.#edit({ type: 'reset' }, cause);
+    this.#deps.send.change({ lookup: 'none', prefill: 'none' });
+  }
+
+  async #takeReceiver(text: string, cause: EditCause): Promise<void> {
     const { activeAccount, send } = this.#deps;
     this.stopLooking();
-    this.#edit({ type: 'receiverTyped', text });
+    this.#edit({ type: 'receiverTyped', text }, cause);
     const namespace = activeAccount.get()?.namespace;
     const isName = namespace && !isAddress(text.trim(), namespace) && hasNameForm(text);
     send.change({ lookup: isName ? 'looking' : 'none' });
@@ -92,23 +127,11 @@ export class EditSend {
     await this.#resolveReceiver(text, this.#lookups.start());
   }
 
-  /** Empties the form. */
-  reset(): void {
-    this.stopLooking();
-    this.#edit({ type: 'reset' });
-    this.#deps.send.change({ lookup: 'none', prefill: 'none' });
-  }
-
-  /** Gives up the search for a name: what is found later is dropped. */
-  stopLooking(): void {
-    this.#lookups.cancel();
-  }
-
   /** What was being reviewed is given up: it is not what is filled in any more. */
-  #edit(event: SendFormEvent): void {
+  #edit(event: SendFormEvent, cause: EditCause = 'edited'): void {
     const { reviewing, send } = this.#deps;
     const before = send.getSnapshot().form;
-    send.edit(event);
+    send.edit(event, cause);
     if (send.getSnapshot().form !== before) reviewing.cancel();
   }
 
@@ -122,7 +145,7 @@ export class EditSend {
       send.change({ lookup: address === undefined ? 'notFound' : 'found' });
       if (address === undefined) return;
       const profileName = text.trim();
-      send.edit({ type: 'receiverResolved', input: text, address, profileName });
+      send.edit({ type: 'receiverResolved', input: text, address, profileName }, 'formChanged');
       void pictureReceiver.execute();
     } catch (error) {
       if (signal.aborted) return;

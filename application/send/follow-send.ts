@@ -1,7 +1,6 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { hasNameForm } from '../../domain/name/name-form';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
@@ -36,11 +35,12 @@ export class FollowSend {
   }
 
   start(): void {
-    const { activeAccount, featureStates, navigation, networks, scope, send } = this.#deps;
+    const { activeAccount, editSend, featureStates, navigation, networks, scope, send } =
+      this.#deps;
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
-      this.#dropPending();
+      editSend.followAccount();
     });
     scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
@@ -53,19 +53,7 @@ export class FollowSend {
     if (namespace === this.#namespace) return;
     this.#namespace = namespace;
     this.#deps.send.advance({ type: 'accountChanged' });
-    this.#deps.editSend.reset();
-  }
-
-  /**
-   * The token is one of the former account or network, and so is the address that a name stood for; what was
-   * typed stays.
-   */
-  #dropPending(): void {
-    const { editSend, send } = this.#deps;
-    const { flow, form } = send.getSnapshot();
-    if (form.token) send.edit({ type: 'tokenDropped' });
-    if (hasNameForm(form.receiverInput)) void editSend.typeReceiver(form.receiverInput);
-    if (flow.status === 'editing') send.change({ flow });
+    this.#deps.editSend.followNamespace();
   }
 
   #fillIn(entry: ViewEntry | undefined): void {

@@ -15,10 +15,10 @@ import type { SwitchNetwork } from '../network/switch-network';
 import type { ReadableStore } from '../state/readable-store';
 import type { SendReview } from '../../domain/send/send-review';
 import type { ConfirmReview } from '../review/confirm-review';
+import { FollowSent, type SentTransaction } from '../review/follow-sent';
 import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
-import { FollowTransfer } from './follow-transfer';
 import { PictureReceiver } from './picture-receiver';
 import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
@@ -109,7 +109,11 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#confirm = confirmSend({ ...deps, send });
     const prefillSend = new PrefillSend({ ...deps, editSend, send });
     new FollowSend({ ...deps, editSend, prefillSend, send }).start();
-    new FollowTransfer({ ...deps, send }).start();
+    new FollowSent(deps, {
+      changes: send,
+      sent: () => sentIn(send.getSnapshot()),
+      advance: (event) => send.advance(event),
+    }).start();
   }
 
   getSnapshot(): SendState {
@@ -144,4 +148,10 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   confirm(): Promise<string> {
     return this.#confirm.execute();
   }
+}
+
+function sentIn({ flow }: SendState): SentTransaction | undefined {
+  if (flow.status !== 'sent') return undefined;
+  const { request, network } = flow.review;
+  return { hash: flow.hash, account: request.from, network };
 }

@@ -5,6 +5,9 @@ import { StateStore } from '../state/state-store';
 
 type LearntType = 'gasPriced' | 'networkBalanceLoaded' | 'receiverKnown' | 'tokenRefreshed';
 
+/** What an edit of the form is to the flow. */
+export type EditCause = 'edited' | 'formChanged';
+
 /** Everything about sending a token. Written by the use cases of this folder. */
 export class SendStore extends StateStore<SendState> {
   #facts: SendFacts = NO_SEND;
@@ -19,11 +22,14 @@ export class SendStore extends StateStore<SendState> {
     this.update(() => sendStateOf(this.#facts));
   }
 
-  /** Lets `event` happen to the form. A review of the former form ends with it. */
-  edit(event: SendFormEvent): void {
+  /**
+   * Lets `event` happen to the form. A review of the former form ends with it. `cause` says whether the visitor
+   * has done it.
+   */
+  edit(event: SendFormEvent, cause: EditCause = 'edited'): void {
     const form = nextSendForm(this.#facts.form, event);
     if (form === this.#facts.form) return;
-    this.change({ form, flow: nextSendFlow(this.#facts.flow, { type: 'edited' }) });
+    this.change({ form, flow: nextSendFlow(this.#facts.flow, { type: cause }) });
   }
 
   /** Lets `event` happen to the form, as far as more is learnt about what is filled in: a review stays. */

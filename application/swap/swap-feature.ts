@@ -2,7 +2,10 @@ import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import type { SwapState } from '../../domain/swap/swap-state';
+import { caipNetworkIdOf } from '../../domain/caip/caip-address';
+import type { Network } from '../../domain/network/network';
+import { findNetwork } from '../../domain/network/network-support';
+import type { SwapFacts, SwapState } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { HostPage } from '../../ports/host-page';
@@ -12,6 +15,8 @@ import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import type { SwapReview } from '../../domain/swap/swap-review';
 import type { ConfirmReview } from '../review/confirm-review';
+import type { NetworkStore } from '../session/network-store';
+import { FollowSent, type SentTransaction } from '../review/follow-sent';
 import { ApproveSwap } from './approve-swap';
 import { confirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
@@ -28,6 +33,7 @@ export interface SwapFeatureDeps {
   readonly holdings: Holdings;
   readonly hostPage: HostPage;
   readonly navigation: Navigation;
+  readonly networks: NetworkStore;
   readonly notices: Notices;
   readonly scope: Scope;
   readonly swapSource: SwapSource;
@@ -111,6 +117,11 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#approve = new ApproveSwap({ ...parts, preparing, reviewSwap: this.#review });
     this.#confirm = confirmSwap(parts);
     new FollowSwap({ ...forms, editSwap: this.#edit }).start();
+    new FollowSent(deps, {
+      changes: this.#swap,
+      sent: () => sentIn(this.#swap.facts, deps.networks.requested()),
+      advance: (event) => this.#swap.advance(event),
+    }).start();
   }
 
   getSnapshot(): SwapState {
@@ -156,4 +167,11 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   confirm(): Promise<string> {
     return this.#confirm.execute();
   }
+}
+
+function sentIn({ flow }: SwapFacts, networks: readonly Network[]): SentTransaction | undefined {
+  if (flow.status !== 'sent') return undefined;
+  const { account } = flow.review.request;
+  const network = findNetwork(networks, caipNetworkIdOf(account));
+  return network && { hash: flow.hash, account, network };
 }

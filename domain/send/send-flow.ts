@@ -28,7 +28,14 @@ export type SendFlow =
 /** What can happen to a {@link SendFlow}. */
 export type SendFlowEvent =
   | { readonly type: 'reviewed'; readonly review: SendReview }
-  | { readonly type: 'edited' }
+  | {
+      /** The visitor fills in something else. */
+      readonly type: 'edited';
+    }
+  | {
+      /** The form is not the same any more, and the visitor has not touched it: a name was looked up, say. */
+      readonly type: 'formChanged';
+    }
   | { readonly type: 'accountChanged' }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'confirmed' }
@@ -50,33 +57,40 @@ export function confirmableSend(flow: SendFlow): SendReview | undefined {
 }
 
 /**
- * The flow after `event`. A review ends when the form is edited, or the account, the chain or the price changes; a
- * wallet that has been asked is waited for, whatever happens, because it may send. An event that its
- * state does not expect changes nothing and returns the same object.
+ * The flow after `event`. A review ends when the form, the account, the chain or the price changes. A wallet that has
+ * been asked is waited for, whatever happens, because it may send. What was sent stays until the visitor begins
+ * the next transfer. An event that its state does not expect changes nothing and returns the same object.
  */
 export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
   if (flow.status === 'asking') return whileAsking(flow, event);
+  if (flow.status === 'sent') return afterSending(flow, event);
   switch (event.type) {
     case 'reviewed':
       return { status: 'reviewed', review: event.review };
     case 'edited':
       return flow.status === 'editing' && !flow.voided ? flow : EDITING;
+    case 'formChanged':
+      return flow.status === 'editing' ? flow : EDITING;
     case 'accountChanged':
-      if (flow.status === 'editing') return flow;
-      return flow.status === 'sent' ? EDITING : { status: 'editing', voided: 'accountChanged' };
     case 'priceChanged':
-      if (flow.status !== 'reviewed' && flow.status !== 'failed') return flow;
-      return { status: 'editing', voided: 'priceChanged' };
+      return flow.status === 'editing' ? flow : { status: 'editing', voided: event.type };
     case 'confirmed': {
       const review = confirmableSend(flow);
       return review ? { status: 'asking', review } : flow;
     }
-    case 'ended':
-      if (flow.status !== 'sent' || flow.hash !== event.hash) return flow;
-      return { ...flow, outcome: event.outcome };
     default:
       return flow;
   }
+}
+
+function afterSending(
+  flow: SendFlow & { readonly status: 'sent' },
+  event: SendFlowEvent,
+): SendFlow {
+  if (event.type === 'reviewed') return { status: 'reviewed', review: event.review };
+  if (event.type === 'edited') return EDITING;
+  const isEnd = event.type === 'ended' && event.hash === flow.hash;
+  return isEnd ? { ...flow, outcome: event.outcome } : flow;
 }
 
 function whileAsking(

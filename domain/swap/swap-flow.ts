@@ -1,4 +1,5 @@
 import type { SendFailure } from '../send/send-failure';
+import type { TransactionOutcome } from '../transaction/transaction-outcome';
 import type { SwapApproval } from './swap-approval';
 import type { SwapReview } from './swap-review';
 
@@ -37,7 +38,14 @@ export type SwapFlow =
     }
   | { readonly status: 'reviewed'; readonly review: SwapReview }
   | { readonly status: 'asking'; readonly review: SwapReview }
-  | { readonly status: 'sent'; readonly review: SwapReview; readonly hash: string }
+  | {
+      readonly status: 'sent';
+      readonly review: SwapReview;
+      readonly hash: string;
+
+      /** What became of it. Absent until that is known, which it may never be. */
+      readonly outcome?: TransactionOutcome;
+    }
   | { readonly status: 'failed'; readonly review: SwapReview; readonly failure: SendFailure };
 
 /** What can happen to a {@link SwapFlow}. */
@@ -49,6 +57,7 @@ export type SwapFlowEvent =
   | { readonly type: 'reviewed'; readonly review: SwapReview }
   | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' | 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
 /** Nothing prepared, nothing sent. */
@@ -65,9 +74,10 @@ export function confirmableSwap(flow: SwapFlow): SwapReview | undefined {
 }
 
 /**
- * The flow after `event`. An edit or another account ends everything but a wallet that has been asked to
- * exchange: it may do so. Another price ends a review. An event that its state does not expect changes nothing and returns the same
- * object.
+ * The flow after `event`. An edit or another account ends what is being prepared or reviewed. A wallet that has been
+ * asked to exchange is waited for, because it may do so. What was sent stays until the visitor begins the next
+ * exchange. Another price ends a review. An event that its state does not expect changes nothing and returns the
+ * same object.
  */
 export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
   const { status } = flow;
@@ -97,8 +107,8 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
       if (status === 'asking') return flow;
       return status === 'editing' && !flow.fault ? flow : SWAP_EDITING;
     case 'accountChanged':
-      if (status === 'asking' || status === 'editing') return flow;
-      return status === 'sent' ? SWAP_EDITING : { status: 'editing', fault: 'accountChanged' };
+      if (status === 'asking' || status === 'sent' || status === 'editing') return flow;
+      return { status: 'editing', fault: 'accountChanged' };
     case 'priceChanged':
       if (status !== 'reviewed' && status !== 'failed') return flow;
       return { status: 'editing', fault: 'priceChanged' };
@@ -108,6 +118,9 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     }
     case 'sent':
       return status === 'asking' ? { status: 'sent', review: flow.review, hash: event.hash } : flow;
+    case 'ended':
+      if (status !== 'sent' || flow.hash !== event.hash) return flow;
+      return { ...flow, outcome: event.outcome };
     case 'failed':
       if (status !== 'asking') return flow;
       return { status: 'failed', review: flow.review, failure: event.failure };
@@ -120,7 +133,7 @@ export function swapProgressText(flow: SwapFlow): string | undefined {
     return 'Approve limit increase in your wallet';
   }
   if (flow.status === 'asking') return 'Confirm transaction in your wallet';
-  if (flow.status !== 'sent') return undefined;
+  if (flow.status !== 'sent' || flow.outcome) return undefined;
   const { from, to } = flow.review.request;
   return `Swapping ${from.symbol} to ${to.symbol}`;
 }

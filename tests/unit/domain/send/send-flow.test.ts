@@ -21,12 +21,14 @@ const flows = {
   reviewed: { status: 'reviewed', review },
   asking: { status: 'asking', review },
   sent: { status: 'sent', review, hash: '0x1' },
+  ended: { status: 'sent', review, hash: '0x1', outcome: 'reverted' },
   failed: { status: 'failed', review, failure },
 } as const satisfies Record<string, SendFlow>;
 
 const events = {
   reviewed: { type: 'reviewed', review: other },
   edited: { type: 'edited' },
+  formChanged: { type: 'formChanged' },
   accountChanged: { type: 'accountChanged' },
   priceChanged: { type: 'priceChanged' },
   confirmed: { type: 'confirmed' },
@@ -43,10 +45,11 @@ const table: {
     readonly [Event in keyof typeof events]: SendFlow | 'same';
   };
 } = {
-  editing: row(anew, 'same', 'same', 'same', 'same', 'same', 'same'),
-  voided: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same'),
-  reviewed: row(anew, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
+  editing: row(anew, 'same', 'same', 'same', 'same', 'same', 'same', 'same'),
+  voided: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  reviewed: row(anew, EDITING, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
   asking: row(
+    'same',
     'same',
     'same',
     'same',
@@ -55,8 +58,9 @@ const table: {
     { status: 'sent', review, hash: '0x2' },
     { status: 'failed', review, failure: { cause: 'gone' } },
   ),
-  sent: row(anew, EDITING, EDITING, 'same', 'same', 'same', 'same'),
-  failed: row(anew, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
+  sent: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  ended: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  failed: row(anew, EDITING, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
 };
 
 describe('nextSendFlow', () => {
@@ -72,6 +76,28 @@ describe('nextSendFlow', () => {
 
     if (expected === 'same') expect(next).toBe(flow);
     else expect(next).toEqual(expected);
+  });
+});
+
+describe('what was sent', () => {
+  it.each([
+    ['before', ['ended', 'accountChanged', 'formChanged', 'priceChanged']],
+    ['after', ['accountChanged', 'formChanged', 'priceChanged', 'ended']],
+  ] as const)('has its outcome %s something else changes', (_when, order) => {
+    const ended = { type: 'ended', hash: '0x1', outcome: 'succeeded' } as const;
+
+    const flow = order.reduce<SendFlow>(
+      (before, type) => nextSendFlow(before, type === 'ended' ? ended : events[type]),
+      flows.sent,
+    );
+
+    expect(flow).toEqual({ ...flows.sent, outcome: 'succeeded' });
+  });
+
+  it('does not take the outcome of another transfer', () => {
+    const ended = { type: 'ended', hash: '0x9', outcome: 'succeeded' } as const;
+
+    expect(nextSendFlow(flows.sent, ended)).toBe(flows.sent);
   });
 });
 
@@ -93,13 +119,14 @@ describe('freezeReview', () => {
 function row(
   reviewed: SendFlow | 'same',
   edited: SendFlow | 'same',
+  formChanged: SendFlow | 'same',
   accountChanged: SendFlow | 'same',
   priceChanged: SendFlow | 'same',
   confirmed: SendFlow | 'same',
   sent: SendFlow | 'same',
   failed: SendFlow | 'same',
 ) {
-  return { reviewed, edited, accountChanged, priceChanged, confirmed, sent, failed };
+  return { reviewed, edited, formChanged, accountChanged, priceChanged, confirmed, sent, failed };
 }
 
 function someReview(): SendReview {

@@ -38,6 +38,7 @@ const flows = {
   reviewed: { status: 'reviewed', review },
   asking: { status: 'asking', review },
   sent: { status: 'sent', review, hash: '0x1' },
+  ended: { status: 'sent', review, hash: '0x1', outcome: 'reverted' },
   failed: { status: 'failed', review, failure },
 } as const satisfies Record<string, SwapFlow>;
 
@@ -58,6 +59,7 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
       refused: preparing,
       reviewed: preparing,
       sent: preparing,
+      ended: preparing,
       failed: preparing,
     },
   ],
@@ -82,6 +84,7 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
       chain: SWAP_EDITING,
       reviewed: SWAP_EDITING,
       sent: SWAP_EDITING,
+      ended: SWAP_EDITING,
       failed: SWAP_EDITING,
     },
   ],
@@ -94,13 +97,17 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
       wallet: voided,
       chain: voided,
       reviewed: voided,
-      sent: SWAP_EDITING,
       failed: voided,
     },
   ],
   [{ type: 'priceChanged' }, { reviewed: outpriced, failed: outpriced }],
   [{ type: 'confirmed' }, { reviewed: flows.asking, failed: flows.asking }],
   [{ type: 'sent', hash: '0x2' }, { asking: { status: 'sent', review, hash: '0x2' } }],
+  [
+    { type: 'ended', hash: '0x1', outcome: 'reverted' },
+    { sent: flows.ended, ended: flows.ended },
+  ],
+  [{ type: 'ended', hash: '0x9', outcome: 'reverted' }, {}],
   [{ type: 'failed', failure }, { asking: flows.failed }],
 ];
 
@@ -205,6 +212,7 @@ describe('the texts of a swap', () => {
       undefined,
       'Confirm transaction in your wallet',
       'Swapping USDC to ETH',
+      undefined,
       undefined,
     ]);
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { solana } from '../../../../domain/network/more-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
-import { ALICE } from '../../../support/headless-kit';
+import { ALICE, BOB } from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
+import { reviewedSwap } from '../../../support/headless-swap';
 
 describe('a transfer that was sent', () => {
   it.each([
@@ -102,6 +104,111 @@ describe('a transfer that was sent', () => {
     });
   });
 });
+
+describe('a transfer that was sent, whichever account or network is in use next', () => {
+  const changes = {
+    'another chain': ({ session }: Sent) => session.change({ chainReference: '42161' }),
+    'another account': ({ session }: Sent) => session.change({ addresses: [BOB] }),
+    'no account': ({ widget }: Sent) => widget.disconnect(),
+    'another namespace': ({ widget }: Sent) => widget.switchNetwork(solana.caipNetworkId),
+  } as const;
+  type Sent = Awaited<ReturnType<typeof asking>>;
+  const names = Object.keys(changes) as (keyof typeof changes)[];
+
+  it.each(names)(
+    'stays in sight where %s is heard right after, and has its outcome',
+    async (name) => {
+      const set = await asking();
+      const { adapter, clock, sending, state } = set;
+      adapter.sender.answers.settle('0xhash');
+      await sending;
+
+      await changes[name](set);
+      await clock.advance(1000);
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+      adapter.outcomes.answers.settle('succeeded');
+      await clock.advance(0);
+
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash', outcome: 'succeeded' });
+    },
+  );
+
+  it.each(['another chain', 'another account'] as const)(
+    'stays in sight where %s is heard right before',
+    async (name) => {
+      const set = await asking();
+      const { adapter, clock, sending, state } = set;
+
+      changes[name](set);
+      adapter.sender.answers.settle('0xhash');
+      await sending;
+      await clock.advance(1000);
+
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+    },
+  );
+
+  it('stays in sight where the name that is typed for the next one is found then', async () => {
+    const { adapter, clock, send, sending, state } = await asking();
+    adapter.names.addresses.answerWith(BOB);
+    void send.typeReceiver('bob.eth');
+    adapter.sender.answers.settle('0xhash');
+    await sending;
+
+    await clock.advance(500);
+
+    expect(state()).toMatchObject({
+      flow: { status: 'sent', hash: '0xhash' },
+      form: { receiverInput: 'bob.eth', receiverAddress: BOB },
+    });
+  });
+
+  it('gives way to the next transfer as soon as the visitor begins it, and is followed on', async () => {
+    const { adapter, clock, send, sending, state, widget } = await asking();
+    adapter.sender.answers.settle('0xhash');
+    await sending;
+
+    send.typeAmount('0.1');
+    expect(state().flow).toEqual({ status: 'editing' });
+    adapter.outcomes.answers.settle('reverted');
+    await clock.advance(SNACKBAR_SWAP_MS);
+
+    expect(widget.state.snackbar?.text).toBe('The transaction failed on the chain');
+  });
+});
+
+describe('an exchange that was sent', () => {
+  it.each([
+    ['another chain', { chainReference: '42161' }],
+    ['another account', { addresses: [BOB] }],
+  ] as const)(
+    'stays in sight and is followed to its end where %s comes into use',
+    async (_what, change) => {
+      const { adapter, clock, session, state, swap, widget } = await reviewedSwap();
+      adapter.calls.sends.answerWith('0xhash');
+      await swap.confirm();
+
+      session.change(change);
+      await clock.advance(0);
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+      adapter.outcomes.answers.settle('reverted');
+      await clock.advance(SNACKBAR_SWAP_MS);
+
+      expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash', outcome: 'reverted' });
+      expect(widget.state.snackbar?.text).toBe('The transaction failed on the chain');
+    },
+  );
+});
+
+/** A widget whose wallet is asked to send half an ether. */
+async function asking() {
+  const set = await readyToSend({ options: { networks: [ethereum, arbitrum, solana] } });
+  set.adapter.sender.answers.hang();
+  await set.send.review();
+  const sending = set.send.confirm();
+  await set.clock.advance(0);
+  return { ...set, sending };
+}
 
 async function sent() {
   const set = await readyToSend();

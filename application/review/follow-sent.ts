@@ -1,0 +1,83 @@
+import type { Scope } from '../scope/scope';
+import type { Notices } from '../notification/notices';
+import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
+import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { Network } from '../../domain/network/network';
+import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { Stream } from '../../ports/stream';
+import type { Holdings } from '../tokens/holdings';
+
+export interface FollowSentDeps {
+  readonly adapters: ChainAdapters;
+  readonly holdings: Holdings;
+  readonly notices: Notices;
+  readonly scope: Scope;
+}
+
+/** A transaction that the wallet has sent. */
+export interface SentTransaction {
+  readonly hash: string;
+  readonly account: CaipAddress;
+  readonly network: Network;
+}
+
+/** Where one feature says what was sent, and takes up how it ended. */
+export interface SentFlow {
+  readonly changes: { readonly state$: Stream<unknown> };
+
+  /** What was sent last, where that is in sight. */
+  sent(): SentTransaction | undefined;
+  advance(event: {
+    readonly type: 'ended';
+    readonly hash: string;
+    readonly outcome: TransactionOutcome;
+  }): void;
+}
+
+const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
+  succeeded: 'TRANSACTION_CONFIRMED',
+  reverted: 'TRANSACTION_REVERTED',
+  replaced: 'TRANSACTION_REPLACED',
+  dropped: 'TRANSACTION_DROPPED',
+  expired: 'TRANSACTION_EXPIRED',
+};
+
+/**
+ * Says what became of each transaction, where the chain's adapter can tell, and reads the balances anew. It does so
+ * whichever account or network is in use by then.
+ */
+export class FollowSent {
+  readonly #deps: FollowSentDeps;
+  readonly #flow: SentFlow;
+  #followed: string | undefined;
+
+  constructor(deps: FollowSentDeps, flow: SentFlow) {
+    this.#deps = deps;
+    this.#flow = flow;
+  }
+
+  start(): void {
+    this.#deps.scope.follow([this.#flow.changes], () => {
+      const sent = this.#flow.sent();
+      if (!sent || sent.hash === this.#followed) return;
+      this.#followed = sent.hash;
+      void this.#follow(sent);
+    });
+  }
+
+  async #follow({ account, hash, network }: SentTransaction): Promise<void> {
+    const { adapters, holdings, notices, scope } = this.#deps;
+    try {
+      const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
+      const outcome = await outcomes?.outcome(hash, network, scope.signal);
+      if (!outcome || scope.signal.aborted) return;
+      this.#flow.advance({ type: 'ended', hash, outcome });
+      notices.show(snackbars[outcome]);
+      await holdings.renew(account);
+    } catch (error) {
+      if (!scope.signal.aborted)
+        scope.logger.warn(`The outcome of ${hash} could not be read`, error);
+    }
+  }
+}
