@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { bundlePackage } from './bundle-package.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { pack } from './pack.mjs';
 import { publishDeclarations } from './publish-declarations.mjs';
 import { publishManifest, sourceManifest } from './publish-manifest.mjs';
-import { thirdPartyNotices } from './third-party-notices.mjs';
+import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 
 /** Frameworks with server components look for the mark in the file that a server imports. */
 const clientFiles = ['react.js', 'presenter.js'];
@@ -24,7 +25,8 @@ export async function build() {
 /** Builds the modules alone. */
 export async function buildModules() {
   const { metafile, outputFiles } = await bundlePackage();
-  const notices = thirdPartyNotices(bundledFiles(metafile));
+  const packages = bundledPackages(bundledFiles(metafile));
+  const bill = billOfMaterials(packages, sourceManifest());
 
   rmSync(join(dist, 'esm'), { recursive: true, force: true });
   for (const { path, contents } of outputFiles) {
@@ -33,7 +35,8 @@ export async function buildModules() {
   }
   for (const file of clientFiles) markAsClientCode(join(dist, 'esm', file));
   writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
-  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices);
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(packages));
+  writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
 /**

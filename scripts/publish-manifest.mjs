@@ -20,7 +20,7 @@ const sharedFields = [
 ];
 
 /** What is packed. npm adds the manifest, the README and the licence by itself. */
-const packedFiles = ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'CHANGELOG.md'];
+const packedFiles = ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'CHANGELOG.md'];
 
 /** The repository's manifest. */
 export function sourceManifest() {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
+import { builtFromSource } from './walletconnect-source.mjs';
 
 /** What we may bundle without owing more than a notice. */
 const permittedLicences = new Set([
@@ -13,19 +14,32 @@ const permittedLicences = new Set([
 ]);
 
 /**
- * The notices owed to the packages whose code is among `inputs`.
+ * A package of which code is bundled.
+ *
+ * @typedef {object} BundledPackage
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license An SPDX expression.
+ * @property {string} folder Where it is installed, relative to the repository's root.
+ */
+
+/** Said of the packages that are bundled with changes, as Apache-2.0 asks. */
+const changed = "Changed: built from the package's source with patches of our own.";
+
+/**
+ * The packages whose code is among `inputs`, once for each version, in the order of their names.
  *
  * @param {readonly string[]} inputs The bundled files, relative to the repository's root.
- * @returns {string}
+ * @returns {readonly BundledPackage[]}
  * @throws {CommandError} Where a licence is missing or not one we may bundle.
  */
-export function thirdPartyNotices(inputs) {
+export function bundledPackages(inputs) {
   const folders = [...new Set(inputs.flatMap(packageFolderOf))].sort();
   const packages = folders.map((folder) => {
     const { name, version, license } = JSON.parse(
       readFileSync(join(root, folder, 'package.json'), 'utf8'),
     );
-    return { name, version, license, text: licenceText(folder) };
+    return { name, version, license, folder };
   });
 
   const refused = packages.filter(({ license }) => !isPermitted(license));
@@ -33,16 +47,31 @@ export function thirdPartyNotices(inputs) {
     const list = refused.map(({ name, license }) => `${name} (${license ?? 'no licence'})`);
     throw new CommandError(`These packages must not be bundled: ${list.join(', ')}.`);
   }
-  const notices = new Map(
-    packages.map(({ name, version, license, text }) => [
-      `${name} ${version} (${license})`,
-      text.trim(),
-    ]),
-  );
+  const releases = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  return [...releases.values()];
+}
+
+/**
+ * The notices owed to `packages`.
+ *
+ * @param {readonly BundledPackage[]} packages
+ */
+export function thirdPartyNotices(packages) {
   return [
     'The files of this package contain code of the following packages.',
-    ...[...notices].map(([title, text]) => `${title}\n\n${text}`),
+    ...packages.map(({ name, version, license, folder }) =>
+      [
+        `${name} ${version} (${license})`,
+        ...(isPatched(name) ? [changed] : []),
+        licenceText(folder).trim(),
+      ].join('\n\n'),
+    ),
   ].join(`\n\n${'-'.repeat(80)}\n\n`);
+}
+
+/** @param {string} name */
+export function isPatched(name) {
+  return builtFromSource.some((patched) => name === `@walletconnect/${patched}`);
 }
 
 /**

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.mjs';
+import { isPatched } from './third-party-notices.mjs';
+
+/** @typedef {import('./third-party-notices.mjs').BundledPackage} BundledPackage */
+
+/**
+ * What is bundled, for machines: a CycloneDX 1.6 document. Audits find nothing in an empty tree of dependencies, and
+ * this in its place. It has no date and no number, so that two builds of one commit are equal.
+ *
+ * @param {readonly BundledPackage[]} packages
+ * @param {{ readonly name: string, readonly version: string, readonly license: string }} manifest
+ */
+export function billOfMaterials(packages, manifest) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const components = packages.map((one) => ({
+    ...componentOf(one),
+    ...hashesOf(lock.packages[one.folder]?.integrity),
+    ...(isPatched(one.name) && { pedigree: { notes: 'Built from its source with our patches.' } }),
+  }));
+  const ours = componentOf(manifest);
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: ours },
+    components,
+    dependencies: [
+      { ref: ours['bom-ref'], dependsOn: components.map((component) => component['bom-ref']) },
+    ],
+  };
+}
+
+/** @param {{ readonly name: string, readonly version: string, readonly license: string }} of */
+function componentOf({ name, version, license }) {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    licenses: [/ /.test(license) ? { expression: license } : { license: { id: license } }],
+    purl,
+  };
+}
+
+/** @param {string | undefined} integrity As npm writes it: `sha512-` and base64. */
+function hashesOf(integrity) {
+  const [, hash] = /^sha512-(.+)$/.exec(integrity ?? '') ?? [];
+  if (hash === undefined) return {};
+  return { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] };
+}
