@@ -28,11 +28,12 @@ function themeIn({ theme }: WidgetState): Theme {
   return theme;
 }
 
-const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
-const prefersDark = () => darkQuery().matches;
+/** Nothing where there is no `matchMedia`, as in jsdom: the theme is light there. */
+const darkQuery = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const prefersDark = () => darkQuery()?.matches ?? false;
 
 function followDark(onChange: () => void): () => void {
   const query = darkQuery();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 }

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
+import { ConnectButton } from '../../../../presentation-react/index';
+import { cleanUp, control, find, inside, press, renderWith } from '../../../support/render';
+
+const { matchMedia } = globalThis;
+const { prototype } = CSSStyleSheet;
+const { replaceSync } = prototype;
+
+describe('in jsdom as it is, without matchMedia and replaceSync', () => {
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+    Reflect.deleteProperty(prototype, 'replaceSync');
+  });
+
+  afterEach(async () => {
+    await cleanUp();
+    Object.assign(globalThis, { matchMedia });
+    Object.assign(prototype, { replaceSync });
+  });
+
+  it('the button and the modal are there', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, <ConnectButton />);
+
+    await press(control(inside('connect-button'), 'Connect Wallet'));
+
+    expect(globalThis.matchMedia).toBeUndefined();
+    expect(widget.state.isOpen).toBe(true);
+    expect(find(inside('modal'), '[role=dialog]').isConnected).toBe(true);
+  });
+});
