@@ -1,6 +1,7 @@
 import { CopyAddress } from '../application/account/copy-address';
 import { BalanceCache } from '../application/balance/balance-cache';
 import { FollowAccounts } from '../application/balance/follow-accounts';
+import { FollowedProviders } from '../application/balance/followed-providers';
 import { LoadBalance } from '../application/balance/load-balance';
 import { AllConnectors } from '../application/connection/all-connectors';
 import { ConnectAttempts } from '../application/connection/connect-attempts';
@@ -124,6 +125,14 @@ export function composeCollaborators(
     notices,
     scope,
   });
+  const providers = new FollowedProviders({
+    adapters,
+    connections,
+    loadBalance,
+    networks,
+    scope,
+    sessions,
+  });
   const bringEmbeddedWallet = new BringEmbeddedWallet({
     catalogue,
     connections,
@@ -193,6 +202,7 @@ export function composeCollaborators(
     navigation,
     notices,
     ports,
+    providers,
     scope,
     sessions,
     start: () => {

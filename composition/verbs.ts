@@ -14,8 +14,8 @@ export function coreVerbs(core: Core): WidgetCore {
     loadBalance,
     navigation,
     networks,
+    providers,
     scope,
-    sessions,
     switchNetwork,
     widgetState,
   } = core;
@@ -44,9 +44,12 @@ export function coreVerbs(core: Core): WidgetCore {
     disconnect: (namespace) => scope.batch(() => disconnect.execute(namespace)),
     switchNetwork: (caipNetworkId) => scope.batch(() => switchNetwork.execute(caipNetworkId)),
     dismissSwitch: () => scope.batch(() => switchNetwork.dismiss()),
-    refreshBalance: () => loadBalance.retry(networks.getSnapshot().namespace),
+    refreshBalance: ({ force = false } = {}) => {
+      const { namespace } = networks.getSnapshot();
+      return force ? loadBalance.force(namespace) : loadBalance.retry(namespace);
+    },
     copyAddress: () => copyAddress.execute(),
-    provider: (namespace) => sessions.providerOn(namespace),
+    provider: (namespace) => providers.on(namespace),
     dispose: () => scope.batch(() => lifetime.end(new WidgetError('WIDGET_DISPOSED', {}))),
   };
 }

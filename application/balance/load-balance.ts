@@ -28,6 +28,9 @@ interface Reading {
 
   /** When it ended, and how long nothing is read after it. */
   rest?: { readonly fromMs: number; readonly ms: number };
+
+  /** Whether it is read again as soon as that is over. */
+  isAwaited?: boolean;
 }
 
 const noRest = { fromMs: 0, ms: 0 } as const;
@@ -78,12 +81,14 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it because the visitor or the dapp asked for it: as {@link LoadBalance.execute}, but that a failure less than 30 s
-   * ago is waited for, and it is shown as being read meanwhile. Never throws.
+   * Reads it because the visitor or the dapp asked for it. Less than 30 s after it was read, it is read when they
+   * are over, and this resolves at once. After a failure this waits for that, and it is shown as being read
+   * meanwhile. Never throws.
    */
   async retry(namespace: ChainNamespace): Promise<void> {
     const { balances, scope } = this.#deps;
-    const { controller, rest = noRest } = this.#readings.get(namespace) ?? {};
+    const reading = this.#readings.get(namespace);
+    const { controller, rest = noRest } = reading ?? {};
     const leftMs = rest.ms - Math.abs(scope.clock.now() - rest.fromMs);
     if (leftMs > 0 && balances.getSnapshot()[namespace].status === 'failed') {
       balances.set(namespace, { status: 'loading' });
@@ -93,7 +98,29 @@ export class LoadBalance {
         return; // The account was left.
       }
     }
+    if (leftMs > 0 && reading && balances.getSnapshot()[namespace].status === 'loaded') {
+      void this.#readLater(namespace, reading, leftMs);
+      return;
+    }
     await this.execute(namespace);
+  }
+
+  /** Reads the balance of the account in use on `namespace` now, however long ago it was read. Never throws. */
+  async force(namespace: ChainNamespace): Promise<void> {
+    const { session } = this.#deps.connections.at(namespace);
+    if (session) await this.renew(caipAddressOf(namespace, session));
+  }
+
+  /** Reads it when the gap after `reading` ends, once however often that is asked for. */
+  async #readLater(namespace: ChainNamespace, reading: Reading, leftMs: number): Promise<void> {
+    if (reading.isAwaited) return;
+    reading.isAwaited = true;
+    try {
+      await this.#deps.scope.clock.sleep(leftMs, reading.controller.signal);
+    } catch {
+      return; // The account was left.
+    }
+    if (this.#readings.get(namespace) === reading) await this.refresh(namespace);
   }
 
   async #load(

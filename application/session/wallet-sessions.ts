@@ -15,8 +15,6 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
 import {
-  type NamespaceProvider,
-  providerOf,
   type WalletEvent,
   type WalletGrant,
   type WalletSession,
@@ -111,15 +109,6 @@ export class WalletSessions {
     }
     session.useAccount(address);
     this.#deps.stored.setChosenAccount(namespace, address);
-  }
-
-  /** What the wallet of `namespace` does for the site itself: that of `eip155` where none is named. */
-  providerOn<Namespace extends ChainNamespace = 'eip155'>(
-    namespace?: Namespace,
-  ): NamespaceProvider<Namespace> | undefined {
-    const on = (namespace ?? 'eip155') as Namespace;
-    const session = this.at(on);
-    return session && providerOf(session, on);
   }
 
   /**

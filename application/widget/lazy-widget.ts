@@ -126,8 +126,8 @@ export class LazyWidget implements Widget {
     this.#core?.dismissSwitch();
   }
 
-  refreshBalance(): Promise<void> {
-    return this.#with((core) => core.refreshBalance());
+  refreshBalance(how?: { readonly force?: boolean }): Promise<void> {
+    return this.#with((core) => core.refreshBalance(how));
   }
 
   copyAddress(): Promise<void> {

@@ -108,8 +108,12 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** Forgets a failed network switch. */
   dismissSwitch(): void;
 
-  /** Reads the balance again, unless it was read less than 30 s ago. After a failure that takes until 30 s are over. */
-  refreshBalance(): Promise<void>;
+  /**
+   * Reads the balance again: at once where it was read 30 s ago or more, or with `force`; else as soon as those 30 s
+   * are over. The balance is read by itself after a transaction that is sent with {@link Widget.provider} of an EVM
+   * wallet, at its receipt.
+   */
+  refreshBalance(how?: { readonly force?: boolean }): Promise<void>;
 
   /**
    * Changes the look of the buttons and the modal where they stand: `mode`, `variables`, or both. What is absent

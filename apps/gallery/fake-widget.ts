@@ -193,7 +193,7 @@ export class FakeWidget implements Widget {
     void this.#answer('dismissSwitch');
   }
 
-  refreshBalance(): Promise<void> {
+  refreshBalance(_how?: { readonly force?: boolean }): Promise<void> {
     return this.#answer('refreshBalance');
   }
 

@@ -53,7 +53,7 @@ describe('createWidget', () => {
       status: 'connected',
       account: { address: ALICE, balance: { status: 'loaded', units: 7n } },
     });
-    expect(widget.provider()).toBe(wallet.provider);
+    await expect(widget.provider()?.request({ method: 'eth_accounts' })).resolves.toEqual([ALICE]);
     await widget.disconnect();
 
     expect(widget.state.connections.eip155.status).toBe('disconnected');

@@ -129,11 +129,12 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
 
   it('the site reaches the wallet while it is connected, and no other', async () => {
     const { session, widget } = await visitor(namespace);
-    const own = {};
+    const own = { isOwn: true };
     Object.assign(session, { access: { namespace, provider: own } });
 
     for (const each of chainNamespaces) {
-      expect(widget.provider(each)).toBe(each === namespace ? own : undefined);
+      const provider: object | undefined = widget.provider(each);
+      expect(provider && 'isOwn' in provider).toBe(each === namespace ? true : undefined);
     }
     expect(widget.provider()).toBe(widget.provider('eip155'));
     await widget.disconnect();
