@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../domain/options/feature-name';
 import type { AccountVerbs } from '../account/account-feature';
 import type { AnalyticsVerbs } from '../analytics/analytics-feature';
 import type { AuthVerbs } from '../auth/auth-verbs';
@@ -13,8 +14,7 @@ import type { SwapVerbs } from '../swap/swap-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { TokensVerbs } from '../tokens/tokens-feature';
 
-/** What can be done with each feature. */
-export interface FeatureVerbs {
+interface Verbs {
   readonly auth: AuthVerbs;
   readonly account: AccountVerbs;
   readonly analytics: AnalyticsVerbs;
@@ -30,3 +30,6 @@ export interface FeatureVerbs {
   readonly tokens: TokensVerbs;
   readonly wallets: WalletsVerbs;
 }
+
+/** What can be done with each feature. A feature without its verbs does not compile. */
+export type FeatureVerbs = { readonly [Name in FeatureName]: Verbs[Name] };
