@@ -1,5 +1,6 @@
 import { isSameEvmAddress } from '../address/evm-address';
 import { addressOf } from '../caip/caip-address';
+import { selectorOf } from '../call/selector';
 import { tokenApprovalIn } from '../transaction/approval';
 import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
@@ -27,7 +28,7 @@ export interface SwapApproval {
 
 /**
  * The approval that `call` asks for on the way to `request`, with everything in it unchangeable; `undefined`
- * where `call` does anything else but ask the source token's own contract for an allowance.
+ * where `call` does anything else but ask the source token's own contract for an allowance, to the last digit.
  */
 export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapApproval | undefined {
   const { from } = request;
@@ -36,6 +37,7 @@ export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapAp
     return undefined;
   if (!isSameEvmAddress(call.to, addressOf(from.address))) return undefined;
   const { spender, units, isUnlimited } = approval;
+  if (!isExactly(call.data, spender, units)) return undefined;
   const warnings: ApprovalWarning[] = [];
   if (isUnlimited) warnings.push('unlimitedApproval');
   else if (units > request.units) warnings.push('largerApproval');
@@ -46,4 +48,12 @@ export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapAp
     units,
     warnings: Object.freeze(warnings),
   });
+}
+
+const APPROVE = selectorOf('approve(address,uint256)');
+
+/** Whether `data` is the call of `approve` and nothing beside: no dirt above the spender, nothing after the amount. */
+function isExactly(data: string, spender: string, units: bigint): boolean {
+  const words = [spender.slice(2), units.toString(16)].map((word) => word.padStart(64, '0'));
+  return data.toLowerCase() === `0x${APPROVE}${words.join('')}`.toLowerCase();
 }

@@ -1,0 +1,101 @@
+import { isSameEvmAddress } from '../address/evm-address';
+import { innerCalls, type InnerCall } from '../call/inner-calls';
+import { selectorIn } from '../call/selector';
+import { movesTokens } from '../call/token-functions';
+import { universalRouterPlan } from '../call/universal-router';
+import { addressOf } from '../caip/caip-address';
+import { unownedReceiver } from '../send/unowned-receiver';
+import type { ContractCall } from '../transaction/contract-call';
+import type { SwapRequest } from './swap-token';
+
+/**
+ * Why a call that a service prepared is not the exchange that it is said to be.
+ *
+ * - `form`: it is no call of a contract's function.
+ * - `value`: it sends along more of the chain's own currency than the visitor gives.
+ * - `target`: it calls a token, Permit2, the visitor's own account, or what nobody owns.
+ * - `router`: it calls another contract than those that the source's owner lists.
+ * - `function`: it calls a function that moves tokens, or lets somebody move them; itself or through others.
+ * - `unreadable`: it calls others, and nobody can read which.
+ */
+export type SwapCallFault = 'form' | 'value' | 'target' | 'router' | 'function' | 'unreadable';
+
+/** What a call is judged by. */
+export interface SwapCallRules {
+  /** The contracts of all tokens that are known: what is given, received, held and listed. */
+  readonly tokenContracts: readonly string[];
+
+  /** The contracts that the source's owner names for the network; `undefined` where the owner names none. */
+  readonly routers?: readonly string[] | undefined;
+}
+
+/** Moves tokens of everybody who has allowed it to. It is at this address on every chain. */
+export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+
+const addressPattern = /^0x[0-9a-f]{40}$/i;
+const dataPattern = /^0x[0-9a-f]{8}(?:[0-9a-f]{2})*$/i;
+const DEPTH_MAX = 4;
+
+/**
+ * Why `call` is not the exchange that `request` asks for, as far as the call itself tells; `undefined` where it may
+ * be. It is judged by whom it calls and by which function, whatever follows, also through functions that call others.
+ */
+export function swapCallFault(
+  call: ContractCall,
+  request: SwapRequest,
+  rules: SwapCallRules,
+): SwapCallFault | undefined {
+  const { to, data, units } = call;
+  if (!addressPattern.test(to) || !dataPattern.test(data)) return 'form';
+  const most = request.from.address === undefined ? request.units : 0n;
+  if (units < 0n || units > most) return 'value';
+  if (rules.routers && !rules.routers.some((router) => isSameEvmAddress(router, to))) {
+    return 'router';
+  }
+  return innerFault({ to, data }, forbiddenTargets(request, rules), 0);
+}
+
+/** Whether `spender` may be let take a token to exchange it: Permit2 only where the source's owner lists it. */
+export function isSwapSpender(
+  spender: string,
+  request: SwapRequest,
+  rules: SwapCallRules,
+): boolean {
+  const forbidden = forbiddenTargets(request, rules);
+  if (!rules.routers) return !isForbidden(spender, forbidden);
+  const isListed = rules.routers.some((one) => isSameEvmAddress(one, spender));
+  const tokens = forbidden.filter((one) => one !== PERMIT2_ADDRESS);
+  return isListed && !isForbidden(spender, tokens);
+}
+
+function innerFault(
+  call: InnerCall,
+  forbidden: readonly string[],
+  depth: number,
+): SwapCallFault | undefined {
+  const selector = selectorIn(call.data);
+  if (isForbidden(call.to, forbidden)) return 'target';
+  if (selector === undefined) return depth === 0 ? 'form' : undefined;
+  if (movesTokens(selector)) return 'function';
+  if (universalRouterPlan(call.data) === 'unknown') return 'function';
+  const inner = innerCalls(call);
+  if (!inner || (inner.length > 0 && depth === DEPTH_MAX)) return 'unreadable';
+  for (const each of inner) {
+    const fault = innerFault(each, forbidden, depth + 1);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function forbiddenTargets(
+  { account, from, to }: SwapRequest,
+  { tokenContracts }: SwapCallRules,
+): readonly string[] {
+  const own = [from.address, to.address].flatMap((token) => (token ? [addressOf(token)] : []));
+  return [addressOf(account), PERMIT2_ADDRESS, ...own, ...tokenContracts];
+}
+
+function isForbidden(to: string, forbidden: readonly string[]): boolean {
+  const isNobodys = unownedReceiver(to, 'eip155') !== undefined;
+  return isNobodys || forbidden.some((one) => isSameEvmAddress(one, to));
+}
