@@ -31,6 +31,12 @@ export interface SwapSource {
   /** How much of `request.from` the exchange may take from the account. Not asked of the native currency. */
   allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint>;
 
+  /**
+   * The contracts that exchanges on `network` are calls of, and that may be let take a token for one, by the word of
+   * who provides this source, never of the service behind it. Where they are named, every other is refused.
+   */
+  routers?(network: Network): readonly string[] | undefined;
+
   /** The call that lets the exchange take `request.units`. */
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall>;
 

@@ -61,7 +61,7 @@ export class ApproveSwap {
       return;
     }
     swap.advance({ type: 'approved' });
-    await reviewSwap.show(approval.request, signal);
+    await reviewSwap.show(account, approval.request, signal);
   }
 
   async #ask(

@@ -3,9 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
 import type { SwapFault } from '../../domain/swap/swap-flow';
-import { isHonestSwapCall, type SwapReview, swapReviewOf } from '../../domain/swap/swap-review';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
@@ -14,11 +12,13 @@ import type { SwapSource } from '../../ports/swap-source';
 import type { AccountTask } from '../session/account-task';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
+import type { JudgeSwap } from './judge-swap';
 import type { SwapStore } from './swap-store';
 
 export interface ReviewSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
+  readonly judgeSwap: JudgeSwap;
   readonly scope: Scope;
   readonly notices: Notices;
   readonly navigation: Navigation;
@@ -60,9 +60,11 @@ export class ReviewSwap {
   }
 
   /** Prepares the exchange once the allowance is there, and shows it. Throws nothing but `ABORTED`. */
-  async show(request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { navigation, swap } = this.#deps;
-    const review = await this.#orTell('build', signal, () => this.#build(request, signal));
+  async show(account: CurrentAccount, request: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { judgeSwap, navigation, swap } = this.#deps;
+    const review = await this.#orTell('build', signal, () =>
+      judgeSwap.review(account, request, signal),
+    );
     if (!review) return;
     swap.advance({ type: 'reviewed', review });
     navigation.show({ name: 'SwapPreview' });
@@ -85,35 +87,25 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, navigation, swap } = this.#deps;
+    const { adapters, judgeSwap, navigation, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
+    const isTrue = await this.#orTell('build', signal, async () => {
+      await judgeSwap.checkTokens(account, request, signal);
+      return true;
+    });
+    if (!isTrue) return;
     const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
     if (mayTake === undefined) return;
-    if (mayTake) return this.show(request, signal);
-    const approval = await this.#orTell('approval', signal, () => this.#approval(request, signal));
+    if (mayTake) return this.show(account, request, signal);
+    const approval = await this.#orTell('approval', signal, () =>
+      judgeSwap.approval(account, request, signal),
+    );
     if (!approval) return;
     swap.advance({ type: 'approvalReviewed', approval });
     navigation.show({ name: 'SwapPreview' });
-  }
-
-  async #approval(request: SwapRequest, signal: AbortSignal): Promise<SwapApproval> {
-    const call = await abortable(this.#deps.swapSource.buildApproval(request, signal), signal);
-    const approval = swapApprovalOf(request, call);
-    if (approval) return approval;
-    throw invalid('it approves something else');
-  }
-
-  async #build(request: SwapRequest, signal: AbortSignal): Promise<SwapReview> {
-    const building = this.#deps.swapSource.buildSwap(request, signal);
-    const { call, toUnits } = await abortable(building, signal);
-    const { quote } = this.#deps.swap.facts.form;
-    const quotedUnits = quote.status === 'loaded' ? quote.value.targetUnits : toUnits;
-    if (!isHonestSwapCall(call, request)) throw invalid('it takes more than is given');
-    if (toUnits <= 0n) throw invalid('it gives nothing');
-    return swapReviewOf(request, call, toUnits, quotedUnits);
   }
 
   /** The result of `work`, or `undefined` where it fails; a snackbar says so. */
@@ -133,8 +125,4 @@ export class ReviewSwap {
       return undefined;
     }
   }
-}
-
-function invalid(reason: string): WidgetError {
-  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
 }

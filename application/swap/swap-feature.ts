@@ -21,6 +21,7 @@ import { ApproveSwap } from './approve-swap';
 import { confirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
 import { FollowSwap } from './follow-swap';
+import { JudgeSwap } from './judge-swap';
 import { LoadSwapTokens } from './load-swap-tokens';
 import { PriceSwap } from './price-swap';
 import { QuoteSwap } from './quote-swap';
@@ -113,7 +114,8 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
-    this.#review = new ReviewSwap({ ...parts, task: preparing });
+    const judgeSwap = new JudgeSwap(parts);
+    this.#review = new ReviewSwap({ ...parts, judgeSwap, task: preparing });
     this.#approve = new ApproveSwap({ ...parts, preparing, reviewSwap: this.#review });
     this.#confirm = confirmSwap(parts);
     new FollowSwap({ ...forms, editSwap: this.#edit }).start();

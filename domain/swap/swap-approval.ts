@@ -1,6 +1,7 @@
 import { isSameEvmAddress } from '../address/evm-address';
 import { addressOf } from '../caip/caip-address';
 import { selectorOf } from '../call/selector';
+import { sealedCopy } from '../outside/sealed-copy';
 import { tokenApprovalIn } from '../transaction/approval';
 import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
@@ -41,13 +42,7 @@ export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapAp
   const warnings: ApprovalWarning[] = [];
   if (isUnlimited) warnings.push('unlimitedApproval');
   else if (units > request.units) warnings.push('largerApproval');
-  return Object.freeze({
-    request: Object.freeze({ ...request }),
-    call: Object.freeze({ ...call }),
-    spender,
-    units,
-    warnings: Object.freeze(warnings),
-  });
+  return sealedCopy({ request, call, spender, units, warnings });
 }
 
 const APPROVE = selectorOf('approve(address,uint256)');

@@ -2,6 +2,7 @@ import { amountReadings, editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { maxNativeSwapAmount } from './swap';
+import type { SwapRequest } from './swap-token';
 
 /** What a swap was opened with: symbols of tokens, and an amount as text. */
 export interface SwapArguments {
@@ -182,6 +183,14 @@ export function swapStep(form: SwapForm): SwapStep {
   if (quote.status === 'noLiquidity') return 'insufficientLiquidity';
   if (quote.status === 'failed') return 'retry';
   return quote.status === 'loaded' ? 'review' : 'waitForQuote';
+}
+
+/** Whether `quote` is what was offered for `request`. */
+export function isQuoteFor(
+  { source, target, sourceUnits }: SwapQuote,
+  { from, to, units }: SwapRequest,
+): boolean {
+  return isSameToken(source, from) && isSameToken(target, to) && sourceUnits === units;
 }
 
 function switched({ source, target, ...rest }: SwapForm): SwapForm {

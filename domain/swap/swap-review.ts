@@ -1,9 +1,12 @@
 import type { ContractCall } from '../transaction/contract-call';
-import { tokenApprovalIn } from '../transaction/approval';
+import { sealedCopy } from '../outside/sealed-copy';
 import { maxSlippage, swapProviderFee } from './swap';
 import type { SwapRequest } from './swap-token';
 
-/** An exchange as a visitor looks at it before it is sent. What is shown is what is sent. */
+/** How far a node has tried an exchange before it is sent. */
+export type SwapTrial = 'balances' | 'call' | 'none';
+
+/** An exchange as a visitor looks at it before it is sent. The request and the call are what is sent. */
 export interface SwapReview {
   readonly request: SwapRequest;
   readonly call: ContractCall;
@@ -14,11 +17,20 @@ export interface SwapReview {
   /** What the quote said when the review was made, which a later one is compared with. */
   readonly quotedUnits: bigint;
 
-  /** The least that is received before the exchange is given up. */
+  /**
+   * The least that is received, at the slippage that the service was asked for. Where {@link trial} is `balances`, a
+   * node has tried it and it was more; otherwise it is the service's word.
+   */
   readonly minToUnits: bigint;
 
-  /** What the provider keeps, in base units of the source token. */
+  /** What the provider is said to keep, in base units of the source token. Nothing in the call says so. */
   readonly providerFeeUnits: bigint;
+
+  /**
+   * Whether a node has tried the exchange and the balances change as shown, has tried the call and says that it would
+   * be done, or has not tried it.
+   */
+  readonly trial: SwapTrial;
 }
 
 /** The review of `call`, which a service prepared for `request`, with everything in it unchangeable. */
@@ -27,32 +39,20 @@ export function swapReviewOf(
   call: ContractCall,
   toUnits: bigint,
   quotedUnits = toUnits,
+  trial: SwapTrial = 'none',
 ): SwapReview {
-  return Object.freeze({
-    request: Object.freeze({
-      ...request,
-      from: Object.freeze({ ...request.from }),
-      to: Object.freeze({ ...request.to }),
-    }),
-    call: Object.freeze({ ...call }),
+  return sealedCopy({
+    request,
+    call,
     toUnits,
     quotedUnits,
-    minToUnits: toUnits - maxSlippage(toUnits),
+    minToUnits: leastUnits(toUnits),
     providerFeeUnits: swapProviderFee(request.units),
+    trial,
   });
 }
 
-const addressPattern = /^0x[0-9a-f]{40}$/i;
-const dataPattern = /^0x(?:[0-9a-f]{2})*$/i;
-
-/**
- * Whether `call` is the call of a contract, and sends along no more of the chain's native currency than the
- * visitor gives: all of it for the currency itself, none for a token. Without an address a wallet would
- * create a contract with it, and never grants an allowance on the way: that has a review of its own.
- */
-export function isHonestSwapCall({ to, data, units }: ContractCall, request: SwapRequest): boolean {
-  const isCall = addressPattern.test(to) && dataPattern.test(data);
-  if (!isCall || tokenApprovalIn(data)) return false;
-  const most = request.from.address === undefined ? request.units : 0n;
-  return units >= 0n && units <= most;
+/** The least that is received where `units` were told, before an exchange is given up. */
+export function leastUnits(units: bigint): bigint {
+  return units - maxSlippage(units);
 }

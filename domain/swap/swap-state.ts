@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import { amountReadings, type AmountReadings } from '../token/amount';
 import { type Decimal, formatDecimal } from '../token/decimal';
 import { valueOf } from '../token/display';
+import { sealedCopy } from '../outside/sealed-copy';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
 import { shownToAmount } from './swap';
 import { SWAP_EDITING, type SwapFlow } from './swap-flow';
@@ -91,7 +92,7 @@ export function swapStateOf(facts: SwapFacts): SwapState {
   };
 }
 
-/** What is asked for by what `account` has filled in, once all of it is. */
+/** What is asked for by what `account` has filled in, once all of it is, as a {@link sealedCopy}. */
 export function swapRequestOf(
   form: SwapForm,
   account: CaipAddress | undefined,
@@ -99,7 +100,7 @@ export function swapRequestOf(
   const { source, target } = form;
   const units = swapUnits(form);
   if (!account || !source || !target || units === undefined) return undefined;
-  return { account, from: source, to: target, units };
+  return sealedCopy({ account, from: source, to: target, units });
 }
 
 /** The tokens that a service lists, each with what the account holds of it. One without a name is left out. */

@@ -2,6 +2,7 @@ import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { Network } from '../../domain/network/network';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { ContractCall } from '../../domain/transaction/contract-call';
+import type { SimulatedCall } from '../../domain/transaction/simulated-call';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainCalls } from '../../ports/chain-calls';
 import type { ChainOutcomes } from '../../ports/chain-outcomes';
@@ -71,6 +72,16 @@ export class FakeChainCalls implements ChainCalls {
     string
   >();
 
+  /** What nodes were asked to try, and what they say: that it would be done, until told otherwise. */
+  readonly trials = new FakeAnswers<
+    { readonly call: ContractCall; readonly from: CaipAddress },
+    SimulatedCall
+  >();
+
+  constructor() {
+    this.trials.answerWith({ status: 'done' });
+  }
+
   send(
     call: ContractCall,
     from: CaipAddress,
@@ -78,5 +89,15 @@ export class FakeChainCalls implements ChainCalls {
     signal?: AbortSignal,
   ): Promise<string> {
     return this.sends.ask({ call, from }, signal);
+  }
+
+  simulate(
+    call: ContractCall,
+    from: CaipAddress,
+    _network: Network,
+    _watched: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<SimulatedCall> {
+    return this.trials.ask({ call, from }, signal);
   }
 }

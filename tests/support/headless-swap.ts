@@ -21,7 +21,7 @@ const usdc: SwapToken = {
 export const swapTokens: readonly SwapToken[] = [eth, usdc];
 
 /** A call that exchanges. */
-export const swapCall = { to: BOB, data: '0x01', units: 0n };
+export const swapCall = { to: BOB, data: '0x12aa3caf', units: 0n };
 
 /** A call that lets Bob's contract take `units` of USDC. */
 export function approvalCallOf(units: bigint) {

@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainCalls } from '../../../ports/chain-calls';
 import type { ChainFacts } from '../../../ports/chain-facts';
 import { Eip155Calls } from './eip155-calls';
 import type { Eip155ChainAdapterDeps } from './eip155-chain-adapter';
@@ -10,13 +11,13 @@ import { Eip155Sender } from './eip155-sender';
 
 /** What can be done on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<
-  Pick<ChainAdapter, 'calls' | 'fees' | 'names' | 'outcomes' | 'sender'>
-> & { readonly facts: Required<ChainFacts> };
+  Pick<ChainAdapter, 'fees' | 'names' | 'outcomes' | 'sender'>
+> & { readonly calls: Required<ChainCalls>; readonly facts: Required<ChainFacts> };
 
 /** All of it, in one download: who asks for the fee of a transfer sends and follows it next. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
   return {
-    calls: new Eip155Calls(),
+    calls: new Eip155Calls(deps),
     facts: new Eip155Facts(deps),
     fees: new Eip155Fees(deps),
     names: new Eip155Names(deps),

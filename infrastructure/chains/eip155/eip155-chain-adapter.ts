@@ -38,6 +38,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
+      simulate: async (...call) => (await abilities()).calls.simulate(...call),
     };
     this.facts = {
       tokenFacts: async (...question) => (await abilities()).facts.tokenFacts(...question),

@@ -26,7 +26,11 @@ export async function orRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function isRevert(context: { readonly rpcCode: number; readonly rpcMessage: string }): boolean {
+/** Whether a node says that a contract refused. */
+export function isRevert(context: {
+  readonly rpcCode: number;
+  readonly rpcMessage: string;
+}): boolean {
   return context.rpcCode === REVERTED || /revert/i.test(context.rpcMessage);
 }
 

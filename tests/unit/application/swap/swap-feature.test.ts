@@ -149,7 +149,7 @@ describe('SwapFeature: the form', () => {
   it('keeps what was typed when the visitor comes back from the review', async () => {
     const { widget, swap, state, source, clock } = await swapSetUp();
     source.quotes.answerWith(3_000_000_000n);
-    source.swaps.answerWith({ call: swapCall, toUnits: 1n });
+    source.swaps.answerWith({ call: swapCall, toUnits: 2_990_000_000n });
     await widget.open({ view: 'Swap', args: { fromToken: 'ETH', toToken: 'USDC', amount: '1' } });
     await clock.advance(0);
     swap.typeAmount('1.5');
@@ -383,7 +383,7 @@ describe('SwapFeature: the gas', () => {
       form: { sourceAmount: '2', quote: { value: { sourceUnits: given } } },
     });
 
-    source.swaps.answerWith({ call: { ...swapCall, units: given }, toUnits: 1n });
+    source.swaps.answerWith({ call: { ...swapCall, units: given }, toUnits: 2_990_000_000n });
     await swap.review();
     expect(state().flow).toMatchObject({ review: { request: { units: given } } });
   });
@@ -520,7 +520,10 @@ describe('SwapFeature: the review', () => {
 
   it('refuses a call that takes more than the visitor gives, or approves another token', async () => {
     const greedy = await quotedSwap();
-    greedy.source.swaps.answerWith({ call: { ...swapCall, units: 2n * 10n ** 18n }, toUnits: 1n });
+    greedy.source.swaps.answerWith({
+      call: { ...swapCall, units: 2n * 10n ** 18n },
+      toUnits: 3_000_000_000n,
+    });
     await greedy.swap.review();
     expect(greedy.state().flow).toEqual({ status: 'editing', fault: 'build' });
 
@@ -535,10 +538,10 @@ describe('SwapFeature: the review', () => {
   it.each([
     ['gives nothing for it', { call: { ...swapCall, units: 1n }, toUnits: 0n }],
     ['gives less than nothing', { call: { ...swapCall, units: 1n }, toUnits: -1n }],
-    ['names no contract', { call: { ...swapCall, to: '' }, toUnits: 1n }],
-    ['is cut', { call: { ...swapCall, data: '0x1' }, toUnits: 1n }],
-    ['grants an allowance', { call: approvalCallOf(2n ** 256n - 1n), toUnits: 1n }],
-    ['takes less than nothing', { call: { ...swapCall, units: -1n }, toUnits: 1n }],
+    ['names no contract', { call: { ...swapCall, to: '' }, toUnits: 3_000_000_000n }],
+    ['is cut', { call: { ...swapCall, data: '0x1' }, toUnits: 3_000_000_000n }],
+    ['grants an allowance', { call: approvalCallOf(2n ** 256n - 1n), toUnits: 3_000_000_000n }],
+    ['takes less than nothing', { call: { ...swapCall, units: -1n }, toUnits: 3_000_000_000n }],
   ])('refuses a call that %s', async (_what, answer) => {
     const { swap, state, source } = await quotedSwap();
     source.swaps.answerWith(answer);

@@ -61,7 +61,7 @@ describe('SwapFeature: what the account holds', () => {
   it('is not taken from before the exchange after it', async () => {
     const { swap, state, source, adapter, assets, widget } = await quotedSwap();
     await (await widget.feature('tokens')).load();
-    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 1n });
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });
     await swap.review();
     adapter.calls.sends.answerWith('0xhash');
     await swap.confirm();
@@ -192,7 +192,7 @@ async function onShow() {
   await set.widget.open({ view: 'Swap', args });
   await set.clock.advance(200);
   const call = { ...swapCall, units: 10n ** 18n };
-  set.source.swaps.answerWith({ call, toUnits: 2_950_000_000n });
+  set.source.swaps.answerWith({ call, toUnits: 2_975_000_000n });
   await set.swap.review();
   return set;
 }

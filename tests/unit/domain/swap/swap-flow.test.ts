@@ -10,7 +10,7 @@ import {
   type SwapFlowEvent,
   swapProgressText,
 } from '../../../../domain/swap/swap-flow';
-import { isHonestSwapCall, swapReviewOf } from '../../../../domain/swap/swap-review';
+import { swapReviewOf } from '../../../../domain/swap/swap-review';
 import { tokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
 
@@ -146,15 +146,6 @@ describe('the review of a swap', () => {
     expect(() => Object.assign(review.call, { to: TOKEN })).toThrow(TypeError);
     expect(() => Object.assign(review.request.to, { symbol: 'X' })).toThrow(TypeError);
   });
-
-  it('knows a call that takes more of the native currency than is given', () => {
-    const native = { ...request, from: token('ETH', 18) };
-
-    expect(isHonestSwapCall({ ...call, units: 10_000n }, native)).toBe(true);
-    expect(isHonestSwapCall({ ...call, units: 10_001n }, native)).toBe(false);
-    expect(isHonestSwapCall({ ...call, units: 0n }, request)).toBe(true);
-    expect(isHonestSwapCall({ ...call, units: 1n }, request)).toBe(false);
-  });
 });
 
 describe('the approval of a swap', () => {
@@ -179,6 +170,10 @@ describe('the approval of a swap', () => {
     ['a transfer', dataOf('a9059cbb', 10_000n)],
     ['an allowance over a whole collection', dataOf('a22cb465', 1n)],
     ['nothing', '0x'],
+    ['a right with dirt above its spender', dataOf('095ea7b3', 1n).replace('b3000000', 'b3ffffff')],
+    ['a right with something after it', `${dataOf('095ea7b3', 1n)}00`],
+    ['a right that is cut short', dataOf('095ea7b3', 0x100n).slice(0, -2)],
+    ['a right that is increased', dataOf('39509351', 1n)],
   ])('is not %s that asks the token’s contract', (_what, data) => {
     expect(swapApprovalOf(request, { to: TOKEN, data, units: 0n })).toBeUndefined();
   });

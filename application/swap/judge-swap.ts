@@ -1,0 +1,147 @@
+import { abortable } from '../../domain/abort/abortable';
+import { addressOf } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
+import { sealedCopy } from '../../domain/outside/sealed-copy';
+import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
+import { isSwapSpender, swapCallFault, type SwapCallRules } from '../../domain/swap/swap-call';
+import { isQuoteFor } from '../../domain/swap/swap-form';
+import { swapOutcomeFault } from '../../domain/swap/swap-outcome';
+import {
+  leastUnits,
+  type SwapReview,
+  swapReviewOf,
+  type SwapTrial,
+} from '../../domain/swap/swap-review';
+import type { SwapRequest } from '../../domain/swap/swap-token';
+import type { ContractCall } from '../../domain/transaction/contract-call';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { SwapSource } from '../../ports/swap-source';
+import { checkToken } from '../review/check-token';
+import type { Scope } from '../scope/scope';
+import type { CurrentAccount } from '../session/current-account';
+import type { Holdings } from '../tokens/holdings';
+import type { SwapStore } from './swap-store';
+
+export interface JudgeSwapDeps {
+  readonly adapters: ChainAdapters;
+  readonly holdings: Holdings;
+  readonly scope: Scope;
+  readonly swap: SwapStore;
+  readonly swapSource: SwapSource;
+}
+
+/** Has a service prepare calls, and takes none of them that is not what the visitor is shown. */
+export class JudgeSwap {
+  readonly #deps: JudgeSwapDeps;
+
+  constructor(deps: JudgeSwapDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Makes sure that both tokens are what the service says.
+   *
+   * @throws `TOKEN_MISMATCH`, what the network's `RpcClient` throws, and the reason of `signal`.
+   */
+  async checkTokens(
+    account: CurrentAccount,
+    { from, to }: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { facts } = await abortable(this.#deps.adapters.find(account.namespace), signal);
+    await Promise.all([from, to].map((token) => checkToken(token, account, facts, signal)));
+  }
+
+  /**
+   * The right that the exchange needs, by the service's call.
+   *
+   * @throws `SERVICE_RESPONSE_INVALID` where it is another one, or for somebody who may not have it, and what
+   * `SwapSource.buildApproval` throws.
+   */
+  async approval(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<SwapApproval> {
+    const building = this.#deps.swapSource.buildApproval(request, signal);
+    const approval = swapApprovalOf(request, sealedCopy(await abortable(building, signal)));
+    if (!approval) throw invalid('it approves something else');
+    const isRight = isSwapSpender(approval.spender, request, this.#rulesFor(account));
+    if (!isRight) throw invalid('it approves somebody else');
+    return approval;
+  }
+
+  /**
+   * The exchange by the service's call, which a node has tried where one can.
+   *
+   * @throws `SERVICE_RESPONSE_INVALID` where the call is something else or gives less than was quoted, and what
+   * `SwapSource` throws.
+   */
+  async review(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<SwapReview> {
+    const building = this.#deps.swapSource.buildSwap(request, signal);
+    const { call, toUnits } = sealedCopy(await abortable(building, signal));
+    const fault = swapCallFault(call, request, this.#rulesFor(account));
+    if (fault) throw invalid(`the call is no exchange: ${fault}`);
+    if (toUnits <= 0n) throw invalid('it gives nothing');
+    const quotedUnits = await this.#quotedUnits(request, signal);
+    if (toUnits < leastUnits(quotedUnits)) throw invalid('it gives less than was quoted');
+    const trial = await this.#try(account, request, call, leastUnits(toUnits), signal);
+    return swapReviewOf(request, call, toUnits, quotedUnits, trial);
+  }
+
+  /** What was offered: as the visitor sees it, or anew where that is not for this request. */
+  async #quotedUnits(request: SwapRequest, signal: AbortSignal): Promise<bigint> {
+    const { swap, swapSource } = this.#deps;
+    const { quote } = swap.facts.form;
+    if (quote.status === 'loaded' && isQuoteFor(quote.value, request)) {
+      return quote.value.targetUnits;
+    }
+    const units = await abortable(swapSource.quote(request, signal), signal);
+    if (units === undefined) throw invalid('nobody exchanges so much');
+    return units;
+  }
+
+  async #try(
+    { namespace, network }: CurrentAccount,
+    request: SwapRequest,
+    call: ContractCall,
+    minToUnits: bigint,
+    signal: AbortSignal,
+  ): Promise<SwapTrial> {
+    const { adapters, scope } = this.#deps;
+    const { calls } = await abortable(adapters.find(namespace), signal);
+    if (!calls?.simulate || !network.isSupported) return 'none';
+    const watched = contractsOf([request.from, request.to]);
+    const trying = calls.simulate(call, request.account, network, watched, signal);
+    const simulated = await abortable(trying, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      scope.logger.warn('No node could try the exchange', error);
+      return undefined;
+    });
+    if (!simulated) return 'none';
+    const fault = swapOutcomeFault(simulated, { request, call, minToUnits });
+    if (fault) throw invalid(`a node has tried it: ${fault}`);
+    return simulated.status === 'done' && simulated.changes ? 'balances' : 'call';
+  }
+
+  #rulesFor({ caipAddress, network }: CurrentAccount): SwapCallRules {
+    const { holdings, swap, swapSource } = this.#deps;
+    const held = holdings.portfolio.read(caipAddress) ?? [];
+    return {
+      tokenContracts: contractsOf([...held, ...swap.facts.tokens]),
+      routers: network.isSupported ? swapSource.routers?.(network) : undefined,
+    };
+  }
+}
+
+function contractsOf(tokens: readonly SwapRequest['from'][]): readonly string[] {
+  return tokens.flatMap(({ address }) => (address ? [addressOf(address)] : []));
+}
+
+function invalid(reason: string): WidgetError {
+  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+}

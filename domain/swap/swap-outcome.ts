@@ -1,0 +1,56 @@
+import { isSameEvmAddress } from '../address/evm-address';
+import { type CaipAddress, addressOf } from '../caip/caip-address';
+import type { CallChanges, SimulatedCall } from '../transaction/simulated-call';
+import type { ContractCall } from '../transaction/contract-call';
+import type { SwapRequest } from './swap-token';
+
+/**
+ * Why an exchange that a node has tried is not what it is said to be.
+ *
+ * - `reverts`: the chain would not do it.
+ * - `takesMore`: it takes more than is given.
+ * - `givesLess`: it gives less than the least that is shown.
+ * - `takesOther`: it takes something else.
+ * - `grants`: it lets somebody take something else later.
+ */
+export type SwapOutcomeFault = 'reverts' | 'takesMore' | 'givesLess' | 'takesOther' | 'grants';
+
+/** What an exchange has to come to. */
+export interface ExpectedOutcome {
+  readonly request: SwapRequest;
+  readonly call: ContractCall;
+
+  /** The least that is received, in base units of the token. */
+  readonly minToUnits: bigint;
+}
+
+/**
+ * Why the exchange is not what it is said to be, by the word of a node that has tried it; `undefined` where it is, or
+ * where the node says no more than that it would be done.
+ */
+export function swapOutcomeFault(
+  simulated: SimulatedCall,
+  { request, call, minToUnits }: ExpectedOutcome,
+): SwapOutcomeFault | undefined {
+  if (simulated.status === 'reverted') return 'reverts';
+  const { changes } = simulated;
+  if (!changes) return undefined;
+  const { from, to, units } = request;
+  if (changeOf(changes, from.address) < -units || changes.native < -call.units) return 'takesMore';
+  if (changeOf(changes, to.address) < minToUnits) return 'givesLess';
+  const isOf = (contract: string, token: CaipAddress | undefined): boolean =>
+    token !== undefined && isSameEvmAddress(contract, addressOf(token));
+  const isGiven = (contract: string): boolean => isOf(contract, from.address);
+  const hasLost = changes.tokens.some((token) => token.units < 0n && !isGiven(token.contract));
+  if (hasLost) return 'takesOther';
+  // Many tokens tell the allowance anew that is left of the token that is given.
+  return changes.grants.every(isGiven) ? undefined : 'grants';
+}
+
+function changeOf({ native, tokens }: CallChanges, token: CaipAddress | undefined): bigint {
+  if (token === undefined) return native;
+  const contract = addressOf(token);
+  return tokens
+    .filter((each) => isSameEvmAddress(each.contract, contract))
+    .reduce((sum, { units }) => sum + units, 0n);
+}

@@ -1,0 +1,158 @@
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  isAddress,
+  isHex,
+} from 'viem';
+import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
+import { isWidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
+import { attempt } from '../../../domain/outside/attempt';
+import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
+import { plainText } from '../../../domain/text/plain-text';
+import { isSameEvmAddress } from '../../../domain/address/evm-address';
+import type { ContractCall } from '../../../domain/transaction/contract-call';
+import type { SimulatedCall, TokenChange } from '../../../domain/transaction/simulated-call';
+import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
+import { quantityOf, wordOf } from './quantity';
+import { changesFor, eventsIn } from './simulation-answer';
+import { isRevert } from './viem-client';
+
+const REASON_MAX_LENGTH = 200;
+const SUCCESS = '0x1';
+
+/**
+ * Where, for the time of the trial, a program stands that says how much of the chain's own currency the account has
+ * whose address it is given: `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
+ */
+const COIN_READER = '0xc015c015c015c015c015c015c015c015c015c015';
+const READ_COINS = '0x6000353160005260206000f3';
+
+/**
+ * Has a node try a call without sending it: by `eth_simulateV1` between two looks at the account's balances, and where
+ * the node does not know that, by `eth_call`, which says no more than whether it would be done.
+ */
+export class Eip155Simulation {
+  readonly #rpcClients: RpcClients;
+
+  constructor({ rpcClients }: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = rpcClients;
+  }
+
+  /** @throws what `ChainCalls.simulate` throws. */
+  async simulate(
+    call: ContractCall,
+    from: CaipAddress,
+    network: Network,
+    watched: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<SimulatedCall> {
+    const client = this.#rpcClients.forNetwork(network);
+    const asked = transactionOf(call, addressOf(from));
+    try {
+      return await simulated(client, asked, watched, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isWidgetError(error, 'RPC')) throw error;
+      return called(client, asked, signal);
+    }
+  }
+}
+
+interface AskedCall {
+  readonly from: string;
+  readonly to: string;
+  readonly value: string;
+  readonly data: string;
+}
+
+function transactionOf({ data, to, units }: ContractCall, from: string): AskedCall {
+  return { from, to, value: quantityOf(units), data };
+}
+
+async function simulated(
+  client: RpcClient,
+  asked: AskedCall,
+  watched: readonly string[],
+  signal?: AbortSignal,
+): Promise<SimulatedCall> {
+  const looks = [
+    coinsCall(asked.from),
+    ...watched.map((contract) => balanceCall(asked.from, contract)),
+  ];
+  const calls = [...looks, asked, ...looks];
+  const blockStateCalls = [{ stateOverrides: { [COIN_READER]: { code: READ_COINS } }, calls }];
+  const params = [{ blockStateCalls, traceTransfers: true, validation: false }, 'latest'];
+  const answer = await client.request({ method: 'eth_simulateV1', params }, signal);
+  const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
+  const results = listOf(first, 'calls') ?? [];
+  const result = results[looks.length];
+  // A node that answers something else has not tried it.
+  if (results.length !== calls.length) return called(client, asked, signal);
+  if (textOf(result, 'status') !== SUCCESS) {
+    return reverted(textOf(fieldOf(result, 'error'), 'message'));
+  }
+  const [coins = 0n, ...balances] = looks.map(
+    (_look, index) => balanceIn(results[looks.length + 1 + index]) - balanceIn(results[index]),
+  );
+  const { native = coins, tokens, grants } = changesFor(asked.from, eventsIn(result));
+  const seen = watched.map((contract, index) => ({ contract, units: balances[index] ?? 0n }));
+  const changes = { native, grants, tokens: [...seen, ...others(tokens, watched)] };
+  return { status: 'done', changes };
+}
+
+/** What was looked at is known better than what its contract tells. */
+function others(
+  tokens: readonly TokenChange[],
+  watched: readonly string[],
+): readonly TokenChange[] {
+  return tokens.filter(
+    ({ contract }) => !watched.some((looked) => isSameEvmAddress(looked, contract)),
+  );
+}
+
+async function called(
+  client: RpcClient,
+  asked: AskedCall,
+  signal?: AbortSignal,
+): Promise<SimulatedCall> {
+  try {
+    await client.request({ method: 'eth_call', params: [asked, 'latest'] }, signal);
+    return { status: 'done' };
+  } catch (error) {
+    if (isWidgetError(error, 'RPC') && isRevert(error.context)) {
+      return reverted(error.context.rpcMessage);
+    }
+    throw error;
+  }
+}
+
+function reverted(message: string | undefined): SimulatedCall {
+  const reason = plainText(message ?? '', REASON_MAX_LENGTH);
+  return { status: 'reverted', ...(reason && { reason }) };
+}
+
+function coinsCall(owner: string): AskedCall {
+  return { from: owner, to: COIN_READER, value: '0x0', data: `0x${wordOf(owner.slice(2))}` };
+}
+
+function balanceCall(owner: string, contract: string): AskedCall {
+  const account = isAddress(owner, { strict: false }) ? owner : '0x';
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] });
+  return { from: owner, to: contract, value: '0x0', data };
+}
+
+/** Nothing, where the contract does not say. */
+function balanceIn(result: unknown): bigint {
+  const data: Hex = attempt(() => expectHex(fieldOf(result, 'returnData'))) ?? '0x';
+  const balance = attempt(() =>
+    decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data }),
+  );
+  return balance ?? 0n;
+}
+
+function expectHex(value: unknown): Hex | undefined {
+  return isHex(value) ? value : undefined;
+}

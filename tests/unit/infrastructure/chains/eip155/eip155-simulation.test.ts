@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { encodeAbiParameters, encodeEventTopics, type Hex, parseAbi } from 'viem';
+import { WidgetError } from '../../../../../domain/errors/widget-error';
+import { ethereum } from '../../../../../domain/network/built-in-networks';
+import { formatCaipAddress } from '../../../../../domain/caip/caip-address';
+import { PERMIT2_ADDRESS } from '../../../../../domain/swap/swap-call';
+import { Eip155Simulation } from '../../../../../infrastructure/chains/eip155/eip155-simulation';
+import type { RpcRequest } from '../../../../../ports/rpc-client';
+
+const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const THIEF = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const NFT = `0x${'4f'.repeat(20)}` as const;
+const NATIVE = `0x${'ee'.repeat(20)}` as const;
+const from = formatCaipAddress({ namespace: 'eip155', chainReference: '1', address: ME });
+const call = { to: THIEF, data: '0x12aa3caf', units: 5n };
+const word = (value: bigint): Hex => encodeAbiParameters([{ type: 'uint256' }], [value]);
+const reverts = new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'execution reverted: no' });
+const unknown = new WidgetError('RPC', {
+  rpcCode: -32601,
+  rpcMessage: 'the method does not exist',
+});
+const abi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+]);
+
+/** A node that answers so, and what it was asked. */
+function nodeThat(answers: Readonly<Record<string, unknown>>) {
+  const asked: RpcRequest[] = [];
+  const request = async (question: RpcRequest) => {
+    asked.push(question);
+    const answer = answers[question.method];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const simulation = new Eip155Simulation({ rpcClients: { forNetwork: () => ({ request }) } });
+  return { asked, tried: () => simulation.simulate(call, from, ethereum, [USDC]) };
+}
+
+/** What `eth_simulateV1` answers: two balances before and after, and what the call told. */
+function trial(logs: readonly unknown[], result: object = { status: '0x1' }): unknown {
+  const look = (units: bigint) => ({ status: '0x1', returnData: word(units), logs: [] });
+  return [{ calls: [look(50n), look(100n), { ...result, logs }, look(45n), look(70n)] }];
+}
+
+type EventName = 'Approval' | 'ApprovalForAll' | 'Transfer' | 'TransferSingle';
+
+function log(address: string, eventName: EventName, args: object, data: Hex) {
+  const topics = encodeEventTopics({ abi, eventName, args });
+  return { address, topics, data };
+}
+
+interface Expected {
+  readonly native?: bigint;
+  readonly tokens: readonly object[];
+}
+
+const transfer = (address: string, a: string, b: string, units: bigint) =>
+  log(address, 'Transfer', { from: a, to: b }, word(units));
+const item = (address: string, a: string, b: string) => {
+  const { topics } = transfer(address, a, b, 0n);
+  return { address, topics: [...topics, word(7n)], data: '0x' };
+};
+
+describe('a call that a node tries', () => {
+  it('is asked for from the account, with what it sends along, and nothing is sent', async () => {
+    const { asked, tried } = nodeThat({ eth_simulateV1: trial([]) });
+    await tried();
+
+    expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1']);
+    expect(asked[0]?.params).toMatchObject([
+      {
+        traceTransfers: true,
+        validation: false,
+        blockStateCalls: [
+          {
+            calls: [
+              { from: ME },
+              { to: USDC, data: expect.stringMatching(/^0x70a08231/) },
+              { from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf' },
+              { from: ME },
+              { to: USDC },
+            ],
+          },
+        ],
+      },
+      'latest',
+    ]);
+  });
+
+  it('changes what was looked at, whatever its contract tells', async () => {
+    const told = trial([transfer(USDC, ME, THIEF, 1n)]);
+    expect(await nodeThat({ eth_simulateV1: told }).tried()).toEqual({
+      status: 'done',
+      changes: { native: -5n, grants: [], tokens: [{ contract: USDC, units: -30n }] },
+    });
+  });
+
+  it.each<[string, unknown, Expected]>([
+    ['a token', transfer(NFT, ME, THIEF, 9n), { tokens: [{ contract: NFT, units: -9n }] }],
+    [
+      'a token that comes',
+      transfer(NFT, THIEF, ME, 9n),
+      { tokens: [{ contract: NFT, units: 9n }] },
+    ],
+    ['an item', item(NFT, ME, THIEF), { tokens: [{ contract: NFT, units: -1n }] }],
+    [
+      'some of a collection',
+      log(
+        NFT,
+        'TransferSingle',
+        { operator: THIEF, from: ME, to: THIEF },
+        encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [7n, 9n]),
+      ),
+      { tokens: [{ contract: NFT, units: -1n }] },
+    ],
+    ['the own currency', transfer(NATIVE, ME, THIEF, 5n), { native: -5n, tokens: [] }],
+    ['nothing of ours', transfer(NFT, THIEF, USDC, 9n), { tokens: [] }],
+  ])('changes what events tell: %s', async (_what, event, { native = -5n, tokens }) => {
+    const { tried } = nodeThat({ eth_simulateV1: trial([event]) });
+    expect(await tried()).toEqual({
+      status: 'done',
+      changes: {
+        native,
+        grants: [],
+        tokens: [{ contract: USDC, units: -30n }, ...tokens],
+      },
+    });
+  });
+
+  const approval = (owner: string, units: bigint, address: string = NFT) =>
+    log(address, 'Approval', { owner, spender: THIEF }, word(units));
+  const forAll = (owner: string, yes: bigint) =>
+    log(NFT, 'ApprovalForAll', { owner, operator: THIEF }, word(yes));
+
+  it.each<[string, object, readonly string[]]>([
+    ['a right to a token', approval(ME, 1n), [NFT]],
+    ['one that is taken back', approval(ME, 0n), []],
+    ['somebody else’s', approval(THIEF, 1n), []],
+    [
+      'a right to an item',
+      { ...approval(ME, 0n), topics: [...approval(ME, 0n).topics, word(7n)] },
+      [NFT],
+    ],
+    ['a right to a collection', forAll(ME, 1n), [NFT]],
+    ['one that is taken back from it', forAll(ME, 0n), []],
+    ['anything in Permit2', approval(ME, 0n, PERMIT2_ADDRESS), [PERMIT2_ADDRESS]],
+  ])('grants what events tell: %s', async (_what, event, grants) => {
+    expect(await nodeThat({ eth_simulateV1: trial([event]) }).tried()).toMatchObject({
+      changes: { grants },
+    });
+  });
+
+  it('leaves out events that make no sense', async () => {
+    const odd = [
+      null,
+      {},
+      { address: NFT, topics: ['x'], data: '0x' },
+      { address: NFT, topics: [] },
+    ];
+    expect(await nodeThat({ eth_simulateV1: trial(odd) }).tried()).toMatchObject({
+      changes: { grants: [], tokens: [{ contract: USDC }] },
+    });
+  });
+
+  it('says that the chain would not do it', async () => {
+    const failed = trial([], { status: '0x0', error: { message: 'execution reverted: no' } });
+    expect(await nodeThat({ eth_simulateV1: failed }).tried()).toEqual({
+      status: 'reverted',
+      reason: 'execution reverted: no',
+    });
+  });
+
+  it.each([
+    ['does not know how', unknown],
+    ['answers something else', [{ calls: [] }]],
+    ['answers nothing', null],
+  ])('is tried by itself where the node %s', async (_what, answer) => {
+    const node = nodeThat({ eth_simulateV1: answer, eth_call: '0x' });
+    expect(await node.tried()).toEqual({ status: 'done' });
+    expect(node.asked.at(-1)).toEqual({
+      method: 'eth_call',
+      params: [{ from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf' }, 'latest'],
+    });
+
+    const refusing = nodeThat({ eth_simulateV1: answer, eth_call: reverts });
+    expect(await refusing.tried()).toEqual({
+      status: 'reverted',
+      reason: 'execution reverted: no',
+    });
+  });
+
+  it('is thrown where nobody can be asked', async () => {
+    const gone = new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' });
+    await expect(nodeThat({ eth_simulateV1: gone }).tried()).rejects.toBe(gone);
+    const poor = new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'insufficient funds' });
+    await expect(nodeThat({ eth_simulateV1: unknown, eth_call: poor }).tried()).rejects.toBe(poor);
+  });
+});
