@@ -20,7 +20,7 @@ export const DEBOUNCE_MS = 500;
 export const PAIRING_EXPIRY_MS = 240_000;
 export const PAIRING_EXPIRY_GUARD_MS = 10_000;
 
-/** How long a code is kept that nobody looks at any more: a visitor may be on the way to another view. */
+/** How long a pairing URI is kept after its view closed: the visitor may be moving to another view. */
 export const PAIRING_LINGER_MS = 5000;
 export const RECENT_WALLETS_MAX = 2;
 

@@ -37,12 +37,12 @@ export function hasAccountType(namespace: ChainNamespace, type: AccountType): bo
   return accountTypesOfNamespaces[namespace].includes(type);
 }
 
-/** What an account of `namespace` is where its wallet does not say: a key's own, or the only kind. */
+/** The kind of an account of `namespace` whose wallet does not report it: a key's own, or the only kind. */
 export function plainAccountType(namespace: ChainNamespace): AccountType {
   return accountTypesOfNamespaces[namespace][0];
 }
 
-/** The choices that `value` holds, each by itself: one that is none is dropped alone. */
+/** Parses the stored choices in `value`; skips invalid entries. */
 export function parseAccountTypes(value: unknown): Partial<AccountTypes> {
   const chosen = chainNamespaces.flatMap((namespace) => {
     const type = fieldOf(value, namespace);

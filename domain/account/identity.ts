@@ -2,7 +2,7 @@ import { textOf } from '../outside/untrusted-record';
 import { isImageUrl } from '../text/image-url';
 import { plainText } from '../text/plain-text';
 
-/** Who is behind an address, as far as anybody says. */
+/** The name and the picture of an address, as identity services report them. */
 export interface Identity {
   /** Plain text, cleaned of control and direction characters. */
   readonly name?: string;
@@ -16,7 +16,7 @@ export interface IdentityState extends Identity {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
 
-/** The identity of an account that nobody has asked about. */
+/** The identity of an account before it was looked up. */
 export const UNKNOWN_IDENTITY: IdentityState = { status: 'idle' };
 
 const MAX_NAME_LENGTH = 128;
@@ -35,7 +35,7 @@ export function parseIdentity(value: unknown): Identity {
   return identityOf(textOf(value, 'name'), textOf(value, 'avatar'));
 }
 
-/** Whether `identity` says nothing. */
+/** Whether `identity` has neither name nor picture. */
 export function isAnonymous({ name, imageUrl }: Identity): boolean {
   return name === undefined && imageUrl === undefined;
 }

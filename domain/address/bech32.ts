@@ -13,8 +13,8 @@ export interface Bech32Text {
 const MAX_TEXT_LENGTH = 90;
 
 /**
- * Decodes a bech32 or bech32m text of at most 90 characters, whichever checksum matches. Returns
- * `undefined` when neither does, or when the letters are of both cases.
+ * Decodes a bech32 or bech32m text of at most 90 characters with either checksum. Returns `undefined` when neither
+ * does, or when the letters are of both cases.
  */
 export function decodeBech32(text: string): Bech32Text | undefined {
   const plain = bech32.decodeUnsafe(text, MAX_TEXT_LENGTH);

@@ -1,5 +1,5 @@
-/** Whether anything is told. */
+/** Whether the widget reports events. */
 export interface AnalyticsState {
-  /** False until the visitor has begun to use the widget: before that nothing is told. */
+  /** False until the visitor uses the widget: before that it reports nothing. */
   readonly hasBegun: boolean;
 }

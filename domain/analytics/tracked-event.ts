@@ -1,4 +1,4 @@
-/** What a site may be told that visitors do, by the established names. */
+/** The visitor's actions that the widget reports to a site, by their established names. */
 export const trackedEventNames = [
   'MODAL_CREATED',
   'MODAL_OPEN',
@@ -23,13 +23,13 @@ export const trackedEventNames = [
 /** The name of something that a visitor did. */
 export type TrackedEventName = (typeof trackedEventNames)[number];
 
-/** Something that a visitor did. Never holds an e-mail address, a key or a pairing code. */
+/** Something that a visitor did. Never holds an e-mail address, a key or a pairing URI. */
 export interface TrackedEvent {
   readonly event: TrackedEventName;
   readonly properties?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Whether `event` may be told at all: that a widget was made is nobody's doing. */
+/** Whether the widget may report `event`: the creation of a widget is no action of a visitor. */
 export function isTrackable({ event }: TrackedEvent): boolean {
   return event !== 'MODAL_CREATED';
 }

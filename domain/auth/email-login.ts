@@ -44,7 +44,7 @@ export type EmailLoginEvent =
   | { readonly type: 'failed'; readonly failure: EmailLoginFailure }
   | { readonly type: 'signedOut' };
 
-/** Nobody is signed in by e-mail. */
+/** No e-mail login has begun. */
 export const SIGNED_OUT: EmailLogin = { status: 'signedOut' };
 
 /**

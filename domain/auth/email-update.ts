@@ -26,7 +26,7 @@ export type EmailUpdateEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'cancelled' };
 
-/** Nobody is changing the e-mail address. */
+/** No change of the e-mail address has begun. */
 export const NO_EMAIL_UPDATE: EmailUpdate = { status: 'idle' };
 
 /**

@@ -32,7 +32,7 @@ export type SocialLoginEvent =
   | { readonly type: 'failed'; readonly failure: SocialLoginFailure }
   | { readonly type: 'left' };
 
-/** Nobody is logging in with a social provider. */
+/** No social login has begun. */
 export const NO_SOCIAL_LOGIN: SocialLogin = { status: 'idle' };
 
 /**

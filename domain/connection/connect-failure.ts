@@ -10,7 +10,7 @@ import { isUserRejection } from '../rpc/rpc-code';
  * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002, and the texts
  *   wallets use for it).
  * - `notInstalled`: the wallet is not in this browser.
- * - `gone`: it was, and went away while it was asked.
+ * - `gone`: the wallet disappeared while the request was open.
  * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
  *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
  */

@@ -38,13 +38,13 @@ export interface GrantedSession {
   readonly wallet?: Connector;
 }
 
-/** A wallet being asked, or the answer that a visitor has not yet put away. */
+/** A request to a wallet to connect, or its outcome until the visitor dismisses it. */
 export type ConnectAttempt =
   | {
       readonly status: 'asking';
       readonly connectorId: string;
 
-      /** `restore` asks nothing of a person: it looks whether an earlier grant still stands. */
+      /** `restore` shows the visitor no prompt: it checks whether an earlier grant still holds. */
       readonly purpose: 'connect' | 'restore';
     }
   | {
@@ -54,8 +54,8 @@ export type ConnectAttempt =
     };
 
 /**
- * Everything known about one namespace. A wallet stays connected while another one is asked, so the
- * two are kept side by side and {@link connectionStatus} is derived from them.
+ * Everything known about one namespace. A wallet stays connected during an attempt at another one, so the two are
+ * kept side by side and {@link connectionStatus} is derived from them.
  */
 export interface Connection {
   readonly session?: GrantedSession;
@@ -73,7 +73,7 @@ export const noConnections: Connections = Object.fromEntries(
   chainNamespaces.map((namespace) => [namespace, {}]),
 ) as Record<ChainNamespace, Connection>;
 
-/** The status the specification speaks of: a namespace is connecting while any wallet is asked. */
+/** The status as the specification defines it: a namespace is connecting during any attempt. */
 export function connectionStatus({ session, attempt }: Connection): ConnectionStatus {
   if (attempt?.status === 'asking') return 'connecting';
   return session ? 'connected' : 'disconnected';
@@ -88,12 +88,12 @@ export function withConnection(
   return all[namespace] === next ? all : { ...all, [namespace]: next };
 }
 
-/** `connection` with `attempt` in the place of whatever was asked before. */
+/** `connection` with `attempt` in the place of any earlier attempt. */
 export function withAttempt(connection: Connection, attempt: ConnectAttempt): Connection {
   return { ...connection, attempt };
 }
 
-/** `connection` with nothing asked any more. */
+/** `connection` without an attempt. */
 export function withoutAttempt({ session }: Connection): Connection {
   return session ? { session } : {};
 }

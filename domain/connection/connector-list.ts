@@ -32,17 +32,17 @@ export interface ConnectorListFacts {
   /** The types that come first. Those it leaves out follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 
-  /** Where wallets are paired by a code: on whichever device, and how many other ways to connect there are. */
+  /** How pairing is offered: on which device, and beside how many other ways to connect. */
   readonly pairing?: PairingFacts;
 
   /** The wallets of the directory that are known so far, in its order. */
   readonly listedWallets?: readonly ListedWallet[];
 
-  /** The connectors that are connected. Whoever is connected by pairing is not offered it again. */
+  /** The connectors that are connected. The list does not offer pairing again while a paired wallet is connected. */
   readonly connectedIds?: readonly string[];
 }
 
-/** What decides how wallets are listed that are paired by a code. */
+/** What decides how wallets for pairing are listed. */
 export interface PairingFacts {
   readonly deviceKind: 'mobile' | 'desktop';
 
@@ -60,10 +60,10 @@ const otherTypes: ReadonlySet<ConnectorType> = new Set(['EXTERNAL', 'WALLET_CONN
  */
 export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[] {
   const { customWallets, featuredWalletIds, listedWallets = [], recentWallets } = facts;
-  // The embedded wallet is reached by its logins, which are no rows of this list.
+  // Visitors reach the embedded wallet by its logins, which are not rows of this list.
   const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
   const installed = connectors.filter(({ type }) => !otherTypes.has(type));
-  // Whoever is paired already is not offered to pair again.
+  // A visitor with a paired wallet is not offered pairing again.
   const pairing = isPaired(facts) ? undefined : facts.pairing;
   const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);

@@ -1,7 +1,7 @@
 import { isAppLink } from './app-link';
 import { textOf } from '../outside/untrusted-record';
 
-/** The wallet app that a phone opened last, for the requests that follow to open it again. */
+/** The wallet app that the phone opened last. Later requests open it again. */
 export interface DeepLinkChoice {
   readonly href: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface DeepLinkChoice {
 /** Where it is stored. Without our prefix: other clients of the protocol read it, too. */
 export const DEEP_LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
-/** The choice that `value` says, or `undefined` where it says none, or one that is no link to an app. */
+/** Parses a stored choice; `undefined` when there is none, or when its link opens no app. */
 export function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   const href = textOf(value, 'href');
   const name = textOf(value, 'name');

@@ -1,15 +1,15 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ConnectorType } from './connector';
 
-/** By what kind of connector each namespace is connected; nothing where it is not, or where nobody knows. */
+/** The kind of connector of each connected namespace; absent when not connected or not known. */
 export type ConnectedBy = Readonly<Partial<Record<ChainNamespace, ConnectorType | undefined>>>;
 
 /** One session of these serves several namespaces, and ends on all of them together. */
 const sharedTypes: ReadonlySet<ConnectorType> = new Set(['WALLET_CONNECT', 'AUTH']);
 
 /**
- * Which namespaces a visitor leaves who disconnects `namespace`, in their order: every one where none is
- * named, and all that the same code or login serves.
+ * The namespaces that end when the visitor disconnects `namespace`, in their order: all of them when none is named,
+ * and all that the same pairing or login serves.
  */
 export function namespacesToLeave(
   connectedBy: ConnectedBy,
@@ -22,8 +22,8 @@ export function namespacesToLeave(
 }
 
 /**
- * Which of the `connected` namespaces, in the order that they connected, is there after `left` are gone, and
- * whether it comes into use: that of a namespace that stays is left alone.
+ * Which of the `connected` namespaces, in the order that they connected, remains after `left` end, and whether it
+ * becomes active: an active namespace that remains stays active.
  */
 export function nextInUse(
   connected: readonly ChainNamespace[],

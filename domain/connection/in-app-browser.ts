@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { LinkHost, OpenableLink } from './wallet-link';
 
-/** A wallet that is not paired on a phone: its app opens the page itself, and is its browser. */
+/** A wallet that a phone does not pair: its app opens the page in its own browser. */
 const wallets = {
   'app.phantom': (page, origin, { platform }) =>
     platform === 'android'

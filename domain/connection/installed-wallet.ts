@@ -3,12 +3,12 @@ import type { ListedWallet } from './listed-wallet';
 import { mayBeJoined, connectorsOf } from './multi-chain-connector';
 import { isPair, knownWalletPairs } from './wallet-pairs';
 
-/** What tells a listed wallet from others. */
+/** What identifies a listed wallet. */
 type WalletIdentity = Pick<ListedWallet, 'id' | 'name' | 'rdns'>;
 
 /**
- * Whether `connector` is `wallet` as it stands in this browser: by its id or its rdns, or as a known pair. A
- * wallet that is listed without an rdns is also known by exactly its name, where no other claims that.
+ * Whether `connector` is `wallet` as installed in this browser: the same id or rdns, or a known pair. A wallet listed
+ * without an rdns also matches by its exact name, if no other connector claims that name.
  */
 export function isInstalledAs(connector: Connector, { id, name, rdns }: WalletIdentity): boolean {
   const listedId = rdns ?? id;

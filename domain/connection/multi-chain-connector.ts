@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { Connector, ConnectorType } from './connector';
 import { isPair, knownWalletPairs, type WalletPair } from './wallet-pairs';
 
-/** What a browser holds: only these may be one wallet on several namespaces. */
+/** Connectors of wallets in this browser: only these may be one wallet on several namespaces. */
 const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED']);
 
 /**
@@ -10,7 +10,8 @@ const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECT
  * place of its first connector.
  *
  * Two connectors of different namespaces are one wallet where they have the same rdns, or where `pairs`
- * name both: never by their names, which anybody may take. One that another claims to be is joined with none.
+ * name both: never by their names, which any wallet can take. A connector whose identity another one also claims is
+ * not joined.
  */
 export function joinedConnectors(
   connectors: readonly Connector[],
@@ -84,7 +85,7 @@ function isSameWallet(one: Connector, other: Connector, pairs: readonly WalletPa
   return isPair(pairs, rdns ?? one.id, otherRdns ?? other.id);
 }
 
-/** Whether it is known which wallet it is: it is in the browser, and no other one claims to be it. */
+/** Whether the wallet's identity is certain: it is in the browser, and no other connector claims the same. */
 export function mayBeJoined({ isDuplicate, type }: Connector): boolean {
   return installedTypes.has(type) && isDuplicate !== true;
 }

@@ -2,7 +2,9 @@ import { lookOf } from '../text/look-alike';
 import type { Connector, ConnectorType } from './connector';
 import { BROWSER_WALLET_NAME } from './wallet-visibility';
 
-/** What names itself: what the site supplies has the name that the site gave it. */
+/**
+ * Connectors whose wallets choose their own name. Wallets that the site supplies have the name that the site gave.
+ */
 const selfNamedTypes: ReadonlySet<ConnectorType> = new Set([
   'ANNOUNCED',
   'INJECTED',
@@ -10,8 +12,8 @@ const selfNamedTypes: ReadonlySet<ConnectorType> = new Set([
 ]);
 
 /**
- * `connectors` of one namespace, with each marked whose name a person could take for another one's: it
- * cannot be known which of them is the wallet that the visitor means.
+ * `connectors` of one namespace. Marks each whose name a visitor could mistake for another's: the widget cannot know
+ * which one the visitor means.
  */
 export function markedNamesakes(connectors: readonly Connector[]): readonly Connector[] {
   const looks = connectors.map(selfGivenLook);
@@ -24,8 +26,8 @@ export function markedNamesakes(connectors: readonly Connector[]): readonly Conn
 }
 
 /**
- * `connectors` of several namespaces, with each marked whose name a person could take for that of one
- * before it: wallets that are not known to be one are two rows, and the later one is cautioned.
+ * `connectors` of several namespaces. Marks each whose name a visitor could mistake for that of an earlier one:
+ * wallets that are not known to be the same are two rows, and the later row carries a warning.
  */
 export function markedLatecomers(connectors: readonly Connector[]): readonly Connector[] {
   const seen = new Set<string>();
@@ -38,7 +40,7 @@ export function markedLatecomers(connectors: readonly Connector[]): readonly Con
   });
 }
 
-/** What the name looks like that a wallet has given itself. Empty where it gave none. */
+/** How the name that a wallet chose for itself looks. Empty when it has none. */
 function selfGivenLook({ name, type }: Connector): string {
   return selfNamedTypes.has(type) && name !== BROWSER_WALLET_NAME ? lookOf(name) : '';
 }

@@ -3,8 +3,8 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from '../network/network';
 
 /**
- * What a wallet that is paired by a code may be asked, by namespace. Not `eth_sign`, which signs any hash: nobody
- * can see what it is.
+ * The methods that the widget requests of a paired wallet, by namespace. Not `eth_sign`: it signs any hash, and the
+ * visitor cannot see what the hash stands for.
  */
 export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
@@ -44,10 +44,10 @@ export const pairingMethods: Readonly<Record<ChainNamespace, readonly string[]>>
   ],
 };
 
-/** What such a wallet tells on every namespace. */
+/** The events of a paired wallet on every namespace. */
 export const pairingEvents = ['accountsChanged', 'chainChanged'] as const;
 
-/** The events of each namespace. A Bitcoin wallet tells what its addresses are for as well. */
+/** The events of each namespace. A Bitcoin wallet also reports the purpose of its addresses. */
 const namespaceEvents: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: [...pairingEvents, 'bip122_addressesChanged'],
   eip155: pairingEvents,
@@ -65,8 +65,8 @@ export interface ProposedNamespace {
 }
 
 /**
- * What to propose to a wallet for `networks`, all of it optional: a wallet that knows some of it is as
- * welcome as one that knows all.
+ * The proposal to a wallet for `networks`. Everything in it is optional, so that a wallet which supports only some of
+ * it can connect.
  */
 export function proposedNamespaces(
   networks: readonly Network[],

@@ -3,10 +3,10 @@ import type { WalletLinks } from './wallet-link';
 /** A way to reach a wallet, each a tab of the pairing view. */
 export type PairingPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
 
-/** Where an app runs that a code is handed to. */
+/** Where the app runs that receives a pairing URI. */
 export type AppPlatform = Extract<PairingPlatform, 'mobile' | 'desktop' | 'web'>;
 
-/** What decides by which ways a wallet can be reached. */
+/** What decides how a visitor can reach a wallet. */
 export interface PlatformFacts {
   readonly deviceKind: 'mobile' | 'desktop';
 
@@ -18,8 +18,8 @@ export interface PlatformFacts {
 }
 
 /**
- * The ways to reach `wallet`, the one to begin with first: never empty. Without a wallet it is the code
- * alone, which any wallet reads, and so it is for a wallet that says nothing of itself.
+ * The ways to reach `wallet`, the preferred one first: never empty. Without a wallet, or for one without links, it is
+ * the QR code alone, which any wallet can scan.
  */
 export function pairingPlatforms(
   wallet: (WalletLinks & { readonly rdns?: string }) | undefined,

@@ -1,9 +1,9 @@
-/** What a WalletConnect pairing URI says (version 2 of the protocol). */
+/** The parts of a WalletConnect pairing URI (version 2 of the protocol). */
 export interface PairingUri {
   readonly topic: string;
   readonly version: 2;
 
-  /** The symmetric key of the pairing: whoever has it can answer. Never log or send it. */
+  /** The symmetric key of the pairing: any holder can answer. Never log or send it. */
   readonly symKey: string;
   readonly relayProtocol: string;
 

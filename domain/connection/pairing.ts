@@ -2,7 +2,7 @@ import { PAIRING_EXPIRY_GUARD_MS, PAIRING_EXPIRY_MS } from '../limits';
 import type { AppPlatform } from './pairing-platforms';
 import { parsePairingUri } from './pairing-uri';
 
-/** Where a pairing stands: the code is asked for, shown, and answered or not. */
+/** The state of a pairing: the pairing URI is requested, shown, and answered or not. */
 export type Pairing =
   | { readonly status: 'idle' }
   | { readonly status: 'preparing' }
@@ -11,16 +11,16 @@ export type Pairing =
       readonly uri: string;
       readonly expiresAtMs: number;
 
-      /** Where the app runs that the code was handed to last, if it was to any of this device. */
+      /** Where the app runs that last received the pairing URI, if it is on this device. */
       readonly handedTo?: AppPlatform;
     }
   | { readonly status: 'approved' }
   | { readonly status: 'failed'; readonly cause: PairingFailure };
 
 /**
- * Why a pairing came to nothing. `refused`: the relay does not serve this site, which only the site can
- * change. `signInInvalid`: the wallet approved, and what it signed with that could not be verified.
- * `unsupported`: the wallet has nothing that the site asks for, such as none of its networks.
+ * Why a pairing failed. `refused`: the relay does not serve this site, which only the site can change.
+ * `signInInvalid`: the wallet approved, but its signature did not verify. `unsupported`: the wallet supports nothing
+ * that the site needs, for example none of its networks.
  */
 export type PairingFailure =
   'declined' | 'expired' | 'refused' | 'signInInvalid' | 'unreachable' | 'unsupported';
@@ -34,12 +34,12 @@ export type PairingEvent =
   | { readonly type: 'failed'; readonly cause: PairingFailure }
   | { readonly type: 'cancelled' };
 
-/** The pairing of a widget where nobody has asked for a code. */
+/** No pairing has begun. */
 export const IDLE_PAIRING: Pairing = { status: 'idle' };
 
 /**
- * The pairing after `event`. An event that its state does not expect, such as the answer to a code
- * that was cancelled, changes nothing and returns the same object.
+ * The pairing after `event`. An event that its state does not expect, such as the answer to a cancelled pairing,
+ * changes nothing and returns the same object.
  */
 export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
   switch (event.type) {
@@ -61,32 +61,32 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
 }
 
 /**
- * Whether the code of `pairing` must not be shown any more at `nowMs`: a code lives four minutes, or
- * shorter where it says so, and counts as expired ten seconds before its end.
+ * Whether the pairing URI has expired at `nowMs`: it lives four minutes, or less if it says so, and counts as expired
+ * ten seconds before its end.
  */
 export function isPairingExpired(pairing: Pairing, nowMs: number): boolean {
   return pairing.status === 'waiting' && nowMs >= pairing.expiresAtMs - PAIRING_EXPIRY_GUARD_MS;
 }
 
-/** How long the code of `pairing` may be shown from `nowMs` on; 0 without a code. */
+/** How long the widget may show the pairing URI from `nowMs` on; 0 without one. */
 export function pairingTimeLeftMs(pairing: Pairing, nowMs: number): number {
   if (pairing.status !== 'waiting') return 0;
   return Math.max(0, pairing.expiresAtMs - PAIRING_EXPIRY_GUARD_MS - nowMs);
 }
 
-/** What decides whether a second attempt asks for a new code. */
+/** What decides whether a second attempt requests a new pairing URI. */
 export interface PairingHost {
   readonly isTelegram: boolean;
   readonly isSafari: boolean;
   readonly isIos: boolean;
 }
 
-/** Whether a code is reused: where it has to be, whatever the host, or not at all. */
+/** When a pairing URI is reused: where necessary, always, or never. */
 export type PairingReuse = 'auto' | 'always' | 'never';
 
 /**
- * Whether a second attempt takes the pending code instead of asking for another. On Telegram and in
- * Safari on iOS it does: there the page is paused while the wallet answers the first.
+ * Whether a second attempt reuses the pending pairing URI. It does on Telegram and in Safari on iOS, which pause the
+ * page while the wallet answers the first attempt.
  */
 export function reusesPairing(
   pairing: Pairing,

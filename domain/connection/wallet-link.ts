@@ -79,7 +79,7 @@ export interface WaitingRequest {
   readonly sessionTopic: string;
 }
 
-/** The link that opens the app that was chosen for a code again, for a request that waits in it. */
+/** The link that opens the app of the pairing again, for a request that is open there. */
 export function requestLink(
   { href }: DeepLinkChoice,
   { requestId, sessionTopic }: WaitingRequest,
@@ -100,7 +100,7 @@ function linkTo(
   return { href: `${appHref}wc?uri=${encodeURIComponent(uri)}`, target, appHref };
 }
 
-/** In Telegram only a window of its own leads out, and a page in a frame must not take it along. */
+/** In Telegram only a new window leaves the app, and a page in a frame must not navigate that frame. */
 function targetOn({ isTelegram, isFramed, isLoggingIn }: LinkHost): LinkTarget {
   if (isTelegram) return isLoggingIn ? '_top' : '_blank';
   return isFramed ? '_top' : '_self';

@@ -6,9 +6,9 @@
 export type WalletPair = readonly string[];
 
 /**
- * The wallets that are known to be on several namespaces, each with where its makers say so. Standards other
- * than EIP-6963 know a wallet by its name alone, so that anybody could call themselves like one: no other
- * wallet is joined with a namesake.
+ * The wallets that are known to be on several namespaces, each with where its makers say so. Standards other than
+ * EIP-6963 identify a wallet by its name alone, which any wallet can take: wallets outside this list are never joined
+ * by name.
  */
 export const knownWalletPairs: readonly WalletPair[] = [
   // github.com/anza-xyz/wallet-adapter, packages/wallets/phantom; docs.phantom.com

@@ -129,7 +129,7 @@ const MAX_DEPTH = 5;
 /**
  * Recognises what went wrong, by code first, and by text where a code says little or there is none. An
  * error that wraps another is what the one inside is, where it says nothing clear itself. `undefined` for
- * what nobody knows.
+ * what is unknown.
  */
 export function failureReasonOf(error: unknown): FailureReason | undefined {
   let vague: FailureReason | undefined;

@@ -1,4 +1,4 @@
-/** What a developer is told about the way the widget is set up. `short` is the specification's text. */
+/** Alerts for developers about the widget's set-up. `short` is the specification's text. */
 export const alertCatalogue = {
   APP_CONFIGURATION_INVALID: {
     short: 'Invalid App Configuration',

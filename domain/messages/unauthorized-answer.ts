@@ -1,6 +1,6 @@
 import type { AlertCode } from './alert-catalogue';
 
-/** What services say to a site that may not use them, and the alert that each is told as. */
+/** How services refuse a site, and the alert for each answer. */
 const alerts: readonly (readonly [answer: string, alert: AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'APP_CONFIGURATION_INVALID'],
   ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],

@@ -5,7 +5,7 @@ const MAX_NAME_LENGTH = 255;
 
 /**
  * Whether `text` has the form of a name that may stand for an address. Which names there are, and how
- * they are normalised (ENSIP-15), is for whoever resolves it.
+ * they are normalised (ENSIP-15), is for the resolver to check.
  */
 export function hasNameForm(text: string): boolean {
   const typed = text.trim();

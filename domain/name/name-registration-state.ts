@@ -20,7 +20,7 @@ export type NameRegistrationEvent =
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'left' };
 
-/** Nobody is registering a name. */
+/** No registration has begun. */
 export const NO_NAME_REGISTRATION: NameRegistrationState = { status: 'idle' };
 
 /**

@@ -16,7 +16,7 @@ export type SwitchEvent =
   | { readonly type: 'switched' | 'dismissed' }
   | { readonly type: 'failed'; readonly failure: SwitchFailure }
 
-  /** How it failed concerns nobody any more; one that waits goes on. */
+  /** Forgets a failure; a pending switch continues. */
   | { readonly type: 'outdated' };
 
 /**

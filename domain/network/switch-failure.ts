@@ -6,10 +6,10 @@ import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
 /**
  * Why a network switch failed.
  *
- * - `declined`: the person said no.
+ * - `declined`: the visitor declined.
  * - `pending`: another request is open in the wallet.
  * - `notSupported`: the wallet does not know the chain and will not add it.
- * - `notChanged`: the wallet said yes and stayed where it was.
+ * - `notChanged`: the wallet accepted but stayed on its network.
  * - `gone`: the wallet is no longer there.
  * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
  *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.

@@ -11,7 +11,7 @@ export type PurchaseEvent =
   | { readonly type: 'chosen'; readonly provider: OnrampProvider['name'] }
   | { readonly type: 'opened' | 'arrived' | 'failed' | 'left' };
 
-/** Nobody buys anything. */
+/** No purchase has begun. */
 export const NO_PURCHASE: Purchase = { status: 'idle' };
 
 /**

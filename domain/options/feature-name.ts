@@ -22,7 +22,7 @@ export const featureNames = [
 /** The name of a feature. */
 export type FeatureName = (typeof featureNames)[number];
 
-/** What turns each feature on. One that no option speaks of is always on. */
+/** The option that turns each feature on. A feature without an option is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
   analytics: ({ features, analyticsUrl }) => features.analytics && analyticsUrl !== undefined,
   auth: isAuthOn,

@@ -62,7 +62,7 @@ export const connectorListTypes = [
 ] as const;
 export type ConnectorListType = (typeof connectorListTypes)[number];
 
-/** What is on where a site says nothing. */
+/** The defaults. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

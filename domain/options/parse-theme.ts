@@ -2,7 +2,7 @@ import { isCssColor } from '../theme/color';
 import type { Theme, ThemeInput, ThemeVariables } from '../theme/theme';
 import { aNumber, aWholeNumber, type Check, oneOf, refuse, someOf } from './check';
 
-/** Colours and font names need no more, and nothing else can be smuggled in. */
+/** Enough for colours and font names, and safe against injection of other CSS. */
 const aCssValue: Check<string> = (value, option) =>
   typeof value === 'string' &&
   /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&

@@ -7,7 +7,7 @@ import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeMode, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
 
-/** Who asks: what wallets show of the site. */
+/** How wallets show the site in their requests. */
 export interface DappMetadata {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export type CustomWallet = ListedWallet;
 /** On every device, on none, or on phones only. */
 export type AllWalletsPlace = 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
 
-/** What a site may supply as a wallet: an EIP-1193 provider, of whichever library. */
+/** A wallet that a site supplies: an EIP-1193 provider of any library. */
 export interface SuppliedProvider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
 }
@@ -42,32 +42,32 @@ export interface WidgetOptions {
   /** Keeps the stored values of several widgets on one origin apart. */
   readonly id?: string;
 
-  /** The site's project at WalletConnect: has its hosted RPC asked, and wallets offered that a code connects. */
+  /** The site's project at WalletConnect: enables its hosted RPC and wallets that connect by pairing. */
   readonly projectId?: string;
 
-  /** The address of the hosted JSON-RPC, asked with `chainId` and `projectId` where there is a project id. */
+  /** The address of the hosted JSON-RPC, used with `chainId` and `projectId` when there is a project id. */
   readonly hostedRpcUrl?: string;
 
-  /** What an embedded wallet and the analytics are told that the widget is. */
+  /** The widget's name for an embedded wallet and the analytics. */
   readonly sdkType: string;
   readonly sdkVersion: string;
 
-  /** What wallets show of the site; its host where they show a name and this is absent. */
+  /** What wallets show of the site. When absent, they show its host as the name. */
   readonly metadata?: DappMetadata;
 
-  /** The WalletConnect relay that codes go over: any of protocol `irn`. The public one when absent. */
+  /** The WalletConnect relay for pairing: any of protocol `irn`. The public one when absent. */
   readonly relayUrl?: string;
 
   /** The networks the site works on. */
   readonly networks: readonly Network[];
 
-  /** Where a visitor starts: one of `networks`. The first of them when absent. */
+  /** The network a visitor starts on: one of `networks`. The first of them when absent. */
   readonly defaultNetwork?: Network;
 
   /** RPC endpoints by CAIP-2 network id, the preferred one first; the network's own are asked after them. */
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
 
-  /** What is on and what is off, and in which order. */
+  /** Which features are on, and in which order. */
   readonly features: Features;
 
   /** Wallets that come first, by id, rdns or name. */
@@ -106,7 +106,7 @@ export interface WidgetOptions {
   /** The kind of account that an embedded wallet begins with, by namespace. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
 
-  /** Light, dark, or as the visitor has it. */
+  /** Light, dark, or the visitor's own setting. */
   readonly themeMode: ThemeMode;
 
   /** Colours, fonts and sizes. */
@@ -124,33 +124,33 @@ export interface WidgetOptions {
   /** The site's privacy policy. Checked, and not shown by any view yet. */
   readonly privacyPolicyUrl?: string;
 
-  /** Where the site collects what visitors do. Without it nothing is collected, whatever the feature says. */
+  /** The site's collector of visitors' actions. Without it the widget collects nothing, even with the feature on. */
   readonly analyticsUrl?: string;
 
-  /** Lists wallets at all. On unless it says `false`. */
+  /** Lists wallets at all. On unless `false`. */
   readonly enableWallets: boolean;
 
-  /** Lists the wallets that are put into the page: `window.ethereum`, `window.injectedWeb3`. On unless it says `false`. */
+  /** Lists injected wallets: `window.ethereum`, `window.injectedWeb3`. On unless `false`. */
   readonly enableInjected: boolean;
 
-  /** Lists the wallets of EVM that announce themselves (EIP-6963). On unless it says `false`. */
+  /** Lists EVM wallets that announce themselves (EIP-6963). On unless `false`. */
   readonly enableEIP6963: boolean;
 
-  /** Offers to switch networks. On unless it says `false`. */
+  /** Offers to switch networks. On unless `false`. */
   readonly enableNetworkSwitch: boolean;
 
-  /** Comes back connected after a reload. On unless it says `false`. */
+  /** Restores the connection after a reload. On unless `false`. */
   readonly enableReconnect: boolean;
 
-  /** A panel in the page in the place of a modal. Off unless it says `true`. */
+  /** Shows a panel in the page instead of a modal. Off unless `true`. */
   readonly enableEmbedded: boolean;
 
-  /** Leaves a visitor in peace on a network that is not listed. Off unless it says `true`. */
+  /** Lets the visitor stay on a network that is not listed. Off unless `true`. */
   readonly allowUnsupportedChain: boolean;
 
-  /** Leaves it to the site where the modal stands. Off unless it says `true`. */
+  /** Lets the site place the modal itself. Off unless `true`. */
   readonly disableAppend: boolean;
 
-  /** Shows a developer what is wrong with the set-up, in the widget and in the console. Off unless it says `true`. */
+  /** Shows developers what is wrong with the set-up, in the widget and in the console. Off unless `true`. */
   readonly debug: boolean;
 }

@@ -18,7 +18,7 @@ const MAX_TEXT_LENGTH = 280;
 const bitcoinUriPattern = /^bitcoin:(?:\/\/)?([^?#]*)(?:\?([^#]*))?$/i;
 const amountPattern = /^\d+(?:\.\d*)?$|^\.\d+$/;
 
-/** What can be said once, whichever its value; a proof of payment also when it is required. */
+/** Parameters that may occur only once, with any value; a proof of payment also when it is required. */
 const singleParameters = ['amount', 'label', 'message', 'pop'];
 
 /** The parameters that carry a segwit address of one network. */

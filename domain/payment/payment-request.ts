@@ -46,9 +46,9 @@ export type PaymentRequest = EvmPayment | BitcoinPayment;
  * - `form`: it is not a payment URI, or breaks its grammar.
  * - `address`: its receiver is no address of the network it names.
  * - `amount`: its amount is no number, negative, or finer than the currency.
- * - `duplicate`: it says something twice that can be said once.
- * - `required`: it requires something that is not known here.
- * - `unsupported`: it is right, but asks for a way of paying that does not exist here.
+ * - `duplicate`: it repeats a parameter that may occur only once.
+ * - `required`: it requires a parameter that we do not support.
+ * - `unsupported`: it is valid, but uses a way of paying that we do not support.
  */
 export type PaymentFault = 'form' | 'address' | 'amount' | 'duplicate' | 'required' | 'unsupported';
 

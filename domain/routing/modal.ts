@@ -16,7 +16,7 @@ export type ModalEvent =
   | { readonly type: 'closeRefused' }
   | { readonly type: 'shakeEnded' };
 
-/** A modal that nobody has opened yet. */
+/** A modal before it was first opened. */
 export const CLOSED_MODAL: Modal = { isOpen: false, isLoading: false, isShaking: false };
 
 /** The modal after `event`; the same object where the event changes nothing. An embedded panel stays open. */

@@ -1,4 +1,6 @@
-/** What only a wallet does, in whichever namespace: it signs, sends what is not signed yet, or names accounts. */
+/**
+ * Methods that only a wallet answers, in any namespace: they sign, send an unsigned transaction, or list accounts.
+ */
 const walletWords = /sign|send(?!raw)|account|wallet|encrypt|decrypt|coinbase|unlock|import/i;
 
 /** The namespaces of methods that nodes answer: Ethereum's own, and those of well-known clients and chains. */

@@ -27,7 +27,7 @@ const retryableHttpStatuses: ReadonlySet<number> = new Set([
 /** Solana's code of a node that has not come as far as the caller has seen the chain. */
 const MIN_CONTEXT_SLOT_NOT_REACHED = -32016;
 
-/** Codes that speak of the endpoint and not of the call, though asking it again would not help. */
+/** Codes that concern the endpoint and not the call, but that a retry would not fix. */
 const endpointRpcCodes: ReadonlySet<number> = new Set([
   MIN_CONTEXT_SLOT_NOT_REACHED,
   rpcCodes.methodNotFound,

@@ -22,14 +22,14 @@ export const rpcCodes = {
   unrecognizedChain: 4902,
 } as const;
 
-/** What wallets answer when a person says no: EIP-1193's code, and WalletConnect's. */
+/** The codes of wallets when the visitor declines: EIP-1193's, and WalletConnect's. */
 const rejectionCodes: ReadonlySet<number> = new Set([rpcCodes.userRejected, 5000, 5002]);
 const rejectionText =
   /\buser (?:has )?(?:reject|denied|declin|cancel|closed|disapprov)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i;
 
 /**
- * What wallets say of a no without naming the person: the whole text, and nothing after it. A node's
- * "transaction rejected" is none.
+ * Wallets' texts for a declined request that do not mention the user: the whole text must match. A node's
+ * "transaction rejected" is not a declined request.
  */
 const bareRejectionText = new RegExp(
   '^(?:error: ?)?(?:(?:the|this|your|sign(?:ing|ature)?|connection|permission|wallet) )*' +
@@ -40,19 +40,19 @@ const bareRejectionText = new RegExp(
   'i',
 );
 
-/** Whether `error` says that a person declined, by code first and by text where that is all there is. */
+/** Whether `error` says that the visitor declined: by its code, or by its text when there is no code. */
 export function isUserRejection(error: unknown): boolean {
   if (!isWidgetError(error, 'RPC')) return false;
   const { rpcCode, rpcMessage } = error.context;
   return isRejectionCode(rpcCode) || isRejectionText(rpcMessage);
 }
 
-/** Whether a wallet answers `code` when a person says no. */
+/** Whether a wallet answers with `code` when the visitor declines. */
 export function isRejectionCode(code: number): boolean {
   return rejectionCodes.has(code);
 }
 
-/** Whether `text` is what a wallet says when a person says no. */
+/** Whether `text` is a wallet's text for a declined request. */
 export function isRejectionText(text: string): boolean {
   return rejectionText.test(text) || bareRejectionText.test(text.trim());
 }

@@ -75,7 +75,7 @@ export const RPC_NOT_ALLOWED_DELAY_MS = 300;
 const safe: ReadonlySet<string> = new Set(safeRpcMethods);
 const unsafe: ReadonlySet<string> = new Set(unsafeRpcMethods);
 
-/** What happens to a request for `method`. A method that nobody listed is refused. */
+/** What happens to a request for `method`. A method that is not listed is refused. */
 export function rpcPermission(method: string): RpcPermission {
   if (safe.has(method)) return 'safe';
   return unsafe.has(method) ? 'unsafe' : 'refused';

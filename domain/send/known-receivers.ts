@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { sendRules } from './send-rules';
 import type { FungibleTransfer, Transaction } from '../transaction/transaction';
 
-/** Whose history it is, and what is known of it beforehand. */
+/** The account of the history, and the addresses that are known beforehand. */
 export interface HistoryOwner {
   /** The visitor's address. */
   readonly own: string;
@@ -16,12 +16,12 @@ export interface HistoryOwner {
   readonly nativeSymbol: string;
 }
 
-/** Who received something from the visitor, as far as a history tells. */
+/** The receivers of the visitor's transfers, as far as a history shows. */
 export interface HistoryReceivers {
-  /** Those who did, for certain: they are nobody's look-alikes. */
+  /** Certain receivers: they are not look-alikes. */
   readonly paid: readonly string[];
 
-  /** Those who seem to have: they may be imitated, and may be imitations. */
+  /** Likely receivers: other addresses may imitate them, and they may be imitations. */
   readonly seen: readonly string[];
 }
 

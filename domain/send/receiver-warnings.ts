@@ -7,10 +7,10 @@ import { type Unowned, unownedReceiver } from './unowned-receiver';
 /**
  * What a chain says that an address is.
  *
- * - `account`: somebody's, as far as the chain can tell.
+ * - `account`: an ordinary account, as far as the chain can tell.
  * - `contract`: code, which may have no way to give back what it gets. Many wallets are contracts, too.
  * - `token`: a token itself. What is sent to it is lost.
- * - `tokenAccount`: where somebody keeps one token. It takes nothing else.
+ * - `tokenAccount`: an account that holds one token. It takes nothing else.
  * - `program`: code that keeps what it gets.
  */
 export type ReceiverKind = 'account' | 'contract' | 'token' | 'tokenAccount' | 'program';
@@ -26,7 +26,7 @@ export type ReceiverWarning =
   | { readonly code: 'tokenContract' }
   | { readonly code: 'tokenAccount' }
 
-  /** A Bitcoin address of a version that gives nobody a right to it yet: anybody may take what is sent there. */
+  /** A Bitcoin address of a version without rules for spending yet: any miner may take the coins. */
   | { readonly code: 'futureWitness' }
   | {
       readonly code: 'looksLikeKnown';

@@ -6,10 +6,10 @@ import { isUserRejection } from '../rpc/rpc-code';
 /**
  * Why a transfer was not sent.
  *
- * - `declined`: the person said no in the wallet.
+ * - `declined`: the visitor declined in the wallet.
  * - `wrongNetwork`: the wallet is on another network than the one that was reviewed.
- * - `pending`: it was sent already and waits to become part of the chain. Sending it again would be another
- *   transaction, which pays twice.
+ * - `pending`: it was sent already and is not confirmed yet. Sending it again would be another transaction and pay
+ *   twice.
  * - `gone`: the wallet is no longer there.
  * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
  *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.

@@ -7,10 +7,7 @@ export type SendFlow =
   | {
       readonly status: 'editing';
 
-      /**
-       * Why a review that was under way ended: who was to pay, or from where, is not the same any more, or
-       * what is sent is not worth the same.
-       */
+      /** Why a review ended early: the account, the chain or the token's price changed. */
       readonly voided?: 'accountChanged' | 'priceChanged';
     }
   | { readonly status: 'reviewed'; readonly review: SendReview }

@@ -28,7 +28,7 @@ export interface SendForm {
   readonly networkBalanceInUSD?: Decimal;
 }
 
-/** A form nobody has touched; also what it becomes when the namespace changes. */
+/** An empty form; a change of namespace also resets to it. */
 export const EMPTY_SEND_FORM: SendForm = { sendTokenAmount: '', receiverInput: '' };
 
 /** What can happen to a {@link SendForm}. */
@@ -64,8 +64,8 @@ export type SendFormEvent =
   | { readonly type: 'reset' };
 
 /**
- * The form after `event`. What cannot be part of an amount is not taken up, an answer about a receiver
- * that has been typed over is dropped, and what it costs to send one token is not said of another.
+ * The form after `event`. It ignores characters that cannot be part of an amount, drops an answer about an earlier
+ * receiver, and does not use the cost of one token for another.
  */
 export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   switch (event.type) {
@@ -135,7 +135,7 @@ export type SendField = 'token' | 'amount' | 'receiver' | 'gasPrice';
 export const SEND_INCOMPLETE_TEXT = 'Please enter a valid amount and receiver address';
 
 /**
- * The fields that are missing before `form` can be sent: token, amount and receiver, and for the own
+ * The fields that are missing before `form` can be sent: token, amount and receiver, and for the native
  * currency of an EVM chain the gas price too (its decimals come with the token). A field that is
  * filled in wrongly is missing.
  */
@@ -166,7 +166,7 @@ export function sendReceiver({ token, receiverAddress }: SendForm): string | und
   return check.ok ? check.address : undefined;
 }
 
-/** What the visitor does next: the first rule that is not met, or a look at the whole. */
+/** The visitor's next step: the first rule that is not met, or the review. */
 export type SendStep =
   | 'selectToken'
   | 'addAmount'

@@ -49,7 +49,7 @@ export interface SendFacts {
   readonly funds: GasFunds;
 }
 
-/** Nobody has begun to send anything. */
+/** No transfer has begun. */
 export const NO_SEND: SendFacts = {
   form: EMPTY_SEND_FORM,
   lookup: 'none',

@@ -22,7 +22,8 @@ export interface CacaoQuestion {
 }
 
 /**
- * How far a sign-in's `iat` may be from now: a code lives for five minutes, and the clocks of two devices differ.
+ * How far a sign-in's `iat` may be from now: a pairing URI lives for five minutes, and the clocks of two devices
+ * differ.
  */
 export const CACAO_CLOCK_TOLERANCE_MS = 600_000;
 
@@ -91,7 +92,7 @@ function isSameValidity(p: Payload, question: CacaoQuestion): boolean {
   );
 }
 
-/** What JSON says of a field that is not there: nothing, or `null`. */
+/** How JSON writes an absent field: not at all, or as `null`. */
 function isSameOrAbsent(answer: unknown, asked: string | undefined): boolean {
   return (answer ?? undefined) === asked;
 }

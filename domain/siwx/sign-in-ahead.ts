@@ -3,7 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id'
 import { signInAheadNamespaces } from '../network/feature-networks';
 import type { SiwxSession, SiwxSessionData } from './siwx-session';
 
-/** Stands for the account in a message that is made before anybody knows who signs it: no key has it. */
+/** Placeholder for the account in a message that is made before the signer is known: no key has it. */
 export const UNKNOWN_ACCOUNT = `0x${'0'.repeat(40)}`;
 
 /** What the embedded wallet puts the account's address in the place of. */

@@ -9,7 +9,7 @@ export interface SignInMessage {
   /** The scheme of the site, where the message names it. */
   readonly scheme?: string;
 
-  /** Who asks: the site's authority, such as `example.org:8080`. */
+  /** The site that requests the sign-in: its authority, such as `example.org:8080`. */
   readonly domain: string;
   readonly accountAddress: string;
   readonly statement?: string;

@@ -20,7 +20,7 @@ export interface SiwxOption {
   /** Verifies `session` and keeps it. Throws where the signature is not right. */
   addSession(session: SiwxSession): unknown;
 
-  /** Verifies `sessions` and keeps them in the place of all others; none signs everybody out. */
+  /** Verifies `sessions` and keeps them in the place of all others; an empty list signs all accounts out. */
   setSessions(sessions: readonly SiwxSession[]): unknown;
 
   /** The sessions of an account on a chain. */
@@ -32,7 +32,7 @@ export interface SiwxOption {
   /** Forgets the sessions of an account on a chain. */
   revokeSession(chainId: CaipNetworkId, accountAddress: string): unknown;
 
-  /** Whether nobody may go on without having signed in. Not required when absent. */
+  /** Whether sign-in is required. Not required when absent. */
   getRequired?(): boolean;
 
   /** Whether a visitor who disconnects is signed out. True when absent. */
@@ -92,7 +92,7 @@ export interface SiweConfig {
   verifyMessage(proof: SiweProof): boolean | Promise<boolean>;
   signOut(): unknown;
 
-  /** Whether nobody may go on without having signed in. True when absent. */
+  /** Whether sign-in is required. True when absent. */
   readonly required?: boolean;
   readonly signOutOnDisconnect?: boolean;
   readonly signOutOnAccountChange?: boolean;

@@ -3,7 +3,7 @@ export interface SignInSituation {
   /** Whether the site uses sign-in at all. */
   readonly isEnabled: boolean;
 
-  /** Whether nobody may go on without. */
+  /** Whether sign-in is required. */
   readonly isRequired: boolean;
 
   /** Whether the active network is one of the configured ones. */
@@ -53,7 +53,7 @@ export type SignInEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'cancelled' };
 
-/** Nobody is asked to sign in. */
+/** No sign-in is pending. */
 export const NO_SIGN_IN: SignIn = { status: 'idle' };
 
 /**

@@ -4,6 +4,6 @@ import type { SignIn } from './siwx-policy';
 export interface SiwxState {
   readonly signIn: SignIn;
 
-  /** Whether nobody may go on without. */
+  /** Whether sign-in is required. */
   readonly isRequired: boolean;
 }

@@ -7,7 +7,7 @@ import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
 
 /**
- * Why a visitor should look twice at what an exchange asks to be allowed.
+ * Why a visitor should check the allowance that an exchange requests.
  *
  * - `unlimitedApproval`: the allowance is effectively unlimited: all of the token, now and later.
  * - `largerApproval`: the allowance is larger than what is exchanged.
@@ -19,7 +19,7 @@ export interface SwapApproval {
   readonly request: SwapRequest;
   readonly call: ContractCall;
 
-  /** Who may take the token. */
+  /** The contract that may take the token. */
   readonly spender: string;
 
   /** How much of it, in base units of the source token. */

@@ -23,15 +23,15 @@ export type SwapFlow =
     }
   | { readonly status: 'preparing' }
   | {
-      /** The visitor looks at what the exchange needs to be allowed first. */
+      /** The visitor reviews the allowance that the exchange needs first. */
       readonly status: 'approvalReviewed';
       readonly approval: SwapApproval;
 
-      /** Why it was not allowed when it was last tried. */
+      /** Why the last request for the allowance failed. */
       readonly failure?: SendFailure;
     }
   | {
-      /** The wallet is asked to let the exchange take the token, and then the chain is waited for. */
+      /** The widget requests the allowance from the wallet, then waits for the chain. */
       readonly status: 'approving';
       readonly stage: 'wallet' | 'chain';
       readonly approval: SwapApproval;

@@ -66,7 +66,7 @@ export type SwapFormEvent =
   | { readonly type: 'tokensRead'; readonly tokens: readonly TokenBalance[] }
   | { readonly type: 'reset' };
 
-/** A form nobody has touched; also what it becomes after a swap. */
+/** An empty form; a completed swap also resets to it. */
 export const EMPTY_SWAP_FORM: SwapForm = { sourceAmount: '', quote: { status: 'none' } };
 
 /**
@@ -146,7 +146,7 @@ export function unitsKeptForGas(form: SwapForm): bigint {
   return typed > most && typed <= balance ? typed - most : 0n;
 }
 
-/** What the visitor does next: the first rule that is not met, or a look at the whole. */
+/** The visitor's next step: the first rule that is not met, or the review. */
 export type SwapStep =
   | 'selectToken'
   | 'enterAmount'
@@ -220,7 +220,7 @@ function requested(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: true } : { status: 'loading' };
 }
 
-/** Nobody waits any more: what is known stays. */
+/** Ends the wait and keeps what is known. */
 function stopped(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: false } : { status: 'none' };
 }

@@ -58,7 +58,7 @@ export interface SwapState extends SwapFacts {
   readonly step: SwapStep;
 }
 
-/** Nobody has begun to swap anything. */
+/** No swap has begun. */
 export const NO_SWAP: SwapFacts = {
   list: 'idle',
   tokens: [],

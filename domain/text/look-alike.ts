@@ -1,7 +1,7 @@
 /**
  * Letters that look like others, each before the letters that it looks like, as in Unicode's confusables.txt
- * (UTS #39). What NFKC makes the same, such as full-width letters, is not listed. Capitals are told from
- * small letters, as they look like other letters.
+ * (UTS #39). Letters that NFKC makes equal, such as full-width ones, are not listed. Capitals are listed apart from
+ * small letters, because they look like other letters.
  */
 const lookAlikes = [
   // Cyrillic
@@ -30,7 +30,7 @@ const letters: ReadonlyMap<string, string> = new Map(
 /** Marks, and what takes no room. */
 const ignored = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What is the same for the eye in most fonts, once all letters are small. */
+/** Characters that look the same in most fonts, once all letters are small. */
 const sameForTheEye: readonly (readonly [RegExp, string])[] = [
   [/i/g, 'l'],
   [/rn/g, 'm'],
@@ -41,8 +41,8 @@ const sameForTheEye: readonly (readonly [RegExp, string])[] = [
 const WALLET = 'wallet';
 
 /**
- * What a name looks like: the same text for names that a person could take for one another. Letter case,
- * punctuation, marks and the word "wallet" make no difference. Never shown to anybody.
+ * The skeleton of a name: the same text for names that a visitor could confuse. Ignores letter case, punctuation,
+ * marks and the word "wallet". Never shown.
  */
 export function lookOf(name: string): string {
   const decomposed = name.normalize('NFKD').replaceAll(ignored, '');

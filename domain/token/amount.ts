@@ -14,7 +14,7 @@ export const MAX_TOKEN_DECIMALS = 255;
  * - `empty`: nothing was written.
  * - `form`: it is not digits with at most one point or comma. `1e-7` and `1,000.5` are such.
  * - `ambiguous`: a comma stands before exactly three digits. `1,000` is one in some countries, a thousand in
- *   others, and nobody but the person who typed it knows which.
+ * others, and only the visitor knows which is meant.
  * - `negative`: it starts with a minus sign.
  * - `precision`: it has more decimals than the token; it is refused, never rounded.
  * - `size`: it is more than any token can count.

@@ -19,7 +19,7 @@ export type PortfolioEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'reset' };
 
-/** The tokens of an account that nobody has asked about. */
+/** The tokens of an account before they were looked up. */
 export const EMPTY_PORTFOLIO: Portfolio = { status: 'idle', tokens: [] };
 
 /** The tokens after `event`. */

@@ -29,8 +29,8 @@ const customaryMaxima: ReadonlySet<bigint> = new Set(
 );
 
 /**
- * Whether an allowance is as good as endless: half of what 256 bits can say or more, or one of the
- * maxima that contracts use for it.
+ * Whether an allowance is effectively unlimited: at least half of the 256-bit maximum, or one of the maxima that
+ * contracts use for it.
  */
 export function isUnlimitedAllowance(units: bigint): boolean {
   return units >= 2n ** 255n || customaryMaxima.has(units);

@@ -16,7 +16,7 @@ export type TransactionHistoryEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'reset' };
 
-/** The history of an account that nobody has looked at. */
+/** The history of an account before it was looked up. */
 export const EMPTY_HISTORY: TransactionHistory = { status: 'idle', transactions: [] };
 
 /**

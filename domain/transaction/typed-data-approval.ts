@@ -78,7 +78,7 @@ function permit2(items: 'details' | 'permitted'): Reader {
   };
 }
 
-/** EIP-3009: the tokens go to `to`, whoever hands the signature in. */
+/** EIP-3009: the tokens go to `to`, no matter which account submits the signature. */
 function authorization(message: unknown, token: string | undefined): readonly SignedApproval[] {
   return amountOf(addressIn(message, 'to'), token, fieldOf(message, 'value'));
 }

@@ -1,12 +1,12 @@
 const integerPattern = /^(?:\d+|0[xX][0-9a-fA-F]+)$/;
 
-/** Longer than any padded spelling of 256 bits that somebody would write. */
+/** Longer than any realistic padded spelling of 256 bits. */
 const MAX_TEXT_LENGTH = 1_000;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
 /**
  * The unsigned integer of 256 bits that `value` spells: as a number or a text, in decimal or hexadecimal, with
- * zeros or blanks around it. `undefined` for everything else: what a wallet makes of that, nobody can say.
+ * zeros or blanks around it. `undefined` for everything else: how a wallet reads that is unknown.
  */
 export function typedDataInteger(value: unknown): bigint | undefined {
   const integer = anyInteger(value);
