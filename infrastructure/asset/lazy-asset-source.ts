@@ -1,7 +1,7 @@
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 
-/** An {@link AssetSource} that is downloaded when somebody first asks for tokens. */
+/** An {@link AssetSource} that downloads its code at the first request for tokens. */
 export class LazyAssetSource implements AssetSource {
   readonly #load: () => Promise<AssetSource>;
 

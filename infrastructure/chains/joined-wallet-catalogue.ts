@@ -31,13 +31,13 @@ export interface JoinedWalletCatalogueDeps {
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
 
-/** How long whoever asks for a wallet waits for downloads. */
+/** How long a caller that looks for a wallet waits for downloads. */
 const KNOWN_PATIENCE_MS = 10_000;
 
 /**
  * The wallets of every namespace that the site has networks on, each wallet once: see
  * {@link joinedConnectors}. A namespace's code is fetched only where the site has a network there, and no
- * namespace waits for another. A row keeps its place, whichever namespace's wallets come late.
+ * namespace waits for another. A row keeps its place when the wallets of another namespace arrive late.
  */
 export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;

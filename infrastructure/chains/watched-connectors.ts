@@ -9,7 +9,7 @@ export interface WatchedConnectorsDeps {
   readonly discover: () => () => void;
 }
 
-/** A catalogue's connectors as a stream: wallets are looked for as long as somebody listens. */
+/** A catalogue's connectors as a stream: it looks for wallets while it has subscribers. */
 export class WatchedConnectors {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: WatchedConnectorsDeps;
@@ -35,7 +35,7 @@ export class WatchedConnectors {
     };
   }
 
-  /** Tells everybody who listens what is known now. */
+  /** Publishes the current connectors to all subscribers. */
   publish(): void {
     const list = this.#deps.list();
     for (const listener of [...this.#listeners]) listener(list);

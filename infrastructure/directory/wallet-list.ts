@@ -32,8 +32,7 @@ const walletSchema = z.object({
 const listSchema = z.array(z.unknown());
 
 /**
- * The wallets of a list that somebody else wrote. One that is listed twice counts once, and one that is
- * not right is left out alone: the others are as good without it.
+ * Parses a list of wallets from outside. A duplicate counts once; an invalid entry is skipped alone.
  *
  * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for what is no list of wallets at all.
  */

@@ -1,7 +1,7 @@
 import type { AnalyticsEntry, AnalyticsSink } from '../../ports/analytics-sink';
 import { FakeAnswers } from './fake-answers';
 
-/** An {@link AnalyticsSink} that keeps what it is handed, and cannot be reached until it is told to answer. */
+/** An {@link AnalyticsSink} that keeps what it is handed, and cannot be reached until the test sets an answer. */
 export class FakeAnalyticsSink implements AnalyticsSink {
   /** What it was handed, and what it answers. */
   readonly answers = new FakeAnswers<AnalyticsEntry, void>();

@@ -2,7 +2,7 @@ import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 import { FakeAnswers } from './fake-answers';
 
-/** An {@link AssetSource} that cannot be reached until it is told what to answer. */
+/** An {@link AssetSource} that cannot be reached until the test sets an answer. */
 export class FakeAssetSource implements AssetSource {
   /** What it was asked, and what it answers. */
   readonly answers = new FakeAnswers<AssetQuery, readonly TokenBalance[]>();

@@ -14,7 +14,7 @@ import {
   FakeChainSender,
 } from './fake-chain-transfers';
 
-/** A {@link ChainAdapter} that knows the balances it is told, and fails for every other. */
+/** A {@link ChainAdapter} that answers the balances that the test sets, and fails for every other. */
 export class FakeChainAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace;
   readonly facts = new FakeChainFacts();

@@ -9,7 +9,7 @@ export interface NameQuestion {
   readonly network: Network;
 }
 
-/** {@link ChainNames} that cannot be reached until they are told what to answer. */
+/** {@link ChainNames} that cannot be reached until the test sets an answer. */
 export class FakeChainNames implements ChainNames {
   /** The profiles that were asked for, and what is answered. */
   readonly profiles = new FakeAnswers<NameQuestion, Identity | undefined>();

@@ -15,7 +15,7 @@ export interface FakeSignRequest {
   readonly account: CaipAddress;
 }
 
-/** A {@link ChainSigner} that asks nobody. It declines until it is told what to answer. */
+/** A {@link ChainSigner} without a wallet. It declines until the test sets an answer. */
 export class FakeChainSigner implements ChainSigner {
   readonly #requests: FakeSignRequest[] = [];
   readonly #hanging = new Set<(answer: FakeSignAnswer) => void>();

@@ -16,7 +16,7 @@ import type {
 import type { WalletSession } from '../../ports/wallet-connector';
 import { FakeAnswers } from './fake-answers';
 
-/** {@link ChainFees} that cannot be read until they are told what to answer. */
+/** {@link ChainFees} that cannot be read until the test sets an answer. */
 export class FakeChainFees implements ChainFees {
   /** The transfers whose fee was asked for, and what is answered. */
   readonly answers = new FakeAnswers<TransferQuestion, TransferFee>();
@@ -26,7 +26,7 @@ export class FakeChainFees implements ChainFees {
   }
 }
 
-/** {@link ChainLimits} of a chain that does every transfer, until they are told otherwise. */
+/** {@link ChainLimits} of a chain that does every transfer, until the test says otherwise. */
 export class FakeChainLimits implements ChainLimits {
   /** The transfers that were asked about, and what is answered. */
   readonly answers = new FakeAnswers<SendRequest, void>();
@@ -40,7 +40,7 @@ export class FakeChainLimits implements ChainLimits {
   }
 }
 
-/** A {@link ChainSender} whose wallet answers nothing until it is told what. */
+/** A {@link ChainSender} whose wallet answers nothing until the test sets an answer. */
 export class FakeChainSender implements ChainSender {
   /** What was to be sent, and what the wallet answers. */
   readonly answers = new FakeAnswers<SendRequest, string>();
@@ -50,7 +50,7 @@ export class FakeChainSender implements ChainSender {
   }
 }
 
-/** {@link ChainOutcomes} that nobody knows until they are told. */
+/** {@link ChainOutcomes} that are unknown until the test sets them. */
 export class FakeChainOutcomes implements ChainOutcomes {
   /** The transactions that were waited for, and how they ended. */
   readonly answers = new FakeAnswers<string, TransactionOutcome>();
@@ -64,7 +64,7 @@ export class FakeChainOutcomes implements ChainOutcomes {
   }
 }
 
-/** {@link ChainCalls} whose wallet answers nothing until they are told what. */
+/** {@link ChainCalls} whose wallet answers nothing until the test sets an answer. */
 export class FakeChainCalls implements ChainCalls {
   /** What was to be called, and what the wallet answers. */
   readonly sends = new FakeAnswers<

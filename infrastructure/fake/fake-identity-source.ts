@@ -9,7 +9,7 @@ export interface IdentityQuestion {
   readonly network: Network;
 }
 
-/** An {@link IdentitySource} that cannot be reached until it is told what to answer. */
+/** An {@link IdentitySource} that cannot be reached until the test sets an answer. */
 export class FakeIdentitySource implements IdentitySource {
   /** What it was asked, and what it answers. */
   readonly answers = new FakeAnswers<IdentityQuestion, Identity | undefined>();

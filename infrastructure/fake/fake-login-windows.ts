@@ -16,7 +16,7 @@ export class FakeLoginWindow implements OpenLoginWindow {
       this.#reject = reject;
     });
     this.#result.catch(() => {
-      // Nobody need be waiting.
+      // A waiter is optional.
     });
   }
 

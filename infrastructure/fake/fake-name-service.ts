@@ -2,7 +2,7 @@ import type { NameRegistrationRequest, NameService } from '../../ports/name-serv
 import type { NameRecord, NameSuggestion } from '../../domain/name/name-record';
 import { FakeAnswers } from './fake-answers';
 
-/** A {@link NameService} without a service: each method cannot be reached until it is told what to answer. */
+/** A {@link NameService} without a service: each method cannot be reached until the test sets an answer. */
 export class FakeNameService implements NameService {
   readonly lookUps = new FakeAnswers<string, NameRecord | undefined>();
   readonly reverseLookUps = new FakeAnswers<string, readonly NameRecord[]>();

@@ -1,7 +1,7 @@
 import type { OnrampQuery, OnrampSource } from '../../ports/onramp-source';
 import { FakeAnswers } from './fake-answers';
 
-/** An {@link OnrampSource} that cannot be reached until it is told what to answer. */
+/** An {@link OnrampSource} that cannot be reached until the test sets an answer. */
 export class FakeOnrampSource implements OnrampSource {
   /** What it was asked, and what it answers. */
   readonly answers = new FakeAnswers<OnrampQuery, string>();

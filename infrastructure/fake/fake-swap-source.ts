@@ -6,7 +6,7 @@ import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { SwapSource } from '../../ports/swap-source';
 import { FakeAnswers } from './fake-answers';
 
-/** A {@link SwapSource} that cannot be reached until it is told what to answer. */
+/** A {@link SwapSource} that cannot be reached until the test sets an answer. */
 export class FakeSwapSource implements SwapSource {
   readonly lists = new FakeAnswers<Network, readonly SwapToken[]>();
   readonly priceLists = new FakeAnswers<

@@ -2,7 +2,7 @@ import type { TransactionPage } from '../../domain/transaction/transaction';
 import type { TransactionQuery, TransactionSource } from '../../ports/transaction-source';
 import { FakeAnswers } from './fake-answers';
 
-/** A {@link TransactionSource} that cannot be reached until it is told what to answer. */
+/** A {@link TransactionSource} that cannot be reached until the test sets an answer. */
 export class FakeTransactionSource implements TransactionSource {
   /** What it was asked, and what it answers. */
   readonly answers = new FakeAnswers<TransactionQuery, TransactionPage>();

@@ -29,7 +29,7 @@ export interface FakeWalletOptions {
   readonly access?: WalletAccess;
 }
 
-/** A {@link WalletConnector} that asks nobody. It declines until it is told what to answer. */
+/** A {@link WalletConnector} without a wallet. It declines until the test sets an answer. */
 export class FakeWalletConnector implements WalletConnector {
   readonly details: Connector;
   readonly #isAccountChosenHere: boolean;

@@ -7,7 +7,7 @@ import {
 import type { WalletDirectory } from '../../ports/wallet-directory';
 import { FakeAnswers } from './fake-answers';
 
-/** A {@link WalletDirectory} that nobody reaches until it is given wallets. */
+/** A {@link WalletDirectory} that is unreachable until the test sets wallets. */
 export class FakeWalletDirectory implements WalletDirectory {
   readonly answers = new FakeAnswers<WalletQuery, WalletPage>();
 

@@ -43,7 +43,7 @@ export class FakeWalletSession implements WalletSession {
   #disconnectError: { readonly error: unknown } | undefined;
   #isOver = false;
 
-  /** `remember` is told what the wallet would grant the next visit. */
+  /** Calls `remember` with what the wallet would grant the next visit. */
   constructor(
     grant: WalletGrant,
     remember: (grant: WalletGrant | undefined) => void = () => {},
@@ -56,7 +56,7 @@ export class FakeWalletSession implements WalletSession {
     this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
   }
 
-  /** Whether the widget still listens: neither side has ended the session, and nobody released it. */
+  /** Whether the widget still listens: neither side has ended or released the session. */
   get isOpen(): boolean {
     return !this.#isOver;
   }

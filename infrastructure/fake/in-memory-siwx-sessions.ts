@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import { abortable } from '../../domain/abort/abortable';
 
-/** What an {@link InMemorySiwxSessions} is told at the initialState. */
+/** The initial state of an {@link InMemorySiwxSessions}. */
 export interface InMemorySiwxOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly isRequired?: boolean;

@@ -24,7 +24,9 @@ interface Hanging {
   readonly settle: (script: FrameScript<FrameRequestType>) => void;
 }
 
-/** An {@link AuthFrame} played by the test: it is never READY and refuses every request until it is told. */
+/**
+ * An {@link AuthFrame} played by the test: it is never READY and refuses every request until the test sets an answer.
+ */
 export class ScriptedAuthFrame implements AuthFrame {
   readonly sessionTokens$: Stream<string>;
   readonly #tokens = new ReplaySubject<string>();

@@ -94,7 +94,7 @@ export class SolanaTestWallet {
       this.#insides.sharing.grant(addresses);
   }
 
-  /** The accounts can be used on `chains` alone from now on, which a connected site is told. */
+  /** From now on the accounts work on `chains` only; the wallet notifies a connected site. */
   setChains(chains: readonly string[]): void {
     this.#chains = chains;
     this.#insides.events.emit('accountsChanged', []);

@@ -10,8 +10,8 @@ export interface Timeout {
 }
 
 /**
- * Does `work` until it is done, its time is over, or `signal` aborts: the signal that it is given ends then,
- * and with the work in any case, so that a body nobody reads to its end is let go of.
+ * Runs `work` until it is done, its time is over, or `signal` aborts. The signal that `work` receives aborts in each
+ * of these cases, also on success, so that an unread response body is released.
  *
  * @throws what `work` throws, `lateError`, and the reason of `signal` as soon as it aborts.
  */

@@ -2,7 +2,7 @@ import type { Identity } from '../../domain/account/identity';
 import type { Network } from '../../domain/network/network';
 import type { IdentitySource } from '../../ports/identity-source';
 
-/** An {@link IdentitySource} that knows nobody: what a site has that names no identity service. */
+/** An {@link IdentitySource} without identities: the default of a site without an identity service. */
 export class NoIdentitySource implements IdentitySource {
   async identityOf(
     _address: string,

@@ -1,7 +1,7 @@
 import { abortable } from '../../domain/abort/abortable';
 import type { Connectivity } from './connectivity';
 
-/** {@link Connectivity} as the browser tells it. Where there is no browser, there always is a network. */
+/** {@link Connectivity} as the browser reports it. Outside a browser it always reports a network. */
 export class BrowserConnectivity implements Connectivity {
   isOnline(): boolean {
     return globalThis.navigator?.onLine !== false;

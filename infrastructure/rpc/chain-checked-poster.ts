@@ -18,10 +18,10 @@ export interface ChainCheckedPosterDeps {
 }
 
 /**
- * Lets no value out of an endpoint before it has named the right chain.
+ * Returns no value of an endpoint before the endpoint has reported the right chain.
  *
- * The question travels in the first post, beside the calls that wait for its answer, so that it
- * costs no round trip. It is asked again after the line was lost: another machine may answer then.
+ * The first post carries the query beside the calls that wait for its answer, so it costs no round trip. The poster
+ * repeats it after the connection was lost: another machine may answer then.
  */
 export class ChainCheckedPoster implements RpcPoster {
   readonly #deps: ChainCheckedPosterDeps;
@@ -76,7 +76,7 @@ export class ChainCheckedPoster implements RpcPoster {
   }
 }
 
-/** An outcome that will be asked for again anyway, so that it tells nobody anything yet. */
+/** A failure that will be retried, and so is no final outcome. */
 function mayPass(outcome: RpcOutcome): boolean {
   return 'error' in outcome && isRetryable(outcome.error);
 }

@@ -12,8 +12,8 @@ interface SharedCall {
 /**
  * Sends calls that are alike, and under way at the same time, once.
  *
- * A caller who gives up leaves the others their answer; the call itself ends with its last caller.
- * Calls that sign or send are never alike.
+ * When a caller aborts, the others still get the answer; the call itself ends with its last caller. Calls that sign
+ * or send are never alike.
  */
 export class DeduplicatingRpcClient implements RpcClient {
   readonly #inner: RpcClient;

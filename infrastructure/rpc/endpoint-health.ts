@@ -2,16 +2,16 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { isRetryable, retryAfterMsOf } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
 
-/** How long an endpoint that failed once stands behind the others; twice as long each further time. */
+/** How long an endpoint ranks behind the others after one failure; each further failure doubles it. */
 const FIRST_PENALTY_MS = 5000;
 const MAX_PENALTY_MS = 300_000;
 
-/** The longest an endpoint is left alone because it asked to be: a visitor may know that it is back. */
+/** The longest wait that an endpoint's `Retry-After` can cause: the visitor may know that it works again. */
 const MAX_REST_MS = 5000;
 
 /** What is known of one endpoint from how it has answered so far. */
 export class EndpointHealth {
-  /** Its blocks are old. Set by who compares endpoints. */
+  /** Its blocks are old. Set by the comparison of endpoints. */
   isBehind = false;
 
   readonly #clock: Clock;
@@ -25,14 +25,14 @@ export class EndpointHealth {
     this.#clock = clock;
   }
 
-  /** Where it stands: endpoints with a lower rank are asked first. */
+  /** Its rank: endpoints with a lower rank are tried first. */
   get rank(): number {
     if (isWidgetError(this.#lastError, 'RPC_WRONG_CHAIN')) return 3;
     if (this.isBehind) return 2;
     return this.#clock.now() < this.#penaltyUntil ? 1 : 0;
   }
 
-  /** Why it must not be asked now: it said so, with a wait that is not over. */
+  /** Why it must not be used now: it asked for a wait that is not over. */
   get restReason(): WidgetError | undefined {
     const error = this.#lastError;
     const now = this.#clock.now();
@@ -50,7 +50,7 @@ export class EndpointHealth {
     this.#penaltyUntil = 0;
   }
 
-  /** It answered nothing but `error`. One that is the call's own fault says nothing about it. */
+  /** It answered only with `error`. An error of the call itself does not count against it. */
   noteFailure(error: unknown): void {
     const isOwnFault =
       isRetryable(error) ||

@@ -27,7 +27,7 @@ export class FallbackSender implements CallSender {
       .filter(({ call }) => !call.isSettled);
   }
 
-  /** The configured order, but for endpoints that have given a reason to be asked later. */
+  /** The configured order, except for endpoints that rank lower after failures. */
   #ranked(): readonly RpcEndpoint[] {
     return [...this.#endpoints].sort((one, other) => one.health.rank - other.health.rank);
   }

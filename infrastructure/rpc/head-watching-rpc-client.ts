@@ -7,7 +7,7 @@ import type { RpcEndpoint } from './rpc-endpoint';
 /** A little less than the polls of a widget are apart, so that each of them brings the newest block. */
 const HEAD_GAP_MS = 3000;
 
-/** How long the newest block may stay the same before the other endpoints are asked for theirs. */
+/** How long the newest block may stay the same before the client compares the other endpoints. */
 const STANDSTILL_MS = 3000;
 
 /** How much longer than ever before it may stay on a chain that is known to take its time. */
@@ -26,9 +26,9 @@ export interface HeadWatchingRpcClientDeps {
 /**
  * Notices an endpoint that is stuck, from the newest block.
  *
- * Whoever goes on reading takes the question for it along, in the same post: nothing is asked for that
- * alone, and nothing while nobody reads. Where the block stands still, all endpoints of the network are
- * compared once, and those that are behind are asked last until they have caught up.
+ * Adds the query for the newest block to a batch that is going out anyway; sends nothing on its own. When the block
+ * does not advance, it compares all endpoints of the network once, and endpoints that are behind rank last until they
+ * have caught up.
  */
 export class HeadWatchingRpcClient implements RpcClient {
   readonly #deps: HeadWatchingRpcClientDeps;
@@ -49,7 +49,7 @@ export class HeadWatchingRpcClient implements RpcClient {
     if (isHead) return this.#askHead(signal);
     const answer = inner.request(request, signal);
     if (isRepeatable(request.method) && this.#isTimeToAsk()) {
-      this.#askHead(signal).catch(() => undefined); // Nobody waits for it.
+      this.#askHead(signal).catch(() => undefined); // No caller waits for it.
     }
     return answer;
   }
@@ -89,7 +89,7 @@ export class HeadWatchingRpcClient implements RpcClient {
 
   async #compare(): Promise<void> {
     const { endpoints, head } = this.#deps;
-    const { signal } = new AbortController(); // Nobody waits for it: the timeout of a post ends it.
+    const { signal } = new AbortController(); // No caller waits for it: the timeout of a post ends it.
     const heights = await Promise.all(
       endpoints.map(async (endpoint) => {
         try {

@@ -99,7 +99,7 @@ export class NetworkRpcClients implements RpcClients {
   }
 }
 
-/** The client of a network that nobody has named an endpoint for. */
+/** The client of a network without a known endpoint. */
 class UnreachableRpcClient implements RpcClient {
   readonly #caipNetworkId: string;
 

@@ -63,7 +63,7 @@ export class PendingCall {
   }
 }
 
-/** A call that an attempt left without an answer. Who is told of it decides what becomes of it. */
+/** A call that an attempt left without an answer. The receiver decides whether to retry it. */
 export interface FailedCall {
   readonly call: PendingCall;
   readonly error: unknown;

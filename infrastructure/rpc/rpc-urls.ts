@@ -14,7 +14,7 @@ export interface RpcUrl {
   readonly contentType?: string;
 }
 
-/** The addresses of `network` in the order in which they are asked, none of them twice. */
+/** The endpoints of `network` in the order in which the client tries them, without duplicates. */
 export function rpcUrlsOf(network: Network, options: RpcUrlOptions): readonly RpcUrl[] {
   const { caipNetworkId, rpcUrls } = network;
   const hosted = hostedRpcUrlOf(caipNetworkId, options);

@@ -1,8 +1,8 @@
 import { abortable } from '../../domain/abort/abortable';
 
 /**
- * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts. A site cannot be told to
- * stop: what it does all the same is taken back by `undo` as soon as it is done.
+ * Settles like `work`, but rejects with the reason of `signal` as soon as it aborts. A site's function cannot be
+ * cancelled, so `undo` reverts its late result.
  */
 export async function orUndone<T>(
   work: Promise<T>,
@@ -12,7 +12,7 @@ export async function orUndone<T>(
   try {
     return await abortable(work, signal);
   } catch (error) {
-    // Nobody waits for either any more.
+    // No caller waits for either now.
     if (signal?.aborted) void work.then(undo).catch(() => {});
     throw error;
   }

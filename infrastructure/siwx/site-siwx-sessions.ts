@@ -30,7 +30,7 @@ export class SiteSiwxSessions implements SiwxSessions {
   /** The sign-in of each account on each chain that was handed to the site last. */
   readonly #latest = new Map<string, SiwxSession>();
 
-  /** While the site is ending sessions, it may still tell that they are there. */
+  /** While the site is ending sessions, it may still list them. */
   #ending: Promise<unknown> | undefined;
 
   /** @throws {@link WidgetError} `OPTION_INVALID` where a method is missing. */
@@ -119,7 +119,7 @@ async function ask(question: () => unknown, signal?: AbortSignal): Promise<unkno
   return abortable(Promise.resolve().then(question), signal);
 }
 
-/** The site says by an error that a signature is not right. */
+/** The site reports an invalid signature by an error. */
 async function verified(answer: Promise<unknown>, signal?: AbortSignal): Promise<void> {
   try {
     await answer;

@@ -45,7 +45,7 @@ export class SiweConfigSessions implements SiwxSessions {
   readonly #site: object;
   readonly #clock: Pick<Clock, 'now'>;
 
-  /** What was signed last on this page. The site itself says only whose session there is. */
+  /** The last sign-in on this page. The site itself reports only whose session it has. */
   #last: SiwxSession | undefined;
   #signingOut: Promise<void> | undefined;
 
@@ -121,7 +121,7 @@ export class SiweConfigSessions implements SiwxSessions {
     if (session && isOf(session, account)) await this.#signOut(signal);
   }
 
-  /** As `signOutOnAccountChange` and `signOutOnNetworkChange` say, which are on unless the site says no. */
+  /** Follows `signOutOnAccountChange` and `signOutOnNetworkChange`, which are on by default. */
   async signOutOthers(account: SignInAccount, signal?: AbortSignal): Promise<void> {
     if (!isEvm(account)) return;
     const session = await this.#session(signal);
@@ -161,7 +161,7 @@ export class SiweConfigSessions implements SiwxSessions {
     await abortable(this.#signingOut, signal);
   }
 
-  /** Once the site is asked to, its session ends, whether anybody waits for that or not. */
+  /** Once requested, the site's session ends, even if the caller has stopped waiting. */
   async #endSession(): Promise<void> {
     await this.#ask('signOut', []);
     this.#last = undefined;
@@ -186,7 +186,7 @@ function isEvm({ chainId }: SignInAccount): boolean {
   return chainId.startsWith('eip155:');
 }
 
-/** A session of which the site says only that it is there. */
+/** A session whose text and signature the site does not report. */
 function sessionOfSite(account: SignInAccount): SiwxSession {
   const data = { ...account, domain: '', uri: '', version: '1', nonce: '' };
   return { data, message: '', signature: '' };

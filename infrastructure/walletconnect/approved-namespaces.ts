@@ -27,12 +27,12 @@ export interface ApprovedNamespace {
 /** What a session approves, by namespace. Those that were not proposed are left out. */
 export type ApprovedNamespaces = ReadonlyMap<ChainNamespace, ApprovedNamespace>;
 
-/** What a wallet was asked for: a session is cut to it. */
+/** What the widget proposed to the wallet. A session is limited to it. */
 export interface PairingQuestion {
   /** The networks that were proposed. */
   readonly networks: readonly Network[];
 
-  /** The chains that the wallet was asked to move to later, which the site need not have. */
+  /** Chains that the widget asked the wallet to switch to later; the site need not list them. */
   readonly laterChains: Iterable<CaipNetworkId>;
 }
 
@@ -44,10 +44,10 @@ const METHODS_MAX = 100;
 const TEXT_MAX_LENGTH = 128;
 
 /**
- * Reads the namespaces of a session (CAIP-25), cut to what the wallet was asked for: chains, methods and
- * events that were not proposed do not count, and of each chain the first 100 accounts do. A key may name a
- * chain as well, as in `eip155:1`. An account that is none is dropped alone, and so is a namespace without
- * any. The work grows with the length of the session and no faster.
+ * Parses the namespaces of a session (CAIP-25), limited to the proposal: chains, methods and events that were not
+ * proposed do not count, and of each chain the first 100 accounts do. A key may name a chain as well, as in
+ * `eip155:1`. An invalid account is skipped alone, and so is a namespace without any. The work grows with the length
+ * of the session and no faster.
  */
 export function approvedNamespacesIn(
   namespaces: unknown,

@@ -17,7 +17,7 @@ const ADDRESSES_MAX = 1000;
 export class BitcoinPurposes {
   readonly #told = new Map<string, AccountPurpose>();
 
-  /** Takes in what the event `bip122_addressesChanged` tells. What is no list of addresses is passed over. */
+  /** Applies the event `bip122_addressesChanged`. Ignores anything but a list of addresses. */
   learn(entries: unknown): void {
     for (const entry of entriesOf(entries, ENTRIES_MAX) ?? []) {
       const intention = textOf(entry, 'intention') ?? '';

@@ -25,7 +25,7 @@ export interface LazyWalletPairingDeps {
 /** Where the SDK keeps its sessions; a widget's id stands before the slashes. */
 const storedSessions = /^wc@2:client:[^/]*\/\/session$/;
 
-/** {@link WalletPairing} of which nothing is downloaded before the first code, or a session to restore. */
+/** {@link WalletPairing} that downloads its code for the first pairing URI, or for a session to restore. */
 export class LazyWalletPairing implements WalletPairing {
   readonly #deps: LazyWalletPairingDeps;
   readonly #download: () => Promise<LoadedPairing>;

@@ -9,7 +9,9 @@ const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
 const base64Pattern = /^(?:[0-9a-z+/]{4})*(?:[0-9a-z+/]{2}==|[0-9a-z+/]{3}=)?$/i;
 const txidPattern = /^[0-9a-f]{64}$/i;
 
-/** {@link BitcoinWallet} by WalletConnect's methods for `bip122`. The wallet says itself what it does not take. */
+/**
+ * {@link BitcoinWallet} by WalletConnect's methods for `bip122`. The wallet itself refuses what it does not support.
+ */
 export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
   const account = (): string => keys.grant?.addresses[0] ?? '';
   return {

@@ -29,7 +29,7 @@ const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
   solana: false,
 };
 
-/** What a wallet grants by one session: on which namespaces, and on each of them who, and on which chain. */
+/** What a wallet grants by one session: the namespaces, and for each its accounts and its chain. */
 export class PairedGrants {
   readonly #deps: PairedGrantsDeps;
   readonly #chains = new Map<ChainNamespace, CaipNetworkId>();
@@ -39,7 +39,7 @@ export class PairedGrants {
   readonly #purposes = new BitcoinPurposes();
   readonly #connectors = new Map<ChainNamespace, Connector>();
 
-  /** The namespaces that somebody knows of. */
+  /** The namespaces whose sessions a caller already holds. */
   #known: ReadonlySet<ChainNamespace> = new Set();
   #approved: ApprovedNamespaces = new Map();
 
@@ -149,7 +149,7 @@ export class PairedGrants {
     this.#chains.set(namespace, wanted?.caipNetworkId ?? approved.accounts[0].caipNetworkId);
   }
 
-  /** The event says the chain twice: as its own, and as the wallet's number, text or CAIP-2 id. */
+  /** The event names the chain twice: in its envelope, and as the wallet's number, text or CAIP-2 id. */
   #onChainChanged(eventChain: string, data: unknown): boolean {
     const [namespace = ''] = eventChain.split(':');
     const text = typeof data === 'number' || typeof data === 'string' ? String(data) : '';

@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { PairedLink } from './paired-link';
 
-/** The keys of a paired wallet on one namespace: what it takes, and how it is asked. */
+/** The keys of a paired wallet on one namespace: the methods it supports, and how to request them. */
 export class PairedKeys {
   readonly #link: PairedLink;
   readonly #namespace: ChainNamespace;

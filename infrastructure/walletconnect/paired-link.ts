@@ -16,10 +16,10 @@ import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namesp
 import { PairedGrants } from './paired-grants';
 import { peerWallet } from './peer-wallet';
 
-/** What the other side is told (CAIP-25's code for it). */
+/** The reason that the widget sends to the wallet (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
 
-/** How long the goodbye may take to reach the relay before nobody waits for it any more. */
+/** How long to wait for the relay to take the disconnect message. */
 const GOODBYE_PATIENCE_MS = 3000;
 
 /** How long a wallet may take to say that it is there. The SDK by itself waits for five minutes. */
@@ -36,7 +36,7 @@ export interface PairedLinkDeps {
   /** Called when a request has been sent, with what names it to the wallet. */
   readonly onRequested: (request: SentRequest) => void;
 
-  /** Called once, when nobody needs the session any more. */
+  /** Called once, when the last user of the session has released it. */
   readonly onOver: () => void;
 }
 
@@ -56,7 +56,7 @@ export class PairedLink {
   readonly #stop: () => void;
   #isOver = false;
 
-  /** The chains that the wallet was asked to move to, beside those that were proposed. */
+  /** The chains that the widget asked the wallet to switch to, beside those of the proposal. */
   readonly #laterChains = new Set<CaipNetworkId>();
 
   constructor(deps: PairedLinkDeps) {
@@ -101,7 +101,7 @@ export class PairedLink {
     return this.#grants.takes(namespace, method);
   }
 
-  /** From now on the wallet may approve `caipNetworkId`: it is asked to move there. */
+  /** From now on the wallet may approve `caipNetworkId`: the widget asks it to switch there. */
   askFor(caipNetworkId: CaipNetworkId): void {
     this.#laterChains.add(caipNetworkId);
     this.#update();
@@ -173,8 +173,8 @@ export class PairedLink {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      // Whoever follows no more lets the wallet's grant stand: the last of them leaves the relay.
-      // One that is just ending has yet to tell the wallet so.
+      // A follower that stops does not end the wallet's grant; the last one leaves the relay. A session that is
+      // ending must first send its disconnect to the wallet.
       if (this.#listeners.size === 0 && !this.#life.signal.aborted) this.#leave();
     };
   }

@@ -32,8 +32,8 @@ class ProviderRpcError extends Error {
 }
 
 /**
- * A paired wallet as an EIP-1193 provider. What nodes answer is asked of the site's own endpoints; what the
- * wallet did not approve is refused with 4100, and what nobody would answer with 4200.
+ * A paired wallet as an EIP-1193 provider. Sends methods of nodes to the site's own endpoints. Rejects a method that
+ * the wallet did not approve with 4100, and one that neither a wallet nor a node answers with 4200.
  */
 export class PairedProvider implements Eip1193Provider {
   readonly #deps: PairedProviderDeps;
@@ -75,7 +75,7 @@ export class PairedProvider implements Eip1193Provider {
       try {
         (listener as (payload: unknown) => void)(payload);
       } catch {
-        // The dapp's own mistake: nobody else is to be told less for it.
+        // A throwing listener must not stop the others.
       }
     }
   }
@@ -146,7 +146,7 @@ function chainIn(params: unknown): CaipNetworkId {
 }
 
 function unsupported(method: string): ProviderRpcError {
-  return new ProviderRpcError(rpcCodes.unsupportedMethod, `Nobody is there to answer ${method}`);
+  return new ProviderRpcError(rpcCodes.unsupportedMethod, `No wallet or node answers ${method}`);
 }
 
 /** An EIP-155 chain id as wallets and dapps write it. */

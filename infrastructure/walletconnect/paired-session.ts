@@ -20,7 +20,7 @@ export interface PairedWalletSessionDeps extends PairedAccessDeps {
   readonly join: (namespace: ChainNamespace) => PairedSession | undefined;
 }
 
-/** {@link WalletSession} over one namespace of a session that came of a code. */
+/** {@link WalletSession} over one namespace of a WalletConnect session. */
 export class PairedWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
@@ -75,7 +75,7 @@ export class PairedWalletSession implements WalletSession {
     this.#events.flush();
   }
 
-  /** Each request names its chain: where one of those that the wallet approved is meant, nobody is asked. */
+  /** Each request names its chain, so a switch to an approved chain needs no request to the wallet. */
   useNetwork({ caipNetworkId }: Network): void {
     const { link } = this.#deps;
     this.#events.signal.throwIfAborted();
@@ -109,12 +109,12 @@ export class PairedWalletSession implements WalletSession {
       this.#events.flush();
       return;
     }
-    // First, so that somebody follows the wallet still where this namespace is the one it takes back.
+    // First, so that the wallet keeps a follower when it takes back this namespace.
     this.#publishAdded();
     void this.#events.scheduleFlush();
   }
 
-  /** One of the sessions of a wallet tells what came to it: the first that somebody hears. */
+  /** Only one session of a wallet publishes added namespaces: the first with a subscriber. */
   #publishAdded(): void {
     if (!this.#hasSubscriber) return;
     const { join, link } = this.#deps;

@@ -20,14 +20,14 @@ export interface PairingAttempt<Approval> {
   /** Puts the proposal to the relay. */
   readonly propose: (client: RelayClient['client']) => Promise<Proposed<Approval>>;
 
-  /** Ends what was approved after everybody had stopped waiting. */
+  /** Ends a session that was approved after the caller had stopped waiting. */
   readonly endLate: (approval: Approval) => Promise<void>;
 
-  /** Called when it has failed and nothing can come of it any more. */
+  /** Called when the attempt has failed for good. */
   readonly onFailed: () => void;
 }
 
-/** How long the relay may take to answer. The SDK by itself waits for ever. */
+/** How long the relay may take to answer. The SDK itself never gives up. */
 const RELAY_PATIENCE_MS = 15_000;
 
 /**
@@ -75,7 +75,7 @@ function whenRefused(relay: RelayClient, waiting: AbortSignal): Promise<never> {
   );
 }
 
-/** What goes wrong before there is a code is the way to the relay. */
+/** A failure before there is a pairing URI is a failure to reach the relay. */
 async function asUnreachable<T>(proposing: Promise<T>): Promise<T> {
   try {
     return await proposing;
@@ -84,7 +84,7 @@ async function asUnreachable<T>(proposing: Promise<T>): Promise<T> {
   }
 }
 
-/** `work`, of which nobody need hear that it failed. */
+/** Runs `work` and ignores its failure. */
 function ignored<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

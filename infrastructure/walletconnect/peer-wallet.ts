@@ -4,15 +4,15 @@ import { listOf, textOf } from '../../domain/outside/untrusted-record';
 import { isInlineImage } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
 
-/** The wallet at the other end of a session, on whichever namespace. */
+/** The wallet at the other end of a session, on any namespace. */
 export type PeerWallet = Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl'>;
 
 const NAME_MAX_LENGTH = 50;
 const ICONS_MAX = 20;
 
 /**
- * The wallet at the other end of a session, by its own words as far as they can be shown: it may say anything. Its
- * picture counts where it carries it itself: one on a host would tell that host who has connected.
+ * The wallet's description of itself, cleaned: it is untrusted. Its picture is used only as a `data:` URL: a host
+ * would learn which visitor has connected.
  */
 export function peerWallet(metadata: unknown): PeerWallet {
   const isImage = (icon: unknown): icon is string =>

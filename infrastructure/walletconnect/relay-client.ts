@@ -21,7 +21,9 @@ export interface RelayClientConfig {
 export interface RelayClient {
   readonly client: InstanceType<typeof SignClient>;
 
-  /** Calls `listener` with what the relay says when it refuses us, until the returned function is called. */
+  /**
+   * Calls `listener` with the relay's reason when it refuses the connection, until the returned function is called.
+   */
   onRefused(listener: (reason: string) => void): () => void;
 
   /** Whether the wallet of this session has asked not to be opened by links. */

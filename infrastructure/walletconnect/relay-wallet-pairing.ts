@@ -175,7 +175,7 @@ export class RelayWalletPairing implements LoadedPairing {
     return link.namespaces.flatMap((namespace) => join(namespace) ?? []);
   }
 
-  /** A widget has one wallet that came of a code: those of before are told goodbye. */
+  /** A widget has one paired wallet: this disconnects the earlier ones. */
   async #endOthers(client: Client, kept: SessionStruct | undefined): Promise<void> {
     const others = client.session.getAll().filter(({ topic }) => topic !== kept?.topic);
     await Promise.all(

@@ -13,7 +13,7 @@ export interface ReopenWalletAppDeps {
   readonly storage: KeyValueStorage;
 }
 
-/** What a wallet answers by itself: nobody has to look at it for that. */
+/** Methods that a wallet answers without the visitor. */
 const unseenMethods: ReadonlySet<string> = new Set([
   'wallet_getAssets',
   'wallet_getCallsStatus',
@@ -23,13 +23,13 @@ const unseenMethods: ReadonlySet<string> = new Set([
   'solana_getAccounts',
 ]);
 
-/** Opens the app that the visitor chose for the code again, for a request that waits there. */
+/** Opens the app of the pairing again, for a request that is open there. */
 export function reopenWalletApp(
   { method, requestId, sessionTopic }: SentRequest,
   { hostPage, storage }: ReopenWalletAppDeps,
 ): void {
   const choice = choiceIn(storage);
-  // Whoever has left the page already is in the wallet.
+  // A visitor who has left the page is already in the wallet.
   if (!choice || unseenMethods.has(method) || !hostPage.isVisible()) return;
   const host = { ...hostPage.app(), isLoggingIn: false };
   hostPage.openLink(requestLink(choice, { requestId, sessionTopic }, host));
@@ -39,6 +39,6 @@ function choiceIn(storage: KeyValueStorage): DeepLinkChoice | undefined {
   try {
     return parseDeepLinkChoice(JSON.parse(storage.get(DEEP_LINK_CHOICE_KEY) ?? 'null'));
   } catch {
-    return undefined; // Somebody else wrote it: as good as absent.
+    return undefined; // Not written by the widget: treated as absent.
   }
 }

@@ -20,7 +20,7 @@ export function sdkStorageOver(storage: KeyValueStorage): SdkStorage {
     try {
       return JSON.parse(text);
     } catch {
-      return undefined; // Somebody else wrote it: as good as absent.
+      return undefined; // Not written by the widget: treated as absent.
     }
   };
   return {

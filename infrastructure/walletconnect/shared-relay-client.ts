@@ -16,12 +16,12 @@ interface Running {
   holders: number;
 }
 
-/** How long a client stays that nobody holds: the SDK still sends what follows the end of a session. */
+/** How long an unused client stays connected: the SDK still sends messages after the end of a session. */
 const LINGER_MS = 1000;
 
 /**
- * One client, shared by all who hold it at a time. It leaves the relay soon after the last of them has released
- * it; whoever holds one after that gets a new client.
+ * One relay client, shared by all current holders. It leaves the relay soon after the last holder has released it; a
+ * later holder gets a new client.
  */
 export class SharedRelayClient {
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class SharedRelayClient {
     }
   }
 
-  /** Leaves the relay, whoever still holds the client. */
+  /** Leaves the relay, even while holders remain. */
   close(): void {
     if (this.#running) this.#close(this.#running);
   }

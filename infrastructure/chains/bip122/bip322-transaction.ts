@@ -15,7 +15,7 @@ export interface HandedTransaction {
   readonly witness: readonly Uint8Array[];
 }
 
-/** What the simple form leaves to nobody. */
+/** The values that BIP-322's simple form fixes. */
 export const SIMPLE_TERMS: MessageTerms = { version: 0, lockTime: 0, sequence: 0 };
 
 const encoder = new TextEncoder();
@@ -62,8 +62,8 @@ export function messageDigest(
 }
 
 /**
- * Reads a whole transaction that signs `text` for `script`. `undefined` where it spends anything else, pays
- * anybody, or proves funds beside: then it is not of that form.
+ * Parses a full transaction that signs `text` for `script`. `undefined` when it spends anything else, pays an output,
+ * or also proves funds: then it has another form.
  */
 export function handedTransaction(
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ export interface BitcoinOutcomesDeps {
 /** Blocks come every ten minutes or so. */
 const POLL_MS = 10_000;
 
-/** For how long nobody may know a transaction before it counts as forgotten. */
+/** How long a transaction may be unknown to the endpoints before it counts as dropped. */
 const DROPPED_AFTER_MS = 600_000;
 
 interface Coin {

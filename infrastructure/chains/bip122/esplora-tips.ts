@@ -26,7 +26,7 @@ export class EsploraTips {
     this.#deps = deps;
   }
 
-  /** Compares `endpoints` where that is due. Nobody waits for it: it tells with the reads after it. */
+  /** Compares `endpoints` when due. No caller waits for it: its result affects later reads. */
   compare(endpoints: readonly EsploraEndpoint[]): void {
     const now = this.#deps.clock.now();
     this.#dueAt ??= now + FIRST_COMPARISON_MS;

@@ -53,7 +53,7 @@ export function uniSatCalls(provider: () => UniSat): BitcoinCalls {
 
 const isNobody = (told: unknown): boolean => entriesOf(told, 1)?.length === 0;
 
-/** A wallet that is locked, or left in its settings, tells that nobody is there. */
+/** A wallet that is locked, or disconnected in its settings, reports no accounts. */
 const eventsFor = {
   accountChange: [['accountsChanged', (told: unknown) => !isNobody(told)]],
   disconnect: [['accountsChanged', isNobody]],

@@ -29,18 +29,18 @@ const abi = [
   },
 ] as const;
 
-/** What ERC-6492's validator answers for a yes. */
+/** The answer of ERC-6492's validator for a valid signature. */
 const VALID = '0x01';
 
-/** What a contract answers to `isValidSignature` for a yes. Anything else is a no. */
+/** A contract's answer to `isValidSignature` for a valid signature. Any other answer means invalid. */
 const YES = /^0x1626ba7e0{56}$/;
 
 /**
- * Whether the contract at `address` takes `signature` for its own of `message` (EIP-1271). One that is not on
- * the chain yet is made for the question, as the signature says (ERC-6492), and is gone after it; one that is
- * there and says no is asked again after what the signature says must happen to it first.
+ * Whether the contract at `address` accepts `signature` of `message` (EIP-1271). The same call deploys a contract
+ * that is not on the chain yet, as the signature describes (ERC-6492), without a lasting effect. A deployed contract
+ * that refuses is asked again after the preparation that the signature describes.
  *
- * @throws what `client` throws where nobody could be asked.
+ * @throws what `client` throws when no node could be reached.
  */
 export async function contractHasSigned(
   message: Uint8Array,

@@ -14,7 +14,7 @@ export type Eip155Abilities = Required<
   Pick<ChainAdapter, 'fees' | 'names' | 'outcomes' | 'sender'>
 > & { readonly calls: Required<ChainCalls>; readonly facts: Required<ChainFacts> };
 
-/** All of it, in one download: who asks for the fee of a transfer sends and follows it next. */
+/** One download for all of it: after the fee of a transfer, the widget sends and follows it. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
   return {
     calls: new Eip155Calls(deps),

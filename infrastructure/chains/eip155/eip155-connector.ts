@@ -17,10 +17,10 @@ export interface Eip155ConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
-  /** Whether somebody can see the page. Absent: always. */
+  /** Whether the page is visible. Absent: always. */
   readonly isVisible?: () => boolean;
 
-  /** Where it is told that a wallet makes no sense. Absent: nowhere. */
+  /** Logs invalid answers of a wallet. Absent: no log. */
   readonly logger?: Logger;
 
   /** The provider, loaded when it is first asked for. */

@@ -10,7 +10,7 @@ import { expectQuantity } from './quantity';
 /** What a token's transfer takes beyond one of the chain's native currency: 65000 gas in all on Ethereum. */
 const TOKEN_GAS = 44_000n;
 
-/** An account of nobody's, that a transfer is estimated between: what one costs differs by chain. */
+/** A stand-in account for the estimate of a transfer, whose cost differs by chain. */
 const NOBODY = '0x000000000000000000000000000000000000dEaD';
 
 /** {@link ChainFees} of EVM chains: by EIP-1559 where the chain has a base fee, else by its gas price. */

@@ -23,7 +23,7 @@ export interface Eip155SessionDeps {
   /** What the wallet has said since it was asked for the grant. The session stops it when it is over. */
   readonly watch: WalletWatch;
 
-  /** Whether somebody can see the page. */
+  /** Whether the page is visible. */
   readonly isVisible: () => boolean;
 
   /** How the site's own wallet ends; other wallets are asked to revoke the permission. */

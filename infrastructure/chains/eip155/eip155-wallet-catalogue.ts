@@ -16,7 +16,7 @@ import { discoverInjected, type InjectingPage } from './injected-discovery';
 export interface Eip155WalletCatalogueDeps {
   readonly clock: Clock;
 
-  /** Whether somebody can see the page. Absent: always. */
+  /** Whether the page is visible. Absent: always. */
   readonly isVisible?: () => boolean;
   readonly logger?: Logger;
   readonly config: {

@@ -4,7 +4,7 @@ import { plainCopy } from '../../../domain/outside/plain-copy';
 import { abortable } from '../../../domain/abort/abortable';
 import { providerErrorOf } from '../provider-error';
 
-/** What the three EIP-1193 events carry, as far as anybody can know before looking. */
+/** Listeners for the three EIP-1193 events, whose values are not checked yet. */
 export interface WalletListeners {
   readonly accountsChanged?: (accounts: unknown) => void;
   readonly chainChanged?: (chainId: unknown) => void;

@@ -22,8 +22,8 @@ const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/;
 const RDNS_MAX_LENGTH = 100;
 
 /**
- * Listens for EIP-6963 announcements and asks for them, until the returned function is called. Every
- * provider object is told once, however often it is announced; what is not a wallet is passed over.
+ * Listens for EIP-6963 announcements and asks for them, until the returned function is called. Reports every provider
+ * object once, however often it is announced, and ignores anything that is not a wallet.
  */
 export function discoverAnnounced(
   page: EventTarget,

@@ -10,7 +10,7 @@ import { orRefused, viemClient } from './viem-client';
 /** ENS's universal resolver, at the same address on every chain that has one. */
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
 
-/** Asks ENS through `client`, and nobody else: names kept off the chain, at hosts of their own, are none. */
+/** Resolves ENS names through `client` only: ignores names stored off the chain at other hosts. */
 export class EnsNames {
   readonly #client: Client;
 

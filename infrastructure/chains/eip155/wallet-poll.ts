@@ -5,7 +5,7 @@ import type { WalletWatch } from './wallet-watch';
 export interface WalletPollDeps {
   readonly clock: Clock;
 
-  /** Whether somebody looks at the page: nobody is asked for a page that nobody sees. */
+  /** Whether the page is visible: the poll asks no wallet for a hidden page. */
   readonly isVisible: () => boolean;
   readonly wallet: Eip155Wallet;
   readonly watch: WalletWatch;

@@ -58,7 +58,7 @@ export class WalletWatch {
     return this.#chainReference;
   }
 
-  /** Takes an answer of the wallet for its last word. Whoever asked knows already. */
+  /** Records an answer of the wallet as its latest state, without an event: the caller knows it already. */
   setChain(chainReference: string): void {
     this.#chainReference = chainReference;
   }

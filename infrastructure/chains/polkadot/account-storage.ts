@@ -26,7 +26,7 @@ export function systemAccountKey(publicKey: Uint8Array): string {
 }
 
 /**
- * Reads a value of `System.Account`. An account that nobody has ever paid has none, and holds nothing.
+ * Reads a value of `System.Account`. An account that was never paid has no value, and holds nothing.
  *
  * @throws `RPC_RESPONSE_INVALID` for anything else.
  */

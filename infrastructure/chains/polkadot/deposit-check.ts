@@ -30,9 +30,8 @@ export interface DepositQuestion {
 }
 
 /**
- * Makes sure that nobody pays a fee for a transfer that the chain would not do: an account lives as long as
- * it holds the existential deposit, and transfers that would end the sender's or not begin the receiver's
- * fail on the chain.
+ * Prevents a fee for a transfer that the chain would refuse: an account lives as long as it holds the existential
+ * deposit, and transfers that would end the sender's or not begin the receiver's fail on the chain.
  *
  * @throws `ACCOUNT_MINIMUM`, `GAS_INSUFFICIENT`, and what the network's `RpcClient` throws.
  */

@@ -94,7 +94,7 @@ export class PolkadotConnector implements WalletConnector {
     return this.#asked(() => this.#openNow(), signal);
   }
 
-  /** Also where nobody waits for it any more, that the wallet has let the site in is good to know. */
+  /** Records the wallet's permission even when the caller has stopped waiting. */
   async #openNow(): Promise<InjectedWallet> {
     const { grants, page, siteName } = this.#deps;
     const wallet = await openWallet(page, this.details.id, siteName);

@@ -8,7 +8,7 @@ import { bytesOf, hexOf } from './scale';
 import { isSignatureOf } from './verify-signature';
 import { wrappedMessage } from './wrapped-message';
 
-/** {@link ChainSigner} by raw bytes that are wrapped: every signature is verified before it is told. */
+/** {@link ChainSigner} by raw bytes that are wrapped: it verifies every signature before it returns it. */
 export class PolkadotSigner implements ChainSigner {
   async signMessage(
     text: string,

@@ -49,8 +49,8 @@ const knownNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * How long after one another the page is looked at: wallets come a moment after the page and tell nobody.
- * Together about a quarter of a minute; after that whenever the visitor comes back to the page.
+ * The gaps between looks at the page: wallets inject themselves after the page loads, without an event. Together
+ * about 15 seconds; after that the catalogue looks whenever the visitor returns to the page.
  */
 const LOOK_GAPS_MS = [50, 100, 200, 400, 800, 1600, 3200, 3200, 3200, 3200];
 const RETURN_EVENTS = ['focus', 'pageshow'];
@@ -103,7 +103,7 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
         look();
       }
     } catch {
-      // Nobody wants to know any more.
+      // No subscriber is left.
     }
   }
 

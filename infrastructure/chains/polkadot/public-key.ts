@@ -1,7 +1,7 @@
 import { checkPolkadotAddress } from '../../../domain/address/polkadot-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 
-/** The account behind an SS58 address, in whichever spelling. @throws `ADDRESS_INVALID` */
+/** The public key of an SS58 address with any prefix. @throws `ADDRESS_INVALID` */
 export function publicKeyOf(address: string): Uint8Array {
   const check = checkPolkadotAddress(address);
   if (check.ok) return check.publicKey;

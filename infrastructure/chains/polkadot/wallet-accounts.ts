@@ -60,7 +60,7 @@ export function grantedOn(
   });
 }
 
-/** The one of `accounts` whose address, in whichever spelling, is `address`. */
+/** The one of `accounts` with `address`, in any SS58 spelling. */
 export function accountAt(
   address: string,
   accounts: readonly PolkadotAccount[],

@@ -37,7 +37,7 @@ export class SolanaConnector implements WalletConnector {
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'standard:connect', reason });
   }
 
-  /** Asked silently, wallets answer with nobody, or with a no: both mean that nothing stands. */
+  /** Wallets answer a silent request with no accounts, or reject it: both mean that no earlier grant holds. */
   async restore(signal?: AbortSignal): Promise<WalletSession | undefined> {
     signal?.throwIfAborted();
     const shared = this.#sessionOf(this.#wallet.accounts);

@@ -71,7 +71,7 @@ function accountOf(handle: unknown): WalletAccount | undefined {
   const onSolana = textsIn(chains).filter((chain) => chain.startsWith('solana:'));
   if (typeof address !== 'string' || onSolana.length === 0) return undefined;
   if (key?.length !== PUBLIC_KEY_BYTES || encodeBase58(key) !== address) return undefined;
-  // The address of the System Program: nobody has its key.
+  // The address of the System Program: it has no key.
   if (key.every((byte) => byte === 0)) return undefined;
   if (decodeBase58(address) === undefined) return undefined;
   return { address, chains: onSolana, features: textsIn(features), handle };

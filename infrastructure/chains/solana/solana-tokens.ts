@@ -12,7 +12,7 @@ import { extensionNames, metadataAddressOf, metadataIn, type TokenNames } from '
 /** How many accounts a node tells at a time. */
 const ACCOUNTS_MAX = 100;
 
-/** More tokens than this are somebody's advertising. */
+/** More tokens than this are spam. */
 const TOKENS_MAX = 200;
 
 /**

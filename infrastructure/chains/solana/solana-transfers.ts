@@ -40,7 +40,7 @@ export interface SolanaTransfersDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** An address that stands for whoever pays or is paid, where only the cost is asked for. */
+/** A stand-in for payer and receiver when only the cost is wanted. */
 const ANYBODY = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 
 const SIGNATURE_BYTES = 64;

@@ -59,7 +59,7 @@ const SOURCES_MAX = 8;
 /** The most that is paid for being early, in lamports. */
 const PRIORITY_FEE_MAX = 1_000_000n;
 
-/** What it takes to move tokens to somebody who has an account for them, for its cost alone. */
+/** A transfer to a receiver with an account for the tokens, to estimate the cost only. */
 export function usualTokenPlan(mint: string): TransferPlan {
   return { steps: [], computeUnits: TOKENS_UNITS, writesTo: [mint], newAccountSize: 0 };
 }

@@ -14,7 +14,7 @@ import {
 } from '@solana/web3.js';
 import type { BlockhashLife } from './solana-rpc';
 
-/** A transaction that nobody has signed yet. */
+/** An unsigned transaction. */
 export interface UnsignedTransaction {
   /** In Solana's wire format, with room for the signatures. */
   readonly wire: Uint8Array;

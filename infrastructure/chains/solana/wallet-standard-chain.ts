@@ -10,7 +10,7 @@ const names: ReadonlyMap<string, WalletStandardChain> = new Map([
   [solanaTestnet.caipNetworkId, 'solana:testnet'],
 ]);
 
-/** What every other chain is called: the standard has one name for all that run on somebody's machine. */
+/** The name of every other chain: the standard has one name for all local chains. */
 const OTHER_CHAIN = 'solana:localnet';
 
 /** The name of `network`'s chain in the Wallet Standard. */

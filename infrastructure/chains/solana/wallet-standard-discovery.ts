@@ -7,9 +7,8 @@ const REGISTER = 'wallet-standard:register-wallet';
 const APP_READY = 'wallet-standard:app-ready';
 
 /**
- * Tells every wallet that registers itself by the Wallet Standard, now and later, until the returned
- * function is called. A wallet is told once, however often it registers; `onGone` is told when one takes
- * its registration back.
+ * Reports every wallet that registers by the Wallet Standard, now and later, until the returned function is called.
+ * Reports a wallet once, however often it registers; calls `onGone` when it unregisters.
  */
 export function discoverStandardWallets(
   page: EventTarget,

@@ -52,7 +52,7 @@ export class BitcoinAccounts {
     return (await this.shared()).find((key) => key.id === id);
   }
 
-  /** What the site is told of the accounts that it may see. */
+  /** The accounts that the wallet shares with the site. */
   async told(): Promise<object> {
     const { name } = this.#deps.network();
     const places = await this.#places();

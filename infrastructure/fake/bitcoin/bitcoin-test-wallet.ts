@@ -87,8 +87,8 @@ export class BitcoinTestWallet {
   }
 
   /**
-   * The person chooses other accounts, by their addresses on the current network, the one in use first: a
-   * connected site is told. An empty list takes the site's permission back.
+   * The visitor chooses other accounts, by their addresses on the current network, the one in use first; the wallet
+   * notifies a connected site. An empty list revokes the site's permission.
    */
   async setAccounts(addresses: readonly string[]): Promise<void> {
     this.#insides.sharing.grant(await this.#accounts.idsOf(addresses));
@@ -108,8 +108,8 @@ export class BitcoinTestWallet {
   }
 
   /**
-   * The person locks the wallet, which tells nobody, as wallets of the kind do: who asks to connect waits until
-   * {@link BitcoinTestWallet.unlock}, and every other request is refused.
+   * The visitor locks the wallet. Like real Bitcoin wallets it sends no event: a request to connect waits until
+   * {@link BitcoinTestWallet.unlock}, and the wallet refuses every other request.
    */
   lock(): void {
     this.#insides.memory.update({ isLocked: true });

@@ -25,7 +25,7 @@ export function polkadotKeys(seeds: readonly string[]): readonly PolkadotKey[] {
   });
 }
 
-/** The one of `keys` that `address` belongs to, in whichever spelling. */
+/** The one of `keys` with `address`, in any SS58 spelling. */
 export function keyAt(address: unknown, keys: readonly PolkadotKey[]): PolkadotKey | undefined {
   const check = typeof address === 'string' ? checkPolkadotAddress(address) : undefined;
   if (!check?.ok) return undefined;

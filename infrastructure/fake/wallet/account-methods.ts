@@ -55,7 +55,7 @@ export async function askAgain(parts: WalletParts): Promise<void> {
   try {
     await askForAccounts(parts, connectMethod, []);
   } catch {
-    // Whoever asked has long had an answer.
+    // The caller already has an answer.
   }
 }
 

@@ -35,7 +35,7 @@ export class WalletEvents {
   }
 }
 
-/** As an event target does: whoever listens for unhandled errors hears of it. */
+/** As an event target does: the error reaches the listeners for unhandled errors. */
 function reportLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;

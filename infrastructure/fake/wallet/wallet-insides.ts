@@ -12,7 +12,7 @@ export interface WalletSurroundings {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** What a test wallet is inside, whichever namespace it is on. */
+/** The internals of a test wallet on any namespace. */
 export interface WalletInsides {
   readonly queue: ApprovalQueue;
   readonly events: WalletEvents;

@@ -31,7 +31,7 @@ export class WalletSharing {
     this.#change(() => this.#remember(accounts));
   }
 
-  /** Takes back what was granted, and tells nobody. */
+  /** Revokes the grants without an event. */
   forget(): void {
     this.#remember([]);
   }
