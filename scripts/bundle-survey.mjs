@@ -51,7 +51,7 @@ const surveyPlugins = [packagesApart, cssText];
  */
 
 /**
- * Finds out, by a build nobody keeps, what a part loads at once, and what later.
+ * Finds out, by a throw-away build, what a part loads at once, and what later.
  *
  * @param {string} name
  * @param {Readonly<Record<string, string>>} entries
@@ -117,7 +117,7 @@ function lazyNameOf(path) {
  */
 
 /**
- * What the modules in `entryPoints` import from `sources`, by a build nobody keeps.
+ * What the modules in `entryPoints` import from `sources`, by a throw-away build.
  *
  * @param {Readonly<Record<string, string>>} entryPoints
  * @param {ReadonlySet<string>} sources

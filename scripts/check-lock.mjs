@@ -15,7 +15,8 @@ import { ownInstalls } from './install-missing.mjs';
 
 /**
  * What is wrong with a lock file: packages of other platforms that are absent (with which `npm ci`
- * fails), sources and hosts that are pinned, entries without a hash, install scripts nobody decided on.
+ * fails), sources and hosts that are pinned, entries without a hash, install scripts without a decision in
+ * `allowScripts`.
  *
  * @param {Record<string, LockEntry>} packages
  * @param {Record<string, boolean>} allowScripts

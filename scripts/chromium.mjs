@@ -35,7 +35,7 @@ export function findChromium() {
 }
 
 /**
- * {@link findChromium}, after installing it where that is possible without asking anybody.
+ * {@link findChromium}, after installing it where that is possible without a prompt.
  *
  * In CI a missing browser is a failure. Elsewhere it is a sentence and `undefined`.
  */

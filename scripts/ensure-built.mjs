@@ -18,7 +18,7 @@ export async function ensureBuilt() {
   pack();
 }
 
-/** Whether the packed package is newer than every source. Without git, nobody knows. */
+/** Whether the packed package is newer than every source. Unknown without git. */
 function isFresh() {
   if (!existsSync(tarball)) return false;
   const packedAt = statSync(tarball).mtimeMs;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A loopback port nobody listens on: `preferred` where it is free, else any.
+ * A free loopback port: `preferred` if it is free, else any.
  *
  * @param {number} [preferred]
  * @returns {Promise<number>}

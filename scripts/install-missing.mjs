@@ -5,8 +5,8 @@ import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { npm } from './npm.mjs';
 
 /**
- * Folders with a package.json and a lock file of their own: packages that a single command needs, which
- * nobody else should wait for.
+ * Folders with a package.json and a lock file of their own: packages that a single command needs, for which other
+ * commands should not wait.
  */
 export const ownInstalls = {
   vite: 'tests/frameworks/vite',

@@ -8,7 +8,7 @@ import { trialPlanner } from './mutation/plan-trials.mjs';
 import { scoresOf } from './mutation/score.mjs';
 import { JudgingProcess } from './mutation/worker-pool.mjs';
 
-/** It takes minutes: whoever works at the machine meanwhile comes first. */
+/** It takes minutes, so it runs at low priority. */
 const NICE = 15;
 const layers = ['domain', 'application'];
 const report = join(root, 'reports/mutation.json');

@@ -1,4 +1,4 @@
-/** What only somebody with the repository can use: `npm start`, the demo, pictures, the examples. */
+/** Parts that need the repository: `npm start`, the demo, pictures, the examples. */
 const repositoryOnly = /<!-- repository only -->[\s\S]*?<!-- end of repository only -->\n*/g;
 
 const pictures = /^!\[[^\]]*\]\((?!https:)[^)]*\)\n+/gm;

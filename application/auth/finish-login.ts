@@ -25,7 +25,7 @@ const loginViews: ReadonlySet<AnyViewName> = new Set([
 
 /**
  * What every login at the embedded wallet ends with: its account is connected like any other wallet's, and
- * nobody else's account is shown any more where one was restored meanwhile.
+ * a restored account of another visitor is no longer shown.
  */
 export class FinishLogin {
   readonly #deps: FinishLoginDeps;

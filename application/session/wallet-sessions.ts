@@ -260,7 +260,7 @@ export class WalletSessions {
     connectors.setRecentWallets(recentWallets);
   }
 
-  /** The embedded wallet and the code are no wallets of the list: whoever connects by them knows which one is. */
+  /** The embedded wallet and pairing are not wallets of the list: a caller that connects by them knows the wallet. */
   #rememberInstalled({ id, info, name, type }: Connector): void {
     if (type === 'AUTH' || type === 'WALLET_CONNECT') return;
     const rdns = info?.rdns;

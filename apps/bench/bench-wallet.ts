@@ -9,6 +9,6 @@ const wallet = createTestWallet({
   chains: [{ chainId: 1, rpcUrl: node }],
   storage: window.localStorage,
 });
-await wallet.addresses(); // Its keys are made before anybody looks at a clock.
+await wallet.addresses(); // Makes its keys before any measurement.
 wallet.announce(window);
 document.documentElement.dataset['wallet'] = 'ready';

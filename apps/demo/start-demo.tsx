@@ -17,7 +17,7 @@ export async function startDemo(render: (chains: DemoChains) => ReactNode): Prom
     const wallets = startTestWallets(chains.evm);
     const otherWallets = startOtherWallets(chains.others);
     mountWalletWindow(wallets);
-    // For whoever wants to script the wallet from the console, or from a browser test.
+    // For scripting the wallet from the console, or from a browser test.
     Object.assign(globalThis, { testWallets: wallets, otherWallets });
     root.render(<StrictMode>{render(chains)}</StrictMode>);
   } catch (error) {

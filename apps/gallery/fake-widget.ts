@@ -27,7 +27,7 @@ import type { ThemeInput } from '../../domain/theme/theme';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
 
-/** An address everybody knows, with nothing in it that matters. */
+/** A well-known address without value. */
 export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A wallet's image that needs no network. */

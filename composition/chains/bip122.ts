@@ -5,7 +5,7 @@ import type { Network } from '../../domain/network/network';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
 
-/** Bitcoin: Esplora endpoints, and the wallets of the page in their own words. */
+/** Bitcoin: Esplora endpoints, and the wallets of the page by their own methods. */
 export const bip122: Chain = {
   adapter: async ({ options, ports }) => {
     const { BitcoinChainAdapter } =

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import type { Widget } from '../../application/widget/widget';
 
-/** Where the widget stands: at the end of the body, or where it is rendered, as a modal or a panel. */
+/** Where the widget is rendered: at the end of the body, or in place, as a modal or a panel. */
 export type ShellPlacement = 'body' | 'here' | 'panel';
 
 /** The modal or panel with its first views. */

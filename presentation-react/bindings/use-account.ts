@@ -8,7 +8,7 @@ import type { ConnectionState } from '../../application/snapshot/widget-state';
 import { useIsHydrated } from './use-store';
 import { useWidgetState } from './widget-context';
 
-/** The account in use, as {@link useAccount} tells it. */
+/** The account in use, as {@link useAccount} returns it. */
 export interface AccountInUse<
   Namespace extends ChainNamespace = ChainNamespace,
 > extends Account<Namespace> {
@@ -16,13 +16,13 @@ export interface AccountInUse<
   readonly short: string;
 }
 
-/** Whether somebody is connected, and as whom. The account stays while another wallet is asked. */
+/** Whether a wallet is connected, and its account. The account stays during an attempt at another wallet. */
 export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace> {
   readonly status: ConnectionStatus;
 
   /**
-   * It is not known yet whether somebody is connected: an earlier connection is looked for, or the page
-   * still is what a server rendered. Show a skeleton, not "Connect".
+   * It is not known yet whether a wallet is connected: the widget is restoring an earlier connection, or the page is
+   * still server output. Show a skeleton, not "Connect".
    */
   readonly isRestoring: boolean;
   readonly account: AccountInUse<Namespace> | undefined;

@@ -8,7 +8,7 @@ export function useConnections(): WidgetState['connections'] {
 }
 
 /**
- * Every wallet that can be asked, in the order they became known. None is looked for before the widget is opened,
+ * Every wallet that can be connected, in the order they became known. The widget looks for none before it is opened,
  * preloaded (`useModal().preload`) or connected.
  */
 export function useConnectors(): readonly Connector[] {

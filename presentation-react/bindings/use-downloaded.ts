@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something that is downloaded when it is first needed. */
 export interface Downloaded<T> {
-  /** What was downloaded, once it is here. */
+  /** The downloaded value, once it has loaded. */
   readonly value: T | undefined;
   readonly hasFailed: boolean;
 
@@ -10,7 +10,7 @@ export interface Downloaded<T> {
   readonly retry: () => void;
 }
 
-/** Calls `load`, always the same function, and again where a visitor asks after a failure. */
+/** Calls `load`, which must always be the same function, and again when the visitor retries after a failure. */
 export function useDownloaded<T extends object>(load: () => Promise<T>): Downloaded<T> {
   const [value, setValue] = useState<T>();
   const [hasFailed, setHasFailed] = useState(false);

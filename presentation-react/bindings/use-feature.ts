@@ -3,13 +3,13 @@ import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureName } from '../../domain/options/feature-name';
 import { useWidget } from './widget-context';
 
-/** A feature on its way, or that cannot be had. */
+/** A feature that is loading, or that is unavailable. */
 export interface LoadedFeature<Name extends FeatureName> {
-  /** Its verbs, once they are here. */
+  /** Its verbs, once loaded. */
   readonly verbs: FeatureVerbs[Name] | undefined;
   readonly hasFailed: boolean;
 
-  /** Asks for it again where it has failed. */
+  /** Loads it again after a failure. */
   readonly retry: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface Opener {
   readonly openerProps: OpenerProps;
 }
 
-/** A button that opens the widget, downloading it as soon as it looks as if it will be pressed. */
+/** A button that opens the widget and downloads it on hover and focus. */
 export function useOpener(view?: ViewName): Opener {
   const { presenter } = useWidgetContext();
   const isOpen = useWidgetState((state) => state.isOpen);

@@ -6,8 +6,8 @@ import { useWidget } from './widget-context';
 import { applyTheme } from '../theme/apply-theme';
 
 /**
- * Keeps `root` in the widget's theme, and with the visitor's own setting where the site leaves it to
- * them. `refine` is for whoever shows more than a button.
+ * Keeps `root` in the widget's theme, and in the visitor's own setting when the site does not choose one. Set
+ * `refine` for a root that shows more than a button.
  */
 export function useTheme(
   root: RefObject<HTMLElement | null>,

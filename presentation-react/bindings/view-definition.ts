@@ -29,7 +29,7 @@ type ViewModule<Name extends CatalogueName> = Name extends 'shell'
   ? { readonly default: ComponentType; readonly messages?: undefined }
   : { readonly default: ComponentType; readonly messages: Catalogues[Name] };
 
-/** All that the shell knows of a view. What the router knows of it is in `domain/routing/view-rules.ts`. */
+/** What the shell knows about a view. `domain/routing/view-rules.ts` has what the router knows. */
 export type ViewDefinition = EagerView | { [Name in CatalogueName]: LazyView<Name> }[CatalogueName];
 
 /** Every view, by name: a {@link ViewName} without an entry does not compile. */

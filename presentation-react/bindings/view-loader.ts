@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { AnyViewName, ViewName } from '../../domain/routing/view-name';
 import type { ViewDefinition, ViewRegistry } from './view-definition';
 
-/** A view's component, or why it is not here. */
+/** A view's component, or why it has not loaded. */
 export type LoadedView = ComponentType | 'loading' | 'failed';
 
-/** The views of one shell. Downloads those that did not come with it, and again after a failure. */
+/** The views of one shell. Downloads those that are not part of it, and retries after a failure. */
 export class ViewLoader {
   readonly #registry: ViewRegistry;
   readonly #views = new Map<ViewName, LoadedView>();
@@ -38,7 +38,7 @@ export class ViewLoader {
     return this.#views.get(name) ?? 'loading';
   }
 
-  /** Downloads the view unless it is here or on its way. */
+  /** Downloads the view unless it has loaded or is loading. */
   load(name: ViewName): void {
     const definition = this.#registry[name];
     if ('View' in definition || (this.#views.has(name) && this.get(name) !== 'failed')) return;
@@ -49,7 +49,7 @@ export class ViewLoader {
     );
   }
 
-  /** Downloads the views that most visitors come to, for when there is nothing better to do. */
+  /** Downloads the views that most visitors use, when the browser is idle. */
   loadAll(): void {
     for (const name of this.#names()) {
       if (!('isRare' in this.#registry[name])) this.load(name);

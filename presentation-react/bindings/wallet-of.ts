@@ -2,7 +2,7 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { wayWith } from '../../domain/connection/multi-chain-connector';
 
-/** What can be said of a wallet, installed or not. */
+/** The name and the picture of a wallet, installed or not. */
 export interface NamedWallet {
   readonly id: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface NamedWallet {
 }
 
 /**
- * The wallet with this id: installed, listed, or found in the directory. Of one that is on several namespaces
- * it is the one that is asked on `namespace`, which has a name and a picture of its own.
+ * The wallet with this id: installed, listed, or found in the directory. For a wallet on several namespaces it is the
+ * connector on `namespace`, which has its own name and picture.
  */
 export function walletOf(
   state: WidgetState,

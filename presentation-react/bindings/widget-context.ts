@@ -6,11 +6,11 @@ import type { MessageOverrides } from '../messages/message-catalogue';
 import type { Presenter } from './presenter';
 import { type StateSource, useStore } from './use-store';
 
-/** What a provider hands down. */
+/** The value of the provider's context. */
 export interface WidgetContextValue {
   readonly widget: Widget;
 
-  /** Where the state is read: the widget, or what the modal makes of it while it closes. */
+  /** The source of the state: the widget, or the state that the modal shows while it closes. */
   readonly source: StateSource;
   readonly messages: MessageOverrides;
   readonly presenter: Presenter;

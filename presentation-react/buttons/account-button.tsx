@@ -5,7 +5,7 @@ import { type AccountFace, useAccountFace } from './use-account-face';
 /** What {@link AccountButton} takes. */
 export interface AccountButtonProps extends AccountFace {}
 
-/** The account; nothing while nobody is connected. */
+/** The account; renders nothing without a connection. */
 export function AccountButton(props: AccountButtonProps) {
   const face = useAccountFace(props);
   if (!face) return null;

@@ -14,10 +14,10 @@ import { type AccountFace, useAccountFace } from './use-account-face';
 
 /** What {@link ConnectButton} takes. */
 export interface ConnectButtonProps extends AccountFace {
-  /** What it says while nobody is connected. */
+  /** The label without a connection. */
   readonly label?: string;
 
-  /** Shows the network beside the account. Off unless it says `true`. */
+  /** Shows the network beside the account. Off unless `true`. */
   readonly showNetwork?: boolean;
 }
 
@@ -35,11 +35,11 @@ export function ConnectButton({ label, showNetwork, ...face }: ConnectButtonProp
   );
 }
 
-/** What the render prop of `ConnectButton.Custom` is told. */
+/** The argument of the render prop of `ConnectButton.Custom`. */
 export interface ConnectButtonState {
   readonly status: ConnectionStatus;
 
-  /** Not known yet whether somebody is connected: show a skeleton, not "Connect". */
+  /** Not known yet whether a wallet is connected: show a skeleton, not "Connect". */
   readonly isRestoring: boolean;
   readonly account: AccountInUse | undefined;
   readonly network: ActiveNetwork | undefined;

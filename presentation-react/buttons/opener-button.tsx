@@ -14,7 +14,7 @@ export interface OpenerButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens the widget. Says so where that failed, because the next press tries again. */
+/** A button that opens the widget. Shows a failure to open, because the next press tries again. */
 export function OpenerButton({
   state,
   view,

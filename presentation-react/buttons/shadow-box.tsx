@@ -10,7 +10,7 @@ import { useTheme } from '../bindings/use-theme';
 interface ShadowBoxProps {
   readonly name: string;
 
-  /** What stands on the button in it, for its width before there is one. */
+  /** The button's label, which gives the placeholder its width. */
   readonly label: string;
   readonly children: ReactNode;
 }

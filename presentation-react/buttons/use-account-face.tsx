@@ -8,13 +8,13 @@ import type { OpenerButtonProps } from './opener-button';
 
 /** What a button shows of the account. */
 export interface AccountFace {
-  /** Shows the balance beside the account. On unless it says `false`. */
+  /** Shows the balance beside the account. On unless `false`. */
   readonly showBalance?: boolean;
 }
 
 /**
- * The button of the account, or a skeleton as wide as one while it is looked for, or that its network
- * is the wrong one. Nothing while nobody is connected.
+ * The account's button, a skeleton of the same width while the widget restores a connection, or a notice of the wrong
+ * network. Nothing without a connection.
  */
 export function useAccountFace({ showBalance = true }: AccountFace): OpenerButtonProps | undefined {
   const { wrongNetwork } = useEntryMessages();
@@ -40,7 +40,7 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
   return { state: 'account', isRestoring, children };
 }
 
-/** Nothing where the balance is not to be had: a failure never reads as 0. */
+/** Nothing when the balance is unavailable: a failure never reads as 0. */
 function Balance({ balance }: { readonly balance: BalanceState | undefined }) {
   const { lang } = useEntryMessages();
   if (balance?.status === 'failed') return null;

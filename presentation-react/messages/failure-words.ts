@@ -5,14 +5,14 @@ import {
 } from '../../domain/errors/failure-catalogue';
 import type { MessageCatalogue } from './message-catalogue';
 
-/** What is known of a failure that has no sentence of its own. */
+/** The details of a failure without a text of its own. */
 export interface ExplainedFailure {
-  /** What the other side said. */
+  /** The text of the wallet or the node. */
   readonly detail: string;
   readonly reason?: FailureReason;
 }
 
-/** A failure for a visitor: what happened and what to do next, where that is known, and what was said. */
+/** A failure as the visitor reads it: what happened, what to do next if known, and the wallet's or node's text. */
 export function failureWords(
   { detail, reason }: ExplainedFailure,
   { failedHint, failures, nextSteps }: MessageCatalogue,

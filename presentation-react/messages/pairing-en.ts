@@ -7,7 +7,7 @@ export interface FailureWords {
   readonly hint: string;
 }
 
-/** What the views say that connect a wallet by a code. */
+/** The texts of the views for pairing. */
 export interface PairingMessages {
   readonly platforms: Readonly<Record<PairingPlatform, string>>;
   readonly waysToConnect: string;

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 
-/** One reason to have a wallet, for somebody who has none. */
+/** One reason to have a wallet, for visitors without one. */
 export interface Benefit {
   readonly title: string;
   readonly text: string;

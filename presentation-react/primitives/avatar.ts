@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** A gradient that `address` always gives, whichever letter case it is written in. */
+/** The gradient of `address`, the same in every letter case. */
 export function avatarGradient(address: string): string {
   const hash = hashOf(address.toLowerCase());
   const hue = hash % 360;

@@ -1,7 +1,7 @@
 import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Icon } from '../primitives/icon';
 
-/** What a developer is told about the set-up, where `debug` is on. Never shown to visitors. */
+/** The alerts about the set-up, for developers, when `debug` is on. Never shown to visitors. */
 export function AlertBanner() {
   const { debug } = useWidget().options;
   const alert = useWidgetState((state) => state.alert);

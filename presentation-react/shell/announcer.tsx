@@ -6,7 +6,7 @@ import { networkWords } from '../messages/network-words';
 import { walletOf } from '../bindings/wallet-of';
 import { useMessages } from '../bindings/shell-context';
 
-/** Tells who cannot see it what changed. */
+/** Announces state changes to screen readers. */
 export function Announcer() {
   const messages = useMessages();
   const state = useWidgetState((all) => all);
@@ -55,7 +55,7 @@ export function newsBetween(
   if (isListed && count !== before.connectorRows.length) return messages.walletsFound(count);
   const isAsked = Object.values(after.connections).some(({ attempt }) => attempt);
   const hasLeft = before.view?.name === 'Connect' && !isListed && !isAsked;
-  // What was said is read by whoever looks around later: it goes with what it was about.
+  // A live region stays readable, so clear it once its message no longer applies.
   const hasFailed = after.switching?.status === 'failed' && after.switching !== before.switching;
   return hasLeft || hasFailed ? '' : undefined;
 }

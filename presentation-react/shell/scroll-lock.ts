@@ -17,7 +17,7 @@ export function lockScroll(page: Document): () => void {
   return () => undo.forEach((restore) => restore());
 }
 
-/** What somebody else has set in the meantime is theirs, and stays. */
+/** Keeps values that other code has set in the meantime. */
 function setStyle({ style }: HTMLElement, name: string, value: string): () => void {
   const before = style.getPropertyValue(name);
   const priority = style.getPropertyPriority(name);

@@ -5,8 +5,8 @@ import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 
 /**
- * Moves the focus to the heading when another view is shown. Never away from where somebody is busy:
- * outside a panel, or in the window of a wallet that is asked.
+ * Moves the focus to the heading when another view is shown. Never moves it away from an element in use: outside a
+ * panel, or in the window of a wallet with an open request.
  */
 export function useHeadingFocus(viewKey: string): void {
   const widget = useWidget();
@@ -33,7 +33,7 @@ export function useHeadingFocus(viewKey: string): void {
   }, [host, place, viewKey, widget]);
 }
 
-/** Focuses the heading; where somebody may be busy outside, only if nothing outside has the focus. */
+/** Focuses the heading; where the visitor may be using the page, only if nothing outside has the focus. */
 export function focusHeading(host: HTMLElement, mayBeBusy: boolean): void {
   const focused = focusedElement(host.ownerDocument);
   if (mayBeBusy && focused && !isInside(host, focused)) return;

@@ -9,8 +9,8 @@ import { focusHeading, headingOf } from './use-heading-focus';
 
 /**
  * While the modal is open it holds the page: Tab stays in `layer`, the rest is inert and does not
- * scroll. It lets go at once, not at the next render, when a wallet is asked, because the wallet's
- * window may open in the same task. When it closes, the focus goes back to who opened it.
+ * scroll. It releases the page when a request goes to a wallet: at once, not at the next render, because the wallet's
+ * window may open in the same task. When it closes, the focus returns to the element that opened it.
  */
 export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const widget = useWidget();
@@ -71,7 +71,7 @@ function afterPaint({ defaultView: view }: Document, work: () => void): () => vo
   };
 }
 
-/** Whoever has the focus when the modal opens; not the modal itself, which has taken it already. */
+/** The element with the focus when the modal opens; not the modal itself, which has taken it already. */
 function openerOf(host: HTMLElement): HTMLElement | undefined {
   const focused = focusedElement(host.ownerDocument);
   return isInside(host, focused) ? undefined : focused;

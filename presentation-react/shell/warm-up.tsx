@@ -7,9 +7,8 @@ import { ShellContext, type ShellContextValue } from '../bindings/shell-context'
 import { ShellRoot } from './shell-root';
 
 /**
- * Renders the first view once where nobody sees it, when the browser has nothing better to do: the
- * press that opens the modal then meets code that is compiled and text that is measured. It is gone
- * before the next frame. Returns how to call that off.
+ * Renders the first view once, invisibly, when the browser is idle: its code is then compiled and its text measured
+ * before the visitor opens the modal. Removed before the next frame. Returns a function that cancels it.
  */
 export function warmUp(context: WidgetContextValue, shell: ShellContextValue): () => void {
   const run = (): void => {

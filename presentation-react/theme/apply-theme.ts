@@ -1,7 +1,7 @@
 import type { Theme, ThemeMode } from '../../domain/theme/theme';
 import { cssOf, inkOn, readColor } from './read-color';
 
-/** A theme with the visitor's own setting already asked. */
+/** A theme with the visitor's own setting already resolved. */
 export interface ResolvedTheme extends Theme {
   readonly mode: Exclude<ThemeMode, 'system'>;
 }

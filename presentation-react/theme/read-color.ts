@@ -26,7 +26,7 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** White or black, whichever can be read on `color`; one of them always reaches 4.5 to 1. */
+/** White or black, the one that is readable on `color`; one of them always reaches 4.5 to 1. */
 export function inkOn(color: Rgb): '#fff' | '#000' {
   return luminance(color) <= 1.05 / 4.5 - 0.05 ? '#fff' : '#000';
 }

@@ -145,7 +145,7 @@ async function failureOf(test) {
     const end = await Promise.race([test.run(), timeout]);
     if (end === 'timeout') return { isTimeout: true, message: 'It does not end' };
     if (strayRejection === undefined) return undefined;
-    return { isTimeout: false, message: 'A promise was rejected that nobody waits for' };
+    return { isTimeout: false, message: 'A promise was rejected without a handler' };
   } catch (error) {
     return { isTimeout: false, message: String(error) };
   } finally {

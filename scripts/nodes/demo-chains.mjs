@@ -6,7 +6,7 @@ import { startAnvil } from './evm.mjs';
 /** @typedef {Exclude<import('../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} OtherNamespace */
 
 /**
- * A chain of another namespace than `eip155`, as the demo's page is told of it.
+ * A chain of another namespace than `eip155`, as the demo's page receives it.
  *
  * @typedef {object} OtherChain
  * @property {OtherNamespace} namespace

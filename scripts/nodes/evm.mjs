@@ -32,7 +32,7 @@ export async function startAnvil({ chainId, port = 0 }) {
     try {
       return await start(binary, chainId, await freePort(port));
     } catch (error) {
-      // Between looking for a free port and taking it, somebody else may have come.
+      // Another process may have taken the port since the check.
       if (attempt === ATTEMPTS) throw error;
     }
   }

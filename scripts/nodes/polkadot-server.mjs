@@ -36,7 +36,7 @@ const corsHeaders = {
   'content-type': 'application/json',
 };
 
-/** Nothing is told over HTTP without being asked. */
+/** HTTP has no subscriptions. */
 const subscriptions = {
   subscribe() {
     throw new ResponseError(-32601, 'Subscriptions are not served over HTTP');

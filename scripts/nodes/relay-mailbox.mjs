@@ -23,7 +23,7 @@ import { randomBytes } from 'node:crypto';
 
 const DEFAULT_TTL_S = 300;
 
-/** What is kept for clients that are away, and who is told of what comes in. */
+/** The messages for absent clients, and the subscribers to new ones. */
 export class RelayMailbox {
   /** @readonly @type {Map<string, RelayMessage[]>} */
   #messages = new Map();
@@ -67,7 +67,7 @@ export class RelayMailbox {
   }
 
   /**
-   * Keeps a message until its time is over, and delivers it to everybody but its sender.
+   * Keeps a message until its time is over, and delivers it to every subscriber but its sender.
    *
    * @param {Subscriber} sender
    * @param {Publication} publication

@@ -13,8 +13,8 @@ import { checkedToken } from './relay-token.mjs';
  * @property {string} url
  * @property {RelayCounters} counters
  * @property {() => void} dropAll Cuts every connection. The clients come back, and find their messages.
- * @property {(isDown: boolean) => void} setDown Lets nobody in, and cuts who is.
- * @property {(reason: string | undefined) => void} refuse Closes whoever connects with code 3000 and `reason`.
+ * @property {(isDown: boolean) => void} setDown Refuses new connections, and cuts existing ones.
+ * @property {(reason: string | undefined) => void} refuse Closes each new connection with code 3000 and `reason`.
  * @property {(faults: RelayFaults) => void} setFaults Replaces what goes wrong with each message.
  * @property {(listener: PublicationListener) => () => void} onPublished Calls it for each message that was taken.
  * @property {() => Promise<void>} stop
@@ -24,21 +24,21 @@ import { checkedToken } from './relay-token.mjs';
  * @typedef {object} RelayCounters
  * @property {Record<string, number>} methods How often each method was called.
  * @property {number[]} tags The kinds of the messages that were published, in order.
- * @property {number} attempts How often somebody tried to connect.
- * @property {number} connections How many were let in.
+ * @property {number} attempts How often a client tried to connect.
+ * @property {number} connections How many connections were accepted.
  * @property {number} present How many of them are still there.
- * @property {string[]} refusals What those were told who were not.
+ * @property {string[]} refusals The reasons sent to refused clients.
  *
  * @typedef {object} RelayFaults
  * @property {number} [copies] How many times each message is delivered.
  * @property {boolean} [isReversed] Whether messages that come within a moment are delivered last first.
  * @property {boolean} [isNoisy] Whether frames that make no sense come before each answer and each message, for who
  *   connects from now on.
- * @property {boolean} [isMute] Whether whoever calls is let in, and answered nothing.
+ * @property {boolean} [isMute] Whether the relay accepts clients but answers nothing.
  *
  * @typedef {object} RelayOptions
  * @property {number} [port] Taken where it is free.
- * @property {readonly string[]} [projectIds] Who may use it. Absent: everybody.
+ * @property {readonly string[]} [projectIds] The projects that may use it. Absent: all.
  * @property {readonly string[]} [origins] The pages that may use it. Absent: all.
  * @property {() => number} [now]
  */

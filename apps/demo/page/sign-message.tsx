@@ -12,7 +12,7 @@ export function SignMessage() {
   const { address } = useAccount();
   const provider = useProvider();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
-  // The provider is of `eip155`, whichever namespace is in use.
+  // The provider is of `eip155`, even when another namespace is active.
   if (!address?.startsWith('0x') || !provider) return null;
 
   const sign = async (): Promise<void> => {

@@ -7,7 +7,7 @@ export interface PhoneChain {
   readonly name: string;
 }
 
-/** What the phone holds on one namespace, and what of it is in use. */
+/** The phone's accounts on one namespace, and the active one. */
 export interface Holding {
   readonly namespace: string;
   readonly name: string;

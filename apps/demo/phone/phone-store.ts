@@ -79,7 +79,7 @@ export class PhoneStore {
       if (held) await wallet.changeAccount(held.chain, account);
     });
 
-  /** Lets sites see the accounts on `chain`, or no more: those that are connected are told at once. */
+  /** Shares the accounts on `chain` with sites, or stops sharing them; notifies connected sites at once. */
   readonly share = (chain: string, isShared: boolean): Promise<void> =>
     this.#run(async (wallet) => {
       this.#change({ holdings: withShared(this.#state.holdings, chain, isShared) });

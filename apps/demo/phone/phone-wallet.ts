@@ -286,7 +286,7 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
   );
 }
 
-/** An answer that does not get through to the relay is lost: whoever waits for it asks again. */
+/** An answer that does not reach the relay is lost: the dapp must repeat its request. */
 function unheard(work: Promise<void>): void {
   work.catch(() => undefined);
 }

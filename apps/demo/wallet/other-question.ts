@@ -19,7 +19,7 @@ export function otherQuestionOf({ kind, params, origin }: ApprovalRequest): Wall
   }
 }
 
-/** Whom a payment on Bitcoin is to; the others are told by bytes alone. */
+/** The recipients of a Bitcoin payment; other transactions are shown as bytes. */
 function transfersIn(asked: unknown): WalletQuestion['lines'] {
   const recipients = fieldOf(asked, 'recipients');
   if (!Array.isArray(recipients)) return [];

@@ -28,7 +28,7 @@ const connectors: readonly Connector[] = joinedConnectors(
   [['app.two', 'Two']],
 );
 
-/** A widget on all four namespaces, with nobody connected. */
+/** A widget on all four namespaces, without a connection. */
 export function quietChains(): FakeWidget {
   const networks = [ethereum, arbitrum, solana, bitcoin, polkadot];
   const widget = new FakeWidget({ networks });

@@ -7,7 +7,7 @@ import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 
-/** Where the account is, where to read more, and the way out. */
+/** The account's network, its page on the explorer, and Disconnect. */
 export function AccountRows({ explorerUrl }: { readonly explorerUrl: string | undefined }) {
   const widget = useWidget();
   const messages = useMessages();
@@ -59,14 +59,14 @@ function DisconnectRow() {
   const [isBusy, setIsBusy] = useState(false);
   const disconnect = async (): Promise<void> => {
     setIsBusy(true);
-    // The account stays in sight until the modal is gone: nothing flashes up in between.
+    // The account stays visible until the modal has closed: no other view flashes in between.
     const release = shown.hold();
     try {
       await widget.disconnect(namespace);
       const { connections } = widget.state;
       if (!Object.values(connections).some(({ account }) => account)) await widget.close();
     } catch {
-      // The widget itself says which wallet would not.
+      // The widget itself names the wallet that failed.
     } finally {
       release();
       setIsBusy(false);

@@ -11,7 +11,7 @@ import { CopyAddress } from './copy-address';
 import { OtherAddresses } from './other-addresses';
 import { WalletSwitcher } from './wallet-switcher';
 
-/** The account in use: who it is, what it holds, where it is, and the way out. */
+/** The account in use: its identity, balance and network, and Disconnect. */
 export default function AccountView() {
   const widget = useWidget();
   const messages = useMessages();

@@ -7,7 +7,7 @@ interface BalanceProps {
   readonly onRetry: () => void;
 }
 
-/** What the account holds of the network's coin. A failure says so, and never reads as 0. */
+/** The balance of the native currency. A failure is shown as such, never as 0. */
 export function Balance({ balance, onRetry }: BalanceProps) {
   const messages = useMessages();
   if (balance.status === 'failed') {

@@ -12,7 +12,7 @@ export function CopyAddress({ short }: { readonly short: string }) {
   const [isCopied, tick] = useFlash(TICK_MS);
   const copy = (): void => {
     widget.copyAddress().then(tick, () => {
-      // The widget itself says that it could not.
+      // The widget itself reports the failure.
     });
   };
   return (

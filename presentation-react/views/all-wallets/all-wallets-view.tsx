@@ -37,7 +37,7 @@ function Wallets() {
   const isEmpty = !isLoading && !isFailed && found?.wallets.length === 0;
   const [isTall, setTall] = useState(true);
   const hasMany = (found?.total ?? 0) > MANY_WALLETS;
-  // What is found changes nothing: the field that somebody types in stays where it is.
+  // Results do not move the search field while the visitor types.
   if (found?.status === 'loaded' && found.searched === '' && isTall !== hasMany) setTall(hasMany);
   const useCode = (): void => void widget.chooseWallet(PAIRING_CONNECTOR_ID);
   return (

@@ -69,7 +69,7 @@ function isReached(
   return tag !== 'getWallet' && !connectorWith(connectors, id);
 }
 
-/** Wallets that are not installed are paired by a code, which needs a relay. */
+/** Wallets that are not installed connect by pairing, which needs a relay. */
 function useHasAllWallets(): boolean {
   const { options } = useWidget();
   const deviceKind = useWidgetState((state) => state.features.wallets?.deviceKind);

@@ -4,7 +4,7 @@ import { useMessages } from '../../bindings/shell-context';
 
 const icons: readonly IconName[] = ['key', 'user', 'hand'];
 
-/** What a wallet is, for somebody who has none. Always there, never in the way. */
+/** What a wallet is, for visitors without one. Always present, collapsed by default. */
 export function Newcomer() {
   const { whatIsAWallet, benefits } = useMessages();
   return (

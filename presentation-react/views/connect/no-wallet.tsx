@@ -3,7 +3,7 @@ import { LinkAction } from '../../primitives/action';
 import { ReloadPage } from '../../parts/reload-page';
 import { useMessages } from '../../bindings/shell-context';
 
-/** A list of wallets that belongs to nobody who sells one. */
+/** A list of wallets by a publisher that sells none. */
 const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 
 /** What there is to do where no wallet is found. */

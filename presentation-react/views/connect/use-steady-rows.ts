@@ -12,7 +12,7 @@ export interface SteadyRows {
   };
 }
 
-/** A wallet that announces itself late moves no row that somebody points at: it is listed last. */
+/** A wallet that announces itself late is listed last, so that no row moves under the visitor's pointer. */
 export function useSteadyRows(rows: readonly ConnectorRow[]): SteadyRows {
   const [held, setHeld] = useState<readonly string[]>();
   const steady = held ? inShownOrder(rows, held) : rows;

@@ -4,15 +4,15 @@ import type { ConnectFailure } from '../../../domain/connection/connect-failure'
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 
-/** How far the wallet is: not asked yet, being asked, connected, or why it is not. */
+/** The state of the wallet's attempt: not started, request open, connected, or why it failed. */
 export type ConnectStage = { readonly cause: 'idle' | 'asking' | 'connected' } | ConnectFailure;
 
-/** What the view says. */
+/** The view's text. */
 export interface StageWords {
   readonly headline: string;
   readonly hint?: string;
 
-  /** What the wallet itself said. */
+  /** The wallet's own text. */
   readonly said?: string;
 }
 
@@ -20,7 +20,7 @@ const idle: ConnectStage = { cause: 'idle' };
 const asking: ConnectStage = { cause: 'asking' };
 const connected: ConnectStage = { cause: 'connected' };
 
-/** How far the wallet `connectorId` is: on `namespace`, or on whichever it is asked. */
+/** The state of the attempt at `connectorId`: on `namespace`, or on any. */
 export function connectStageOf(
   state: WidgetState,
   connectorId: string,

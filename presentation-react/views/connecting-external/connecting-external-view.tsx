@@ -7,7 +7,7 @@ import { type ConnectStage, connectStageOf, wordsFor } from './connect-stage';
 import { ringStates } from './ring-states';
 import { WaysOn } from './ways-on';
 
-/** One wallet being asked, or what it answered: each answer with its own way on. */
+/** The request to one wallet, or its outcome: each outcome offers its own next step. */
 export default function ConnectingExternalView() {
   const widget = useWidget();
   const messages = useMessages();
@@ -23,7 +23,7 @@ export default function ConnectingExternalView() {
         <Ring state={ringStates[stage.cause]}>
           <Emblem id={id} name={name} imageUrl={wallet?.imageUrl} shape="wallet" size="large" />
         </Ring>
-        {/* Keyed, because only what is new in the page is told as an alert. */}
+        {/* Keyed, because screen readers announce only a new element as an alert. */}
         <p
           key={stage.cause}
           className="headline"
@@ -45,7 +45,7 @@ export default function ConnectingExternalView() {
   );
 }
 
-/** What went wrong. A visitor's own no is told by the live region instead. */
+/** What went wrong. The live region announces a request that the visitor declined. */
 const alerts: ReadonlySet<ConnectStage['cause']> = new Set([
   'pending',
   'notInstalled',

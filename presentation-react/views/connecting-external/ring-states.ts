@@ -1,7 +1,7 @@
 import type { RingState } from '../../primitives/ring';
 import type { ConnectStage } from './connect-stage';
 
-/** How the ring around a wallet's logo tells how far the wallet is. */
+/** How the ring around a wallet's logo shows the state of the attempt. */
 export const ringStates: Readonly<Record<ConnectStage['cause'], RingState>> = {
   idle: 'resting',
   asking: 'turning',

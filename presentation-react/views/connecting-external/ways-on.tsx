@@ -11,7 +11,7 @@ interface WaysOnProps {
   readonly onCancel: () => void;
 }
 
-/** What a visitor can do next, whatever the wallet answered. */
+/** The visitor's next steps after each outcome. */
 export function WaysOn({ stage, wallet, homepage, onRetry, onCancel }: WaysOnProps) {
   const messages = useMessages();
   switch (stage.cause) {

@@ -12,7 +12,7 @@ import { useMessages } from '../../bindings/shell-context';
 
 /**
  * The networks that the view on show offers; choosing one asks the wallet to switch. A wallet may never
- * answer: while it is asked, the visitor can choose another network, or cancel.
+ * answer: while the request is open, the visitor can choose another network, or cancel.
  */
 export function NetworkList({ label }: { readonly label: string }) {
   const widget = useWidget();
@@ -67,7 +67,7 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
   const choose = (): void => {
     const { view } = widget.state;
     widget.switchNetwork(network.caipNetworkId).then(
-      // What follows on the switch may have moved the visitor on already.
+      // The switch may already have led to another view.
       () => (widget.state.view === view ? widget.back() : undefined),
       () => {
         // The state says why, and the view with it.

@@ -1,7 +1,7 @@
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
 
-/** There is nothing to connect to. Says so, and whose doing it is. */
+/** The site has no networks. Says so, and that only the site can change it. */
 export default function NoNetworkView() {
   const { noNetwork } = useMessages();
   return (

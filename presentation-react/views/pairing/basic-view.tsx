@@ -8,7 +8,7 @@ import { usePairing } from './use-pairing';
 
 export { pairingMessages as messages } from '../../messages/pairing-en';
 
-/** A code and nothing else: the site's own where it opened the modal with one. */
+/** Only a QR code: of the site's own pairing URI when it opened the modal with one. */
 export default function BasicView() {
   const { networks } = useWidget().options;
   const uri = useWidgetState(({ view }) => view?.uri);

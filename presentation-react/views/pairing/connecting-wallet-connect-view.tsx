@@ -12,7 +12,7 @@ import { type PairableWallet, usePairableWallet } from './use-pairable-wallet';
 
 export { pairingMessages as messages } from '../../messages/pairing-en';
 
-/** Connects a wallet by a code: on another device, in an app of this one, or any that reads it. */
+/** Connects a wallet by pairing: on another device, in an app of this device, or any that scans the QR code. */
 export default function ConnectingWalletConnectView() {
   useStyle(pairingCss);
   const wallet = usePairableWallet();

@@ -7,7 +7,7 @@ import { Ring } from '../../primitives/ring';
 import { useMessages } from '../../bindings/shell-context';
 import type { PairableWallet } from './use-pairable-wallet';
 
-/** The wallet as it stands in this browser, to be asked in the view of its own; or what to do where it does not. */
+/** Leads to the connect view of the wallet when it is installed in this browser; otherwise says what to do. */
 export function InBrowser({ wallet }: { readonly wallet: PairableWallet }) {
   const widget = useWidget();
   const messages = useMessages();

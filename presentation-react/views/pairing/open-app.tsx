@@ -14,16 +14,16 @@ interface OpenAppProps {
   /** Whether pressing the button would open something by now. */
   readonly isReady: boolean;
 
-  /** Whether the app was opened, and may be looking at the code. */
+  /** Whether the app was opened, and may have the pairing URI. */
   readonly isOpened: boolean;
 
-  /** Whether the app is a browser that takes the page, and no wallet that takes a code. */
+  /** Whether the app opens the page in its own browser instead of a pairing URI. */
   readonly isBrowser: boolean;
   readonly onOpen: () => void;
   readonly onCopy: () => void;
 }
 
-/** A wallet on this device: opened by the press itself, which is all that a phone allows. */
+/** A wallet on this device. The press itself opens it: phones allow it only then. */
 export function OpenApp(props: OpenAppProps) {
   const { wallet, platform, isBrowser, isOpened, isReady, onOpen, onCopy } = props;
   const messages = useCatalogue(pairingMessages);

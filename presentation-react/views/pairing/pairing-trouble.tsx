@@ -14,7 +14,7 @@ interface PairingTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no code, or no connection by it, and the next step. */
+/** Why there is no pairing URI, or why pairing failed, and the next step. */
 export function PairingTrouble({ wallet, failure, onRetry }: PairingTroubleProps) {
   const { tryAgain } = useMessages();
   const { headline, hint } = useCatalogue(pairingMessages).pairingFailures[failure];

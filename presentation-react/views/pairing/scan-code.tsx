@@ -9,16 +9,16 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
 
 interface ScanCodeProps {
-  /** The wallet that the code is meant for; any, where there is none. */
+  /** The wallet that the QR code is for; any wallet when absent. */
   readonly wallet: NamedWallet | undefined;
   readonly uri: string | undefined;
 
-  /** Whether the code is good right now: one that has just expired is shown until there is a fresh one. */
+  /** Whether the QR code is valid now: an expired one is shown until there is a new one. */
   readonly isReady: boolean;
   readonly onCopy: () => void;
 }
 
-/** A code for a wallet on a phone, and the same as a link. */
+/** A QR code for a wallet on a phone, and its link to copy. */
 export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
   const messages = useCatalogue(pairingMessages);
   return (
@@ -51,7 +51,7 @@ function Logo({ wallet }: Pick<ScanCodeProps, 'wallet'>): ReactNode {
   return <Emblem id={wallet.id} name={wallet.name} imageUrl={wallet.imageUrl} shape="wallet" />;
 }
 
-/** Where a visitor gets the wallet who has none yet. */
+/** Where a visitor without the wallet gets it. */
 export function GetWallet({ wallet }: Pick<ScanCodeProps, 'wallet'>) {
   const { getNamedWallet } = useMessages();
   if (!wallet) return null;

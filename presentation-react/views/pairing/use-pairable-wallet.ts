@@ -24,7 +24,7 @@ export function usePairableWallet(): PairableWallet | undefined {
       if (isWanted) setFound(wallet);
     };
     look().catch(() => {
-      // The code alone connects any wallet.
+      // Without a wallet, the QR code connects any wallet.
     });
     return () => {
       isWanted = false;

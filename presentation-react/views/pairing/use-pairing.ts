@@ -9,22 +9,22 @@ import type { AppPlatform } from '../../../domain/connection/pairing-platforms';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 
-/** The code that a view shows, and what can be done with it. */
+/** The pairing URI that a view shows, and its actions. */
 export interface KeptPairing {
-  /** The code to show: the one before, until a fresh one has taken its place. */
+  /** The URI to show: the previous one until a new one replaces it. */
   readonly uri: string | undefined;
 
-  /** Whether the code is good right now. */
+  /** Whether the URI is valid now. */
   readonly isReady: boolean;
   readonly failure: PairingFailure | undefined;
 
-  /** Where the app runs that was opened with the code, if one was. */
+  /** Where the app runs that was opened with the URI, if one was. */
   readonly handedTo: AppPlatform | undefined;
   readonly verbs: PairingVerbs | undefined;
   readonly retry: () => void;
 }
 
-/** Keeps a code at hand for as long as the view is shown, unless it `isOff`. */
+/** Keeps a valid pairing URI while the view is shown, unless `isOff`. */
 export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {}): KeptPairing {
   const { verbs, hasFailed, retry } = useFeature('pairing');
   const pairing = useWidgetState(({ features }) => features.pairing) ?? IDLE_PAIRING;
@@ -53,7 +53,7 @@ function uriOf(pairing: Pairing): string | undefined {
   return pairing.status === 'waiting' ? pairing.uri : undefined;
 }
 
-/** A code that expires is followed by a fresh one, which is no failure to speak of. */
+/** A new URI replaces an expired one, so expiry is not a failure to report. */
 function isExpired(pairing: Pairing): boolean {
   return pairing.status === 'failed' && pairing.cause === 'expired';
 }

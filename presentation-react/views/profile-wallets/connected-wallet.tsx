@@ -13,11 +13,11 @@ interface ConnectedWalletProps {
   readonly namespace: ChainNamespace;
   readonly account: Account;
 
-  /** The visitor pressed the way out. */
+  /** The visitor pressed Disconnect. */
   readonly onLeave: () => void;
 }
 
-/** One connected wallet: pressing it brings it into use; which of its accounts, and the way out. */
+/** One connected wallet. Pressing it makes it active; it also offers its accounts and Disconnect. */
 export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWalletProps) {
   const widget = useWidget();
   const messages = useMessages();
@@ -33,7 +33,7 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
   const leave = (): void => {
     onLeave();
     widget.disconnect(namespace).catch(() => {
-      // The widget itself says that it would not.
+      // The widget itself reports the failure.
     });
   };
   const { balance } = account;

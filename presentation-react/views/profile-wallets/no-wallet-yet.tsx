@@ -10,11 +10,11 @@ interface NoWalletYetProps {
   readonly namespace: ChainNamespace;
   readonly network: Network | undefined;
 
-  /** It takes the place of what had the focus. */
+  /** It replaces the element that had the focus. */
   readonly takesFocus: boolean;
 }
 
-/** A namespace on which nobody is connected, and the way to change that. */
+/** A namespace without a connected wallet, and a button to connect one. */
 export function NoWalletYet({ namespace, network, takesFocus }: NoWalletYetProps) {
   const widget = useWidget();
   const messages = useMessages();

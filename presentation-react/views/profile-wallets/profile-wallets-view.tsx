@@ -10,7 +10,7 @@ import { ConnectedWallet } from './connected-wallet';
 import { NoWalletYet } from './no-wallet-yet';
 import profileWalletsCss from './profile-wallets.css';
 
-/** Every namespace of the site: who is connected there, as whom, and how to connect or leave. */
+/** Every namespace of the site: its connected wallet and account, and how to connect or disconnect. */
 export default function ProfileWalletsView() {
   useStyle(profileWalletsCss);
   const widget = useWidget();
@@ -26,7 +26,7 @@ export default function ProfileWalletsView() {
     try {
       await widget.disconnect();
     } catch {
-      // The widget itself says which wallet would not.
+      // The widget itself names the wallet that failed.
     } finally {
       setIsLeaving(false);
     }

@@ -26,7 +26,7 @@ function Leave() {
     widget.disconnect().then(
       () => widget.close(),
       () => {
-        // The widget itself says which wallet would not.
+        // The widget itself names the wallet that failed.
       },
     );
   };

@@ -2,8 +2,8 @@
 /** @typedef {readonly any[]} Params What a caller sends: anything. */
 
 /**
- * What a test may do to the chain and nobody can do to a real one, as JSON-RPC methods. A test reaches a chain
- * in a container by no other way. Lamports are texts of digits: they can be more than a number holds.
+ * Test-only changes of the chain, impossible on a real one, as JSON-RPC methods. A test reaches a chain in a
+ * container by no other way. Lamports are texts of digits: they can be more than a number holds.
  *
  * @param {SolanaLedger} ledger
  * @returns {Readonly<Record<string, (params: Params) => unknown>>}
