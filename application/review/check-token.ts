@@ -6,7 +6,7 @@ import type { CurrentAccount } from '../session/current-account';
 
 /**
  * Makes sure, before it is shown what is sent, that `token` is what a service says it is: as its chain says, and
- * the chain's native currency as the site says. A chain that nobody can ask is taken at the service's word.
+ * the chain's native currency as the site says. For a chain without an endpoint, the service's values are accepted.
  *
  * @throws `WidgetError` `TOKEN_MISMATCH`, what the network's `RpcClient` throws, and the reason of `signal`.
  */

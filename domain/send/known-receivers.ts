@@ -26,11 +26,11 @@ export interface HistoryReceivers {
 }
 
 /**
- * Whom the visitor has sent something to, as far as `transactions` tell. Histories are poisoned: by who sends
- * something to the visitor, who moves nothing or worthless tokens in the visitor's name, and who has it listed as
- * sent by the visitor. So only the recipient of a transfer above zero, of the chain's native currency or a known
- * token, in a transaction of the visitor's own, was paid. `sentTo` is the token's contract and nobody's receiver,
- * unless all that moved seems to be the chain's native currency: then somebody was seen.
+ * The receivers of the visitor's transfers in `transactions`. Attackers poison histories: they send something to the
+ * visitor, move nothing or worthless tokens in the visitor's name, or emit transfers that list the visitor as sender.
+ * So only the recipient of a transfer above zero, of the chain's native currency or a known token, in a transaction
+ * of the visitor's own, counts as paid. `sentTo` is the token's contract and not a receiver, unless all that moved
+ * seems to be the chain's native currency: then it counts as seen.
  */
 export function receiversIn(
   transactions: readonly Transaction[],

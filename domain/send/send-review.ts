@@ -13,7 +13,7 @@ export interface SendReview {
   readonly receiverName?: string;
   readonly receiverImageUrl?: string;
 
-  /** What the transfer costs, in base units of the chain's native currency. Absent where nobody can say. */
+  /** What the transfer costs, in base units of the chain's native currency. Absent when unknown. */
   readonly feeUnits?: bigint;
   readonly feeInUSD?: Decimal;
 
