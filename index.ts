@@ -1,7 +1,9 @@
 import { LazyWidget } from './application/widget/lazy-widget';
 import { StoredSession } from './application/state/stored-session';
 import type { Widget } from './application/widget/widget';
+import { requireColors } from './domain/options/parse-theme';
 import { parseOptions, type WidgetOptionsInput } from './domain/options/parse-options';
+import { knowsColor } from './infrastructure/host/knows-color';
 import { pageStorage } from './infrastructure/storage/page-storage';
 import { KeyValueStorage } from './ports/key-value-storage';
 import type { Override } from './ports/token';
@@ -85,8 +87,10 @@ export function createWidget(
   ...overrides: readonly Override[]
 ): Widget {
   const options = parseOptions(input);
+  requireColors(options.themeVariables, 'themeVariables', knowsColor);
   const storage = storageAmong(overrides) ?? pageStorage();
   return new LazyWidget({
+    knowsColor,
     options,
     stored: new StoredSession({ storage, widgetId: options.id }),
     loadCore: async (theme) => {

@@ -2,7 +2,7 @@ import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { EntryError } from '../../domain/errors/entry-error';
-import { parseTheme } from '../../domain/options/parse-theme';
+import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName } from '../../domain/routing/view-name';
@@ -20,6 +20,7 @@ import type { WidgetCore } from './widget-core';
 import { disposedState, type WidgetState } from '../snapshot/widget-state';
 
 export interface LazyWidgetDeps {
+  readonly knowsColor: KnowsColor;
   readonly options: WidgetOptions;
   readonly stored: StoredSession;
 
@@ -38,15 +39,17 @@ export class LazyWidget implements Widget {
   readonly #store: SnapshotStore<WidgetState>;
   readonly #theme: SnapshotStore<Theme>;
   readonly #loadCore: LazyWidgetDeps['loadCore'];
+  readonly #knowsColor: KnowsColor;
   #core: WidgetCore | undefined;
   #loading: Promise<WidgetCore> | undefined;
   #following: StreamSubscription | undefined;
   #isDisposed = false;
 
-  constructor({ options, stored, loadCore }: LazyWidgetDeps) {
+  constructor({ knowsColor, options, stored, loadCore }: LazyWidgetDeps) {
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
+    this.#knowsColor = knowsColor;
     this.#theme = new SnapshotStore(themeOf(options));
     this.serverState = quietState(options, initialStateOf(options), themeOf(options));
     this.#store = new SnapshotStore(this.#storedState());
@@ -135,7 +138,7 @@ export class LazyWidget implements Widget {
   }
 
   setTheme(change: ThemeInput): void {
-    const theme = parseTheme(change, this.state.theme);
+    const theme = parseTheme(change, this.state.theme, this.#knowsColor);
     this.#theme.replace(theme);
     // A core has taken the change over by now.
     if (theme !== this.state.theme) this.#store.replace({ ...this.state, theme });

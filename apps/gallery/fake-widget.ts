@@ -198,7 +198,7 @@ export class FakeWidget implements Widget {
   }
 
   setTheme(change: ThemeInput): void {
-    const theme = parseTheme(change, this.state.theme);
+    const theme = parseTheme(change, this.state.theme, () => true);
     if (theme !== this.state.theme) this.set({ theme });
   }
 

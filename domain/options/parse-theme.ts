@@ -32,13 +32,33 @@ export const someThemeVariables = someOf<ThemeVariables>({
 
 const someTheme = someOf<Theme>({ mode: aThemeMode, variables: someThemeVariables });
 
+/** Whether the browser knows a colour. Without a browser, every colour that is well written is known. */
+export type KnowsColor = (color: string) => boolean;
+
+/**
+ * Makes sure that the browser knows the colours of `variables`.
+ *
+ * @throws `WidgetError` `OPTION_INVALID`, naming the first that it does not know.
+ */
+export function requireColors(
+  variables: ThemeVariables,
+  option: string,
+  knowsColor: KnowsColor,
+): void {
+  for (const name of ['accent', 'colorMix', 'qrColor'] as const) {
+    const { [name]: color } = variables;
+    if (color !== undefined && !knowsColor(color)) refuse(`${option}.${name}`, 'a CSS colour');
+  }
+}
+
 /**
  * `before` with the parts that `input` changes; `before` itself where that changes nothing.
  *
  * @throws `WidgetError` `OPTION_INVALID`, naming the part.
  */
-export function parseTheme(input: ThemeInput, before: Theme): Theme {
+export function parseTheme(input: ThemeInput, before: Theme, knowsColor: KnowsColor): Theme {
   const next = { ...before, ...someTheme(input, 'theme') };
+  requireColors(next.variables, 'theme.variables', knowsColor);
   const isSame = next.mode === before.mode && isEqual(next.variables, before.variables);
   return isSame ? before : next;
 }

@@ -359,6 +359,7 @@ function lazyWidget({
   let downloads = 0;
   const cores: WidgetCore[] = [];
   const widget = new LazyWidget({
+    knowsColor: () => true,
     options,
     stored: new StoredSession({ storage }),
     loadCore: async (theme) => {

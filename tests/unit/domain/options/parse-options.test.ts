@@ -315,7 +315,7 @@ describe('parseOptions', () => {
     ['themeVariables.fontFamily', { fontFamily: 'Inter } * {' }, css],
     ['themeVariables.colorMix', { colorMix: 'IMAGE-set(x)' }, css],
     ['themeVariables.qrColor', { qrColor: 1 }, css],
-    ['themeVariables.accent', { accent: 'notacolour' }, 'a CSS colour'],
+    ['themeVariables.accent', { accent: '#notacolour' }, 'a CSS colour'],
     ['themeVariables.colorMix', { colorMix: '#12345' }, 'a CSS colour'],
     ['themeVariables.qrColor', { qrColor: 'red blue' }, 'a CSS colour'],
     ['themeVariables.colorMixStrength', { colorMixStrength: 101 }, 'a number from 0 to 100'],

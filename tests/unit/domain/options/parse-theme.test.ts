@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTheme } from '../../../../domain/options/parse-theme';
+import { parseTheme, requireColors } from '../../../../domain/options/parse-theme';
 import type { Theme, ThemeInput } from '../../../../domain/theme/theme';
 
+const knowsAll = (): boolean => true;
 const before: Theme = { mode: 'light', variables: { accent: '#0af', zIndex: 5 } };
 
 describe('parseTheme', () => {
   it('changes the mode alone, and keeps the variables', () => {
-    expect(parseTheme({ mode: 'dark' }, before)).toEqual({ ...before, mode: 'dark' });
+    expect(parseTheme({ mode: 'dark' }, before, knowsAll)).toEqual({ ...before, mode: 'dark' });
   });
 
   it('replaces all variables by those that are given', () => {
-    expect(parseTheme({ variables: { colorMix: 'navy' } }, before)).toEqual({
+    expect(parseTheme({ variables: { colorMix: 'navy' } }, before, knowsAll)).toEqual({
       mode: 'light',
       variables: { colorMix: 'navy' },
     });
@@ -19,7 +20,7 @@ describe('parseTheme', () => {
   it.each<ThemeInput>([{}, { mode: 'light' }, { variables: { zIndex: 5, accent: '#0af' } }])(
     'is the same object where %j changes nothing',
     (change) => {
-      expect(parseTheme(change, before)).toBe(before);
+      expect(parseTheme(change, before, knowsAll)).toBe(before);
     },
   );
 
@@ -29,7 +30,7 @@ describe('parseTheme', () => {
     [{ themeMode: 'dark' }, 'theme.themeMode'],
     [null, 'theme'],
   ])('refuses %j, and names %s', (change, option) => {
-    const parse = (): Theme => parseTheme(change as ThemeInput, before);
+    const parse = (): Theme => parseTheme(change as ThemeInput, before, knowsAll);
     expect(parse).toThrow(
       expect.objectContaining({
         code: 'OPTION_INVALID',
@@ -37,4 +38,27 @@ describe('parseTheme', () => {
       }),
     );
   });
+
+  it('refuses a colour that the browser does not know, and keeps what was there', () => {
+    const parse = (): Theme =>
+      parseTheme({ variables: { accent: 'notacolour' } }, before, (color) => color === 'navy');
+
+    expect(parse).toThrow(
+      expect.objectContaining({
+        context: { option: 'theme.variables.accent', expected: 'a CSS colour' },
+      }),
+    );
+  });
+});
+
+it.each(['accent', 'colorMix', 'qrColor'])('asks the browser for %s, and names it', (name) => {
+  const asked: string[] = [];
+  const knowsColor = (color: string): boolean => asked.push(color) === 0;
+
+  expect(() => requireColors({ [name]: 'notacolour' }, 'themeVariables', knowsColor)).toThrow(
+    expect.objectContaining({
+      context: { option: `themeVariables.${name}`, expected: 'a CSS colour' },
+    }),
+  );
+  expect(asked).toEqual(['notacolour']);
 });
