@@ -177,7 +177,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       }
     });
 
-    it('[R7.11] has the wallet sign a text so that anybody can check it', async () => {
+    it('[R7.11] has the wallet sign a text whose signature verifies', async () => {
       const { adapter, account, session, isSigned } = harness();
       const text = 'Grüße, 世界\n0x00';
 
@@ -262,7 +262,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       expect(await all.native.balanceOf(addressOf(all.account))).toBe(before);
     });
 
-    it('ends with the reason of a signal that aborted, and asks nobody anything', async () => {
+    it('ends with the reason of a signal that aborted, without a request', async () => {
       const all = harness();
       const { account, adapter, network, session } = all;
       const { token, units } = all.native;

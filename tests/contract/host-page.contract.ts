@@ -79,7 +79,7 @@ export function describeHostPage(
       expect(clipboardText()).toBeUndefined();
     });
 
-    it('tells when it goes out of sight and comes back, each once, until nobody listens', () => {
+    it('reports when it is hidden and visible again, each once, until the last listener leaves', () => {
       const { hostPage, setVisible } = create('desktop');
       const told: boolean[] = [];
       expect(hostPage.isVisible()).toBe(true);

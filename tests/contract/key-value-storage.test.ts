@@ -82,7 +82,7 @@ describe('a browser that refuses', () => {
 });
 
 describe('what other pages do to localStorage', () => {
-  it('is told by key, until nobody listens any more', () => {
+  it('reports changes by key, until the last listener leaves', () => {
     const keys: string[] = [];
     const subscription = new LocalStorage(localStorage).changes$.subscribe((key) => keys.push(key));
 

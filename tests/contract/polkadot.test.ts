@@ -101,7 +101,7 @@ function createPeer(content: object = {}, id?: string) {
 }
 
 describe('a session with a Polkadot wallet', () => {
-  it('keeps the account that the visitor chose, in whichever order the wallet has them', async () => {
+  it('keeps the account that the visitor chose, in any order of the wallet', async () => {
     const { connector, wallet } = createPeer();
     const session = await connector.connect();
     const events: unknown[] = [];

@@ -105,7 +105,7 @@ export function describeRpcClients(
       await expect(outcome).rejects.toBe('gone');
     });
 
-    it('asks nobody for a caller who has left already', async () => {
+    it('sends nothing for a caller that has aborted already', async () => {
       harness.answer('eth_call', () => 'value');
       await expect(request('eth_call', [], AbortSignal.abort('gone'))).rejects.toBe('gone');
       expect(harness.asked('eth_call')).toBe(0);

@@ -47,7 +47,7 @@ export function describeServicePort<Answer>(
       await expect(ask()).rejects.toBe(error);
     });
 
-    it('asks nobody where the signal has aborted, and throws its reason', async () => {
+    it('sends nothing where the signal has aborted, and throws its reason', async () => {
       const { ask, answerWith, askedCount } = create();
       const reason = new Error('given up');
       answerWith(samples[0]);

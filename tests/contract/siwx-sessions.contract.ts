@@ -60,7 +60,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(account)).toEqual([]);
     });
 
-    it('[R7.13] sets sessions in the place of all others, and none signs everybody out', async () => {
+    it('[R7.13] sets sessions in the place of all others, and an empty list signs all accounts out', async () => {
       const harness = create();
       const here = on(harness, 'ethereum');
       const there = on(harness, 'arbitrum');
@@ -100,7 +100,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(there)).toHaveLength(1);
     });
 
-    it('ends the sessions that the site lets nobody keep on another chain, and no others', async () => {
+    it('ends the sessions that the site does not keep on another chain, and no others', async () => {
       const harness = create();
       const here = on(harness, 'ethereum');
       const session = await signed(harness, here);

@@ -34,7 +34,7 @@ export function describeWalletConnectorCatalogue(
       expect(lists.at(-1)).toEqual([...two, row(idOf, 'test.a-third', 'A third')]);
     });
 
-    it('tells every subscriber, and nobody who has unsubscribed', () => {
+    it('notifies every subscriber, and none that has unsubscribed', () => {
       const { catalogue, announce } = create();
       const lists = told(catalogue);
       const left: unknown[] = [];
@@ -61,7 +61,7 @@ export function describeWalletConnectorCatalogue(
       expect(catalogue.find(id)).toBe(connector);
     });
 
-    it('finds nothing for an id that nobody has', () => {
+    it('finds nothing for an unknown id', () => {
       const { catalogue } = create();
       told(catalogue);
 
@@ -69,7 +69,7 @@ export function describeWalletConnectorCatalogue(
       expect(catalogue.find('constructor')).toBeUndefined();
     });
 
-    it('lets nobody wait for a wallet that is there, nor for one that no download can bring', async () => {
+    it('does not wait for a wallet that is there, nor for one that no download can bring', async () => {
       const { catalogue, idOf = rdnsAlone } = create();
       told(catalogue);
 

@@ -125,7 +125,7 @@ export function describeWalletConnector(
         await expect(session).rejects.toBe(reason);
       });
 
-      it('asks nobody where the signal has aborted already', async () => {
+      it('sends no request where the signal has aborted already', async () => {
         const peer = create();
         const { reason, signal, abort } = abortion();
         peer.answer('approve');
@@ -148,7 +148,7 @@ export function describeWalletConnector(
     });
 
     describe('restore', () => {
-      it('finds nothing where nothing was granted, and asks nobody', async () => {
+      it('finds nothing where nothing was granted, without a prompt', async () => {
         const peer = create();
         peer.answer('approve');
 
@@ -283,7 +283,7 @@ export function describeWalletConnector(
         expect((await peer.connector.restore())?.grant.addresses).toEqual([bob]);
       });
 
-      it('says nothing to whoever has unsubscribed', async () => {
+      it('sends no event to a subscriber that has unsubscribed', async () => {
         const { peer, session } = await connected(create);
         const events: WalletEvent[] = [];
         const subscription = session.events$.subscribe((event) => events.push(event));

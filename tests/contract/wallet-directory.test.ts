@@ -49,7 +49,7 @@ describe('StaticWalletDirectory', () => {
     expect(loads).toBe(2);
   });
 
-  it('tells nobody of a failure that came when nobody waited any more', async () => {
+  it('reports no failure that came after the last caller had left', async () => {
     const first = deferred<never>();
     let loads = 0;
     const directory = new StaticWalletDirectory(() => {
@@ -71,7 +71,7 @@ describe('StaticWalletDirectory', () => {
 });
 
 describe('a list of wallets from outside', () => {
-  it('is taken as it is, without what nobody asked for', () => {
+  it('is taken as it is, without unknown fields', () => {
     const wallet = {
       id: 'test.one',
       name: 'One',

@@ -189,7 +189,7 @@ describe('events of a wallet', () => {
     await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
   });
 
-  it('in a storm of a thousand are told as their outcome', async () => {
+  it('in a burst of a thousand are reported as their outcome', async () => {
     const changes = await visitor.page.evaluate(async () => {
       const page = window.cleatPage;
       const wallet = page?.wallets['test.cleat.main'];

@@ -98,7 +98,7 @@ describe('a transfer on an EVM chain', () => {
     expect(wallet.requests.slice(before).map(({ method }) => method)).toEqual(['eth_chainId']);
   });
 
-  it('that the chain refuses to do is told as reverted', async () => {
+  it('that the chain refuses is reported as reverted', async () => {
     const silent = others['a token like USDT'];
     const to = addressOf(silent?.token.address ?? account);
     const stranger = privateKeyToAccount(PUBLIC_TEST_KEYS[1] ?? '0x');
@@ -118,7 +118,7 @@ describe('a transfer on an EVM chain', () => {
     expect(await adapter.outcomes.outcome(hash, network)).toBe('reverted');
   });
 
-  it('whose place another one took is told as replaced', async () => {
+  it('whose place another one took is reported as replaced', async () => {
     await node.control.stopMining();
     const client = createWalletClient({
       account: privateKeyToAccount(PUBLIC_TEST_KEYS[1] ?? '0x'),
@@ -148,7 +148,7 @@ describe('a transfer on an EVM chain', () => {
     expect(await adapter.outcomes.outcome(fast, network)).toBe('succeeded');
   });
 
-  it('that no node knows is told as dropped, after minutes', async () => {
+  it('that no node knows is reported as dropped, after minutes', async () => {
     expect(await adapter.outcomes.outcome(NOTHING_HASH, network)).toBe('dropped');
   });
 

@@ -219,7 +219,7 @@ describe('a Polkadot chain', () => {
     expect([await dollarsOf(ALICE), await dollarsOf(BOB)]).toEqual([0n, 1005n]);
   });
 
-  it('asks nobody to sign where less of an asset would be left than its minimum', async () => {
+  it('requests no signature where less of an asset would be left than its minimum', async () => {
     await give(BOB, UNIT);
     await giveAsset(ALICE, 1000n, 5);
     const request = { from: accountOf(ALICE), to: BOB, token: dollars(1000n), units: 996n };

@@ -126,7 +126,7 @@ describe('Solana, from the wallet to the chain', () => {
     }
   });
 
-  it('says that more is sent than is there, before anybody signs', async () => {
+  it('says that more is sent than is there, before the wallet signs', async () => {
     const { session, wallet } = await connectedWallet(node.network);
     const mint = await node.control.createMint(6);
     await node.control.giveTokens(mint, ALICE, 4n);

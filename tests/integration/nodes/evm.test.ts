@@ -22,7 +22,7 @@ describe('a local EVM chain', () => {
     expect(await node.control.call('eth_chainId')).toBe('0xa4b1');
   });
 
-  it('lets a test give money to anybody', async () => {
+  it('lets a test give money to any account', async () => {
     await node.control.setBalance(receiver, 7n);
 
     expect(await node.control.call('eth_getBalance', receiver, 'latest')).toBe('0x7');

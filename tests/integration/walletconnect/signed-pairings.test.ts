@@ -60,7 +60,7 @@ describe('06-keep-no-session-of-a-forged-sign-in', () => {
     });
   });
 
-  it('takes the signature of a contract as one that nobody has verified yet', async () => {
+  it('treats the signature of a contract as not verified yet', async () => {
     const { answer } = await signIn(async () => ({ t: 'eip1271', s: forged }));
 
     expect(await answer).toMatchObject({ cacaos: [{ s: { t: 'eip1271', s: forged } }] });

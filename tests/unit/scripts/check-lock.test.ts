@@ -32,7 +32,7 @@ describe('faultsOfLock', () => {
     expect(faultsOfLock(packages, {})).toEqual([]);
   });
 
-  it('refuses hosts, missing hashes and install scripts that nobody refused', () => {
+  it('refuses hosts, missing hashes and install scripts without a decision', () => {
     const packages = {
       'node_modules/a': { ...sound, resolved: 'https://packages.example/a.tgz' },
       'node_modules/b': { version: '1.0.0' },

@@ -68,7 +68,7 @@ describe('planning trials', () => {
     expect(tests.map(({ file }) => file)).toEqual([near, near, far]);
   });
 
-  it('has nobody to ask about what no test reaches', () => {
+  it('reports a fault that no test reaches', () => {
     expect(plan({ ...mutant, id: '6' }).tests).toEqual([]);
   });
 });

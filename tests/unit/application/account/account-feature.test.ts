@@ -38,7 +38,7 @@ describe('AccountFeature: identity', () => {
     expect(logger.entries).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('[R7.12] falls back to the profile on the chain where the service knows nobody', async () => {
+  it('[R7.12] falls back to the profile on the chain where the service has no identity', async () => {
     const { account, service, names, widget } = await setUp();
     service.answers.answerWith({});
     names.profiles.answerWith({ name: 'alice.eth' });
@@ -72,7 +72,7 @@ describe('AccountFeature: identity', () => {
     });
   });
 
-  it('takes an account that nobody knows for nameless, and one nobody could be asked about for a failure', async () => {
+  it('treats an account without an identity as nameless, and an unreachable service as a failure', async () => {
     const nameless = await setUp();
     nameless.service.answers.answerWith(undefined);
     nameless.names.profiles.answerWith(undefined);
@@ -156,7 +156,7 @@ describe('AccountFeature: identity', () => {
     expect(widget.state.features.account?.identity).toEqual({ status: 'idle' });
   });
 
-  it('[R7.12] asks nobody about an account on a test network', async () => {
+  it('[R7.12] sends no request about an account on a test network', async () => {
     const { account, service } = await setUp({
       options: { networks: [{ ...ethereum, testnet: true }] },
     });
@@ -166,7 +166,7 @@ describe('AccountFeature: identity', () => {
     expect(service.answers.asked).toEqual([]);
   });
 
-  it('[R9.11] asks nobody about an account on a namespace without names', async () => {
+  it('[R9.11] sends no request about an account on a namespace without names', async () => {
     const { account, service } = await setUp({
       namespace: 'solana',
       grant: {

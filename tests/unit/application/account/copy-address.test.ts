@@ -19,7 +19,7 @@ describe('copying the address', () => {
     expect(widget.state.snackbar).toMatchObject({ variant: 'error', text: 'Failed to copy' });
   });
 
-  it('is refused where nobody is connected', async () => {
+  it('is refused without a connection', async () => {
     const { widget, hostPage } = await readyWidget();
 
     await expect(widget.copyAddress()).rejects.toMatchObject({

@@ -119,7 +119,7 @@ describe('AnalyticsFeature', () => {
     expect(sink.answers.asked).toHaveLength(asked);
   });
 
-  it('bothers nobody where the collector is down', async () => {
+  it('reports no error where the collector is down', async () => {
     const { widget, sink, logger } = await setUp();
     sink.answers.failWith(new WidgetError('HTTP_STATUS', { status: 503 }));
     const analytics = await widget.feature('analytics');

@@ -22,7 +22,7 @@ describe('what a visitor did', () => {
     expect(eventsBetween(shown, { ...shown })).toEqual([]);
   });
 
-  it('any other view is nobody’s business', () => {
+  it('any other view is not reported', () => {
     const { state } = freshWidget().widget;
 
     expect(eventsBetween(state, showing(state, 'Connect'))).toEqual([]);

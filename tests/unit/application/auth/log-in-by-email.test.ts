@@ -245,7 +245,7 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).emailLogin).toMatchObject({ status: 'verifyingCode', wrongCodes: 0 });
   });
 
-  it('checks no code that nobody was sent', async () => {
+  it('checks no code that was not sent', async () => {
     const { auth, frame } = await atCode();
     auth.cancelLogin();
     const sent = frame.sent.length;

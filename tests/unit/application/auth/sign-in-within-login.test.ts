@@ -12,7 +12,7 @@ const result = 'https://site.test/?code=42';
 const user = { address: EMBEDDED_ADDRESS, chainId: 1 };
 
 describe('a social login of a site that wants a sign-in', () => {
-  it('[R4.25] [R7.16] signs in with the same approval: nobody is asked again', async () => {
+  it('[R4.25] [R7.16] signs in with the same approval, without another prompt', async () => {
     const { widget, frame, siwx } = await loggingIn(({ text }) => ({
       ...user,
       message: text.replaceAll('<<AccountAddress>>', EMBEDDED_ADDRESS),

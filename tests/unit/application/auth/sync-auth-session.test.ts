@@ -116,7 +116,7 @@ describe('the login of the last visit', () => {
     expect(logger.entries.map(({ level }) => level)).toContain('warn');
   });
 
-  it('[R2.2] downloads nothing of the embedded wallet where nobody ever logged in', async () => {
+  it('[R2.2] downloads nothing of the embedded wallet without an earlier login', async () => {
     const { widget, clock, frame } = headlessAuth();
     await widget.preload();
     await clock.advance(1000);

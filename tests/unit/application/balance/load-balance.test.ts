@@ -40,7 +40,7 @@ describe('the balance of the account in use', () => {
     expect(adapters.of('eip155').readCount).toBe(3);
   });
 
-  it('is unknown where nobody is connected any more', async () => {
+  it('is unknown after the wallet has disconnected', async () => {
     const { widget, session } = await connectedWidget();
 
     session.leave();
@@ -272,7 +272,7 @@ describe('a balance that cannot be read', () => {
   });
 });
 
-it('does nothing where nobody is connected', async () => {
+it('does nothing without a connection', async () => {
   const { widget, adapters } = freshWidget();
 
   await widget.refreshBalance();

@@ -123,7 +123,7 @@ describe('a wallet that says yes', () => {
     expect(eip155(widget)).toMatchObject({ account: { address: BOB } });
   });
 
-  it('may be disconnected by whoever sees it connected first', async () => {
+  it('may be disconnected by the first listener that sees it connected', async () => {
     const wallet = willingWallet('test.first');
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     let isDone = false;
@@ -207,7 +207,7 @@ describe('a wallet that says no', () => {
     await expect(connect.call(widget)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' });
   });
 
-  it('is not installed where nobody knows it', async () => {
+  it('is not installed where no catalogue knows it', async () => {
     const { widget } = await readyWidget();
 
     await expect(widget.connect('test.nobody')).rejects.toMatchObject({

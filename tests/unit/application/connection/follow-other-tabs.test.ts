@@ -152,7 +152,7 @@ describe('tabs that are in use', () => {
     expect(here.widget.state.connections.eip155.attempt).toMatchObject({ status: 'failed' });
   });
 
-  it('leave alone whoever is just connecting a wallet', async () => {
+  it('leave a tab alone that is just connecting a wallet', async () => {
     here.wallets[1]?.answerWith('hang');
     const connecting = here.widget.connect('test.second');
     await there.widget.disconnect();

@@ -124,7 +124,7 @@ describe('PairingConnector', () => {
     expect(await connectorOn('bip122', pairing).restore()).toBeUndefined();
   });
 
-  it('connects nobody without a code, and waits for a grant until it is given up', async () => {
+  it('connects nothing without a pairing URI, and waits for a grant until it is cancelled', async () => {
     const connector = connectorOn('eip155');
     await expect(connector.connect()).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' });
 

@@ -31,7 +31,7 @@ describe('a connection of the last visit', () => {
     widget.dispose();
   });
 
-  it('[R4.2] [R4.39] is connected again where its wallet still knows it, asking nobody', async () => {
+  it('[R4.2] [R4.39] is connected again where its wallet still knows it, without a prompt', async () => {
     const wallet = fakeWallet('test.first', { earlierGrant: bobOnArbitrum });
     const { widget, clock } = await readyWidget({
       wallets: [wallet],

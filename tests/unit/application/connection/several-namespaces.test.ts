@@ -340,7 +340,7 @@ describe('tabs', () => {
     expect(chainNamespaces.map(sessionOn)).toEqual(before);
   });
 
-  it('list nobody as connected who is not', async () => {
+  it('list no wallet as connected that is not', async () => {
     const { widget } = await page();
     await widget.connect('wallet of eip155');
     await widget.connect('wallet of solana');

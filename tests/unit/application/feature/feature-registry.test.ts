@@ -72,7 +72,7 @@ describe('FeatureRegistry', () => {
 });
 
 describe('Widget.feature', () => {
-  it('names the port that nobody provides', async () => {
+  it('names the port that the site does not provide', async () => {
     const { widget } = headlessWidget();
 
     await expect(widget.feature('names')).rejects.toMatchObject({

@@ -122,7 +122,7 @@ describe('HistoryFeature', () => {
     expect(widget.state.features.history?.transactions.map(({ id }) => id)).toEqual(['z']);
   });
 
-  it('[R9.11] asks nobody on a namespace without a history', async () => {
+  it('[R9.11] sends no request on a namespace without a history', async () => {
     const { history, source } = await setUp({
       namespace: 'solana',
       grant: {

@@ -424,7 +424,7 @@ describe('looking names up', () => {
     });
   });
 
-  it('gives up all of it when the widget is disposed, and asks nobody after it', async () => {
+  it('cancels all of it when the widget is disposed, and sends nothing after it', async () => {
     const { widget, clock, names, service } = await embedded();
     service.reverseLookUps.hang();
     service.suggestions.hang();

@@ -32,7 +32,7 @@ describe('ApprovalStack', () => {
     expect(moves).toEqual(['close']);
   });
 
-  it('moves nobody while the modal is closed', () => {
+  it('changes no view while the modal is closed', () => {
     const { approvals, modal, moves } = opened();
     modal.on({ type: 'closed', isEmbedded: false });
     approvals.push({ type: 'goBack' });

@@ -60,7 +60,7 @@ describe('disconnecting', () => {
     expect(widget.state.connections.eip155.network?.name).toBe('Arbitrum One');
   });
 
-  it('closes the modal, and comes back as if nobody had been here', async () => {
+  it('closes the modal, and keeps nothing for the next visit', async () => {
     const { widget, storage } = await connectedWidget();
     await widget.open();
     expect(viewsOf(widget)).toEqual(['Account']);
@@ -89,7 +89,7 @@ describe('disconnecting', () => {
     expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, 'Networks']);
   });
 
-  it('does nothing where nobody is connected', async () => {
+  it('does nothing without a connection', async () => {
     const { widget } = await readyWidget();
 
     await expect(widget.disconnect()).resolves.toBeUndefined();

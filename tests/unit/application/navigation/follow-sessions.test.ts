@@ -45,7 +45,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
 
-  it('[R4.12] is told so as soon as it connects, in the place of what was open', async () => {
+  it('[R4.12] sees the notice as soon as it connects, in the place of what was open', async () => {
     const wallet = willingWallet('test.first', { ...aliceOnEthereum, chainReference: '10' });
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -55,7 +55,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['UnsupportedChain']]);
   });
 
-  it('[R4.12] is told so when it is restored', async () => {
+  it('[R4.12] sees the notice when it is restored', async () => {
     const earlierGrant = { ...aliceOnEthereum, chainReference: '10' };
     const { widget, clock } = await readyWidget({
       wallets: [fakeWallet('test.first', { earlierGrant })],
@@ -67,7 +67,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect(viewsOf(widget)).toEqual(['UnsupportedChain']);
   });
 
-  it('[R4.12] is told so once, and not for what has nothing to do with it', async () => {
+  it('[R4.12] sees the notice once, and not for unrelated changes', async () => {
     const { widget, session } = await connectedWidget({ wallets: [fakeWallet('test.second')] });
     session.change({ chainReference: '10' });
     await widget.back();

@@ -82,7 +82,7 @@ describe('going back', () => {
     expect(widget.state.connections.eip155).not.toHaveProperty('attempt');
   });
 
-  it('gives up a wallet on whichever namespace it is', async () => {
+  it('cancels a wallet on any namespace', async () => {
     const wallet = fakeWallet('test.solana', { namespace: 'solana' }).answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();

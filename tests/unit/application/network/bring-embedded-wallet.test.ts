@@ -6,7 +6,7 @@ import { EMBEDDED_ADDRESS, loggedIn } from '../../../support/headless-auth';
 const solanaAddress = 'So11111111111111111111111111111111111111112';
 
 describe('switching to another namespace with the embedded wallet', () => {
-  it('[R4.10] takes the embedded wallet along, asking nobody', async () => {
+  it('[R4.10] takes the embedded wallet along, without a prompt', async () => {
     const { widget, frame } = await loggedIn({
       options: { networks: [ethereum, arbitrum, solana] },
     });

@@ -38,7 +38,7 @@ describe('switching the network', () => {
     expect(next.widget.state.connections.eip155.network?.name).toBe('Arbitrum One');
   });
 
-  it('asks nobody where the wallet is there already', async () => {
+  it('sends no request where the wallet is on the network already', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('decline');
 

@@ -61,7 +61,7 @@ describe('OnrampFeature', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('keeps looking where the history fails once, and stops when nobody watches', async () => {
+  it('keeps looking where the history fails once, and stops without a watcher', async () => {
     const { onramp, state, source, transactions, clock, widget } = await setUp();
     source.answers.answerWith(page);
     transactions.answers.answerWith(bought('old'));
@@ -107,7 +107,7 @@ describe('OnrampFeature', () => {
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
 
-  it('says that the browser blocked the window, and asks nobody', async () => {
+  it('says that the browser blocked the window, and sends no request', async () => {
     const source = new FakeOnrampSource();
     const { widget } = await connectedWidget({
       overrides: [override(OnrampSource, source), override(LoginWindows, new FakeLoginWindows())],

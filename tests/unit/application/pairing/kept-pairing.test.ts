@@ -11,7 +11,7 @@ const GOOD_FOR_MS = 230_000;
 const LINGER_MS = 5000;
 
 describe('a code that is kept', () => {
-  it('is asked for once, whoever keeps it', async () => {
+  it('is requested once for several keepers', async () => {
     const { pairing, feature, settle } = await kept();
     feature.keepPairing();
     feature.keepPairing();
@@ -37,7 +37,7 @@ describe('a code that is kept', () => {
     expect(pairing.pairings).toHaveLength(3);
   });
 
-  it('is not renewed on a page out of sight, until somebody sees it again', async () => {
+  it('is not renewed on a hidden page, until it is visible again', async () => {
     const { pairing, feature, clock, hostPage, settle } = await kept();
     feature.keepPairing();
     await settle();
@@ -53,7 +53,7 @@ describe('a code that is kept', () => {
     expect(pairing.pairings).toHaveLength(2);
   });
 
-  it('is given up a moment after nobody keeps it any more', async () => {
+  it('is given up a moment after the last keeper has left', async () => {
     const { widget, feature, pairing, clock, settle } = await kept();
     const release = feature.keepPairing();
     await settle();

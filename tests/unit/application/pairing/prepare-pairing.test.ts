@@ -51,7 +51,7 @@ describe('PreparePairing', () => {
     expect(widget.state.features.pairing?.status).toBe('preparing');
   });
 
-  it('gives the code up once nobody can choose any more', async () => {
+  it('gives the pairing URI up once the visitor can choose no wallet any more', async () => {
     const { clock, pairing, widget } = visited('mobile');
     await widget.open();
     await eventually(() => expect(pairing.pairings).toHaveLength(1));

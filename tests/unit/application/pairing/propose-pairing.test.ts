@@ -15,7 +15,7 @@ import { connectorOn } from '../../../../domain/connection/connector';
 const SIGNATURE = '0x5151';
 
 describe('a pairing of a site that wants a sign-in', () => {
-  it('[R4.25] [R3.9] signs in with the same approval: nobody is asked again', async () => {
+  it('[R4.25] [R3.9] signs in with the same approval, without another prompt', async () => {
     const { widget, clock, pairing, answer, session, siwx } = await pairingUp();
     expect(pairing.latest.proposal).toMatchObject({
       signIn: { domain: 'site.test', uri: 'https://site.test/', nonce: 'nonce00000001' },
@@ -88,7 +88,7 @@ describe('a pairing of a site that wants a sign-in', () => {
     expect(activeConnection(widget.state).status).toBe('disconnected');
   });
 
-  it('connects nobody whose key has not signed it, without asking the site', async () => {
+  it('connects no account whose key has not signed it, without asking the site', async () => {
     const { widget, pairing, answer, session, siwx, adapters } = await pairingUp();
     const rejected = rejectionOf(answer);
     adapters.of('eip155').signer.forge(SIGNATURE);
@@ -122,7 +122,7 @@ describe('a pairing of a site that wants a sign-in', () => {
     },
   );
 
-  it('connects nobody where the site’s service cannot verify the signature', async () => {
+  it('connects no account where the site’s service cannot verify the signature', async () => {
     const { widget, pairing, answer, session, siwx } = await pairingUp();
     const rejected = rejectionOf(answer);
     const cause = new Error('down');

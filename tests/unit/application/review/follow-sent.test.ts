@@ -77,7 +77,7 @@ describe('a transfer that was sent', () => {
     expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n });
   });
 
-  it('is left as started where nobody can say what became of it', async () => {
+  it('is left as started where its outcome is unknown', async () => {
     const { adapter, clock, logger, state, widget } = await sent();
     const before = widget.state.snackbar;
 

@@ -27,7 +27,7 @@ describe('a lifetime', () => {
     expect(isEnded).toBe(true);
   });
 
-  it('has ended by the time anybody hears of it', () => {
+  it('has ended before its listeners run', () => {
     const lifetime = new Lifetime();
     const seen: boolean[] = [];
     lifetime.onEnd(() => {

@@ -145,7 +145,7 @@ describe('PrefillSend', () => {
     });
   });
 
-  it('says that the token was missed where the account has none, or nobody can be asked', async () => {
+  it('says that the token was missed where the account has none, or no source answers', async () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1')]);
     await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
@@ -231,7 +231,7 @@ describe('PictureReceiver', () => {
     });
   });
 
-  it('[R3.8] asks nobody about a receiver on a test network', async () => {
+  it('[R3.8] sends no request about a receiver on a test network', async () => {
     const identities = new FakeIdentitySource();
     await readyToSend({
       options: { networks: [{ ...ethereum, testnet: true }] },
@@ -256,7 +256,7 @@ describe('PictureReceiver', () => {
     expect(state().form).not.toHaveProperty('receiverProfileImageUrl');
   });
 
-  it('does without where nobody can be asked', async () => {
+  it('does without where no source answers', async () => {
     const identities = new FakeIdentitySource();
     const { state, logger, clock } = await readyToSend({
       overrides: [override(IdentitySource, identities)],

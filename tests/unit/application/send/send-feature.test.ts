@@ -206,7 +206,7 @@ describe('SendFeature: a receiver by name', () => {
     });
   });
 
-  it('says that nobody has the name, and that nobody could be asked', async () => {
+  it('says that the name does not exist, and that no service could be reached', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(undefined);
     const none = send.typeReceiver('nobody.eth');
@@ -250,7 +250,7 @@ describe('SendFeature: a receiver by name', () => {
     });
   });
 
-  it('asks nobody about an address between spaces', async () => {
+  it('sends no request about an address between spaces', async () => {
     const { send, state, adapter } = await sendSetUp();
 
     const typed = send.typeReceiver(` ${BOB} `);
@@ -260,7 +260,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(adapter.names.addresses.asked).toEqual([]);
   });
 
-  it('is not reviewed, and says so, where nobody has the name any more', async () => {
+  it('is not reviewed, and says so, where the name no longer exists', async () => {
     const { send, state, widget } = await toBobByName({ later: undefined });
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
@@ -274,7 +274,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(widget.state.view?.name).not.toBe('WalletSendPreview');
   });
 
-  it('is reviewed without the picture of whoever had the name before', async () => {
+  it('is reviewed without the picture of the former owner of the name', async () => {
     const { send, state } = await toBobByName({ later: ALICE });
     expect(state().form.receiverProfileImageUrl).toBe('https://pictures.test/bob');
 
@@ -528,7 +528,7 @@ describe('SendFeature: the review', () => {
     expect(adapter.facts.asked).toEqual([]);
   });
 
-  it('is not made where nobody can ask the chain what the token is', async () => {
+  it('is not made where the chain cannot be asked what the token is', async () => {
     const { send, adapter, state } = await readyToSend({ token: usdcBalance('5') });
     const failure = new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 });
     adapter.facts.say(() => Promise.reject(failure));
@@ -655,7 +655,7 @@ describe('SendFeature: the review', () => {
 });
 
 describe('SendFeature: sending', () => {
-  it('empties the form without a word while nobody is asked', async () => {
+  it('empties the form without a message while no request is open', async () => {
     const { send, state, widget } = await readyToSend();
 
     send.reset();

@@ -47,7 +47,7 @@ describe('a wallet that grants another namespace while it is connected', () => {
     expect(storedIn(storage)).toMatchObject({ connected_namespaces: 'eip155,solana' });
   });
 
-  it('leaves whoever is connected there alone', async () => {
+  it('leaves the wallet that is connected there alone', async () => {
     const { widget, session } = await connectedWidget();
     const [first, second] = [solanaWallet('First'), solanaWallet('Second')];
     session.add(first.connector, first.session);
@@ -61,7 +61,7 @@ describe('a wallet that grants another namespace while it is connected', () => {
 });
 
 describe('a wallet that no catalogue lists', () => {
-  it('is known by its own name for as long as it is connected, and is offered to nobody', async () => {
+  it('is known by its own name for as long as it is connected, and is not offered', async () => {
     const { widget, session } = await connectedWidget();
     const wallet = connectorOn('eip155', {
       id: 'test.wallet.of.a.code',
@@ -182,7 +182,7 @@ describe('a connected wallet', () => {
     expect(widget.state.connections.eip155.status).toBe('connected');
   });
 
-  it('leaves: the page shows nobody, and looks for nobody on the next visit', async () => {
+  it('leaves: the page shows no account, and restores none on the next visit', async () => {
     const { widget, session, storage } = await connectedWidget();
 
     session.leave();

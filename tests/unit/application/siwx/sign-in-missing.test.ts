@@ -13,7 +13,7 @@ import type { SiwxOption } from '../../../../domain/siwx/site-sign-in';
 import { SiwxSite } from '../../../support/sign-in-sites';
 
 describe('where the sign-in of the site cannot be had', () => {
-  it('[R4.24] nobody connects without it, and the next attempt tries again', async () => {
+  it('[R4.24] no account connects without it, and the next attempt tries again', async () => {
     const { widget, logger, repair } = withBrokenSignIn();
 
     await expect(widget.connect('test.first')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
@@ -27,7 +27,7 @@ describe('where the sign-in of the site cannot be had', () => {
     await eventually(() => expect(widget.state.view?.name).toBe('SIWXSignMessage'));
   });
 
-  it('nobody comes back connected without it, and the connection is kept for later', async () => {
+  it('no account is restored without it, and the connection is kept for later', async () => {
     const { widget, storage, repair } = withBrokenSignIn(storageWith('test.first'));
     expect(activeConnection(widget.state).status).toBe('connecting');
     await eventually(() => expect(activeConnection(widget.state).status).toBe('disconnected'));

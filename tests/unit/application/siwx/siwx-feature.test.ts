@@ -33,7 +33,7 @@ describe('signing in with a wallet', () => {
     });
   });
 
-  it('[R4.24] asks nobody on a network that is not supported', async () => {
+  it('[R4.24] requests no sign-in on a network that is not supported', async () => {
     const { widget, siwx } = await connected({ chainReference: '999' });
 
     expect(widget.state.view?.name).toBe('UnsupportedChain');
@@ -82,7 +82,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: false });
   });
 
-  it('has nobody sign a text that names another site than its data', async () => {
+  it('requests no signature of a text that names another site than its data', async () => {
     const { adapters, siwx, feature } = await connected();
     const createMessage = siwx.createMessage.bind(siwx);
     siwx.createMessage = async (account) => {
@@ -315,7 +315,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
   });
 
-  it('[R4.15] disconnecting signs nobody out where nobody is connected', async () => {
+  it('[R4.15] disconnecting signs no account out without a connection', async () => {
     const { widget, adapters, siwx, feature, connector, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
     await feature.signIn();

@@ -57,7 +57,7 @@ describe.each([
     expect(seen).toEqual([true, true]);
   });
 
-  it('tells nobody who has unsubscribed, and everybody else', () => {
+  it('notifies every subscriber, and none that has unsubscribed', () => {
     const { store, replace } = create('first');
     const left: string[] = [];
     const stayed: string[] = [];

@@ -88,7 +88,7 @@ describe('SwapFeature: the form', () => {
     expect(state().list).toBe('loaded');
   });
 
-  it('[R9.12] says that nothing can be exchanged on this network, and asks nobody', async () => {
+  it('[R9.12] says that nothing can be exchanged on this network, and sends no request', async () => {
     const { swap, state, source } = await swapSetUp({
       options: { networks: [ql1] },
       grant: { chainReference: '766' },

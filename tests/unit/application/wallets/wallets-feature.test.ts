@@ -123,7 +123,7 @@ describe('the list of all wallets', () => {
     );
   });
 
-  it('finds a wallet by its id, and nobody where there is none', async () => {
+  it('finds a wallet by its id, and none for an unknown id', async () => {
     const { directory, feature } = await listed();
     expect(await feature.find('test.w94')).toMatchObject({ name: 'Wallet 94' });
     expect(await feature.find('test.nobody')).toBeUndefined();

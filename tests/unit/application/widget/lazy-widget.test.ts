@@ -145,7 +145,7 @@ describe('a download that fails', () => {
     expect(widget.state.isOpen).toBe(true);
   });
 
-  it('leaves nobody connecting, and the connection for the next try', async () => {
+  it('leaves no attempt open, and the connection for the next try', async () => {
     const { widget, clock } = lazyWidget({
       storage: storageWith('test.first'),
       failures: [new TypeError('Failed to fetch')],

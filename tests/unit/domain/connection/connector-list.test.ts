@@ -177,7 +177,7 @@ describe('connectorRows', () => {
     ).toEqual(['pairing none', 'a.wallet installed']);
   });
 
-  it('[R2.17] hides pairing from whoever is connected by it, and only from them', () => {
+  it('[R2.17] hides pairing while a paired wallet is connected, and only then', () => {
     const connectors = [connector('a.wallet', 'ANNOUNCED'), connector('pairing', 'WALLET_CONNECT')];
 
     expect(rowsOf({ connectors, connectedIds: ['pairing'] })).toEqual(['a.wallet installed']);

@@ -39,7 +39,7 @@ describe('what a paired wallet may be asked', () => {
     );
   });
 
-  it('is not `eth_sign`, which signs what nobody can read', () => {
+  it('is not `eth_sign`, which signs what the visitor cannot read', () => {
     expect(pairingMethods.eip155).not.toContain('eth_sign');
   });
 

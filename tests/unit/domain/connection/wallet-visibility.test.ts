@@ -15,7 +15,7 @@ const anonymous: Connector = connectorOn('eip155', {
 });
 
 describe('isConnectorVisible', () => {
-  it('[R5.11] shows a wallet that nobody excluded', () => {
+  it('[R5.11] shows a wallet that the site has not excluded', () => {
     expect(isShown(announced)).toBe(true);
     expect(isShown(announced, { excluded: ['test.other', 'Test'] })).toBe(true);
   });

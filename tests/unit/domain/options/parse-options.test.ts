@@ -216,7 +216,7 @@ describe('parseOptions', () => {
     expect(new Set(optionsThereAre())).toEqual(new Set(tried));
   });
 
-  it('gives each widget features of its own, which nobody changes', () => {
+  it('gives each widget features of its own, which are frozen', () => {
     const [one, other] = [parseOptions({}), parseOptions({ features: { socials: ['apple'] } })];
 
     expect(one.features).not.toBe(parseOptions({}).features);

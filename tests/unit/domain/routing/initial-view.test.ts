@@ -31,7 +31,7 @@ describe('initialView', () => {
     },
   );
 
-  it.each([true, false])('[R2.9] everybody else gets Connect, on a phone: %s', (isMobile) => {
+  it.each([true, false])('[R2.9] all other visitors get Connect, on a phone: %s', (isMobile) => {
     expect(initialView(facts({ isMobile }))).toBe('Connect');
   });
 });

@@ -109,7 +109,7 @@ it('never confirms again what was sent already', () => {
 });
 
 describe('freezeReview', () => {
-  it('makes a review that nobody can change afterwards', () => {
+  it('makes a review that cannot be changed afterwards', () => {
     expect(() => Object.assign(review.request, { to: '0x0' })).toThrow(TypeError);
     expect(() => Object.assign(review.request.token.quantity, { units: 0n })).toThrow(TypeError);
     expect(Object.isFrozen(review.warnings)).toBe(true);

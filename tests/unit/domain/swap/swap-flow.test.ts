@@ -142,7 +142,7 @@ describe('the review of a swap', () => {
     expect(review).toMatchObject({ toUnits: 1000n, minToUnits: 990n, providerFeeUnits: 85n });
   });
 
-  it('can be changed by nobody', () => {
+  it('cannot be changed', () => {
     expect(() => Object.assign(review.call, { to: TOKEN })).toThrow(TypeError);
     expect(() => Object.assign(review.request.to, { symbol: 'X' })).toThrow(TypeError);
   });
@@ -153,7 +153,7 @@ describe('the approval of a swap', () => {
     expect(approval).toMatchObject({ request, spender: ROUTER, units: 10_000n });
   });
 
-  it('can be changed by nobody', () => {
+  it('cannot be changed', () => {
     expect(() => Object.assign(approval.call, { to: ROUTER })).toThrow(TypeError);
     expect(() => Object.assign(approval, { units: 1n })).toThrow(TypeError);
   });

@@ -109,7 +109,7 @@ describe('nextSwapForm', () => {
     expect(nextSwapForm(quoted, { type: 'quoteStopped' })).toBe(quoted);
   });
 
-  it('is not changed by a refusal that nobody waits for', () => {
+  it('is not changed by a refusal of an earlier request', () => {
     const refused: SwapFormEvent = { type: 'quoteRefused', reason: 'noLiquidity' };
     expect(nextSwapForm(filled, refused)).toBe(filled);
     expect(nextSwapForm(quoted, refused)).toBe(quoted);

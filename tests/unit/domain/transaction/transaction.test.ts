@@ -258,7 +258,7 @@ describe('nextHistory', () => {
     expect(after).toEqual({ status: 'loaded', transactions: [first] });
   });
 
-  it('is not changed by what nobody waits for', () => {
+  it('is not changed by an answer to an earlier request', () => {
     expect(nextHistory(loaded, { type: 'loaded', page: { transactions: [second] } })).toBe(loaded);
     expect(nextHistory(loaded, { type: 'failed' })).toBe(loaded);
     expect(nextHistory(more, { type: 'requested' })).toBe(more);

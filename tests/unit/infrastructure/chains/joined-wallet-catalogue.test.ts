@@ -213,7 +213,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is waited for no longer than the one who asks', async () => {
+  it('is waited for only as long as the caller waits', async () => {
     const { catalogue, clock } = joined({ solana: () => new Promise(() => {}) }, ['solana']);
     const asking = new AbortController();
     const waiting = catalogue.whenKnown('Two', 'solana', asking.signal);

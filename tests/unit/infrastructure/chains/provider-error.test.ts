@@ -74,7 +74,7 @@ describe('providerErrorOf', () => {
     expect(providerErrorOf(declined, 'test.wallet')).toMatchObject({ code: 'RPC' });
   });
 
-  it.each(hostileObjects())('outlives %s, and so does whoever reads the error', (_what, thrown) => {
+  it.each(hostileObjects())('outlives %s, and so does the reader of the error', (_what, thrown) => {
     const error = providerErrorOf(thrown, 'test.wallet');
 
     expect(error).toBeInstanceOf(WidgetError);

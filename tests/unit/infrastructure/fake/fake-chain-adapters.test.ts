@@ -14,7 +14,7 @@ it('fails for a balance that it was not told, and counts what it was asked', asy
   expect(adapter.readCount).toBe(2);
 });
 
-it('fails as it is told, until it recovers', async () => {
+it('fails as the test sets, until it recovers', async () => {
   const adapter = new FakeChainAdapters().of('eip155');
   const error = new Error('down');
   adapter.setBalance('0xab', ethereum.caipNetworkId, 7n).failWith(error);

@@ -7,7 +7,7 @@ const details = connectorOn('eip155', { id: 'fake', name: 'Fake', type: 'ANNOUNC
 const grant = { addresses: ['0xa'], chainReference: '1' } as const;
 
 describe('a fake wallet', () => {
-  it('declines until it is told what to answer', async () => {
+  it('declines until the test sets an answer', async () => {
     const connector = new FakeWalletConnector(details);
 
     await expect(connector.connect()).rejects.toMatchObject({ context: { rpcCode: 4001 } });

@@ -53,7 +53,7 @@ describe('ManualClock', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('can be set, forwards and back, without waking anybody', async () => {
+  it('can be set, forwards and back, without ending a wait', async () => {
     const clock = new ManualClock(100);
     let isAwake = false;
     void clock.sleep(10).then(() => {

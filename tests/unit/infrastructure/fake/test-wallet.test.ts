@@ -14,7 +14,7 @@ import {
 } from './wallet-test-kit';
 
 describe('who the site may see', () => {
-  it('shows nobody before a person has said yes', async () => {
+  it('shows no account before the visitor has approved', async () => {
     const wallet = testWallet();
 
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
@@ -190,7 +190,7 @@ describe('what the person does in the wallet', () => {
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
   });
 
-  it('tells whoever watches it, with one state per change', async () => {
+  it('notifies its watchers, with one state per change', async () => {
     const wallet = testWallet();
     const before = wallet.state;
     const onChange = jest.fn();
@@ -318,7 +318,7 @@ describe('listening', () => {
     expect(report.mock.calls[0]?.[0]).toThrow('a fault of the page');
   });
 
-  it('passes on whatever it is told to emit', () => {
+  it('passes on every event that the test emits', () => {
     const wallet = testWallet();
     const nonsense = heard(wallet, 'chainChanged');
 

@@ -29,7 +29,7 @@ describe('switching the chain', () => {
     expect(await ask(wallet, 'eth_chainId')).toBe('0x1');
   });
 
-  it('asks nobody where it is there already', async () => {
+  it('sends no request where it is on the network already', async () => {
     const wallet = testWallet().next('reject');
 
     expect(await ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x1' })).toBeNull();

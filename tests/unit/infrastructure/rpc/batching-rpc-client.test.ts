@@ -86,7 +86,7 @@ describe('BatchingRpcClient', () => {
     expect(deliveries[0]?.signal.aborted).toBe(true);
   });
 
-  it('leaves nobody waiting where the delivery breaks', async () => {
+  it('leaves no caller waiting where the delivery breaks', async () => {
     const bug = new Error('bug');
     const { client, clock } = batching(() => Promise.reject(bug));
     const outcome = client.request({ method: 'eth_call' }).catch((error: unknown) => error);

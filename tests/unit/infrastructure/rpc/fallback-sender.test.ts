@@ -59,7 +59,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([0, 1, 2]);
   });
 
-  it('asks nobody else about a revert', async () => {
+  it('asks no other endpoint about a revert', async () => {
     const { sender, asked } = network(revert, 'second');
     const call = read();
     expect(await sender.send([call], signal)).toEqual([{ call, error: revert }]);

@@ -56,7 +56,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(await client.request({ method: 'eth_call' })).toBe('0x10');
   });
 
-  it('asks nobody for anything while blocks move', async () => {
+  it('sends no request of its own while blocks advance', async () => {
     const { poll, heights, comparisons } = watching(0n, 1000n);
     for (let block = 0n; block < 5n; block += 1n) {
       heights[0] = block;
@@ -150,7 +150,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(comparisons()).toBe(1);
   });
 
-  it('does not take the time in which nobody looked for the time of a block', async () => {
+  it('does not count a time without reads as the time of a block', async () => {
     const { poll, clock, heights, behind } = watching(100n, 100n);
     await poll();
     await clock.advance(3_600_000);

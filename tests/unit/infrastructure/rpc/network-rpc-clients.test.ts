@@ -187,7 +187,7 @@ describe('NetworkRpcClients', () => {
     expect(posts[0]?.init.headers).toEqual({ 'content-type': 'text/plain' });
   });
 
-  it('says so where nobody has named an endpoint', async () => {
+  it('says so where no endpoint is configured', async () => {
     const { clients, posts } = clientsOver(answered);
     const nowhere: Network = {
       ...network,

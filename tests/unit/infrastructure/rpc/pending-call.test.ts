@@ -5,7 +5,7 @@ import { countingSignal } from '../../../support/counting-signal';
 const read = { method: 'eth_call' };
 
 describe('PendingCall', () => {
-  it('is settled once, by whoever comes first', async () => {
+  it('is settled once, by the first answer', async () => {
     const call = new PendingCall(read);
     let told = 0;
     call.onSettled = () => {

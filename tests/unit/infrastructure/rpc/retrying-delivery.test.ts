@@ -136,7 +136,7 @@ describe('RetryingDelivery', () => {
     expect(await alsoStays.answer).toBe('done');
   });
 
-  it('ends, without a timer, as soon as nobody waits', async () => {
+  it('ends, without a timer, as soon as no caller waits', async () => {
     const { clock, delivery, sentAt } = delivering(status(503));
     const ended = new AbortController();
     const delivered = delivery.deliver([read()], ended.signal).catch((error: unknown) => error);

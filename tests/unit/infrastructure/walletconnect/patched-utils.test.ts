@@ -94,7 +94,7 @@ describe('04-verify-sign-ins-by-key', () => {
     expect(outcomeOf('eip191', elsewhere)).toBe('invalid');
   });
 
-  it('refuses a sign-in that somebody has changed after it was signed', async () => {
+  it('refuses a sign-in that was changed after it was signed', async () => {
     const signature = await account.signMessage({ message });
     const changes = [
       { nonce: 'nonce0002' },

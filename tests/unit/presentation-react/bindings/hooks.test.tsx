@@ -71,7 +71,7 @@ describe('useAccount', () => {
     });
   });
 
-  it('does not know on a server whether somebody is connected', () => {
+  it('does not know on a server whether a wallet is connected', () => {
     const widget = new FakeWidget();
     widget.setAccount();
     function Who() {
@@ -119,7 +119,7 @@ describe('useNetwork', () => {
 });
 
 describe('useModal', () => {
-  it('[R2.5] opens what it is told, closes, and says which', async () => {
+  it('[R2.5] opens the given view, closes, and returns which', async () => {
     const widget = new FakeWidget();
     const seen = await follow(widget, () => useModal());
 

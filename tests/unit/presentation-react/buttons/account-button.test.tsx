@@ -6,7 +6,7 @@ import { cleanUp, find, inside, press, renderWith, settle } from '../../../suppo
 afterEach(cleanUp);
 
 describe('AccountButton', () => {
-  it('is not there while nobody is connected', async () => {
+  it('is not there without a connection', async () => {
     const { page } = await renderWith(new FakeWidget(), <AccountButton />);
     expect(page.innerHTML).toBe('');
   });

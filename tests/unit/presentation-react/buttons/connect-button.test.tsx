@@ -61,7 +61,7 @@ describe('ConnectButton', () => {
     expect(widget.state.view?.name).toBe('Account');
   });
 
-  it('leaves the balance out when it is told to, and when it is not to be had: never 0', async () => {
+  it('leaves the balance out by option, and when it is unavailable: never 0', async () => {
     const widget = new FakeWidget();
     widget.setAccount({ balance: ether(5n) });
     await renderWith(widget, <ConnectButton showBalance={false} />);

@@ -25,7 +25,7 @@ describe('NetworkButton', () => {
     expect(widget.state.view?.name).toBe('UnsupportedChain');
   });
 
-  it('only tells where the site lets nobody switch', async () => {
+  it('only shows the network where the site allows no switch', async () => {
     await renderWith(new FakeWidget({ enableNetworkSwitch: false }), <NetworkButton />);
     expect(button()).toHaveProperty('disabled', true);
   });

@@ -129,7 +129,7 @@ describe('WidgetPanel', () => {
     expect(document.activeElement).toBe(find(page, 'input'));
   });
 
-  it('moves the focus to the heading when somebody in it goes on', async () => {
+  it('moves the focus to the heading when the visitor in it goes on', async () => {
     const widget = new FakeWidget({ enableEmbedded: true });
     widget.set({ connectorRows: [walletRow('io.rabby', { name: 'Rabby' })] });
     widget.showViews({ name: 'Connect' });

@@ -88,7 +88,7 @@ describe('the modal', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('gives the focus back to whoever opened it, and is gone when it has faded', async () => {
+  it('gives the focus back to its opener, and is gone when it has faded', async () => {
     const widget = await opened();
     await press(control(inside('modal'), 'Close'));
     expect(widget.asked).toContainEqual(['close']);

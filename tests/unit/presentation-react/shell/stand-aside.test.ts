@@ -19,14 +19,14 @@ describe('isWalletAsked', () => {
     expect(isWalletAsked(widget.state)).toBe(false);
   });
 
-  it('is not so while an earlier connection is looked for: nobody is asked anything', () => {
+  it('is not so while an earlier connection is restored, which prompts nothing', () => {
     widget.setConnection({
       attempt: { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' },
     });
     expect(isWalletAsked(widget.state)).toBe(false);
   });
 
-  it('is so while a request waits in the wallet and the visitor is told so', () => {
+  it('is so while a request waits in the wallet and a view reports it', () => {
     widget.setAttempt('io.rabby', { cause: 'pending' });
     expect(isWalletAsked(widget.state)).toBe(false);
     widget.showViews({ name: 'ConnectingExternal', connectorId: 'io.rabby' });

@@ -145,7 +145,7 @@ describe('UniSat', () => {
     expect(listenerCount()).toBe(0);
   });
 
-  it('is restored where the site is still let in, and asks nobody for that', async () => {
+  it('is restored where the site still has permission, without a prompt', async () => {
     const { asked, connector, state } = uniSat();
     expect((await connector.restore())?.grant.addresses).toEqual([payment]);
 

@@ -41,7 +41,7 @@ describe('a Bitcoin wallet that cannot be asked silently', () => {
     },
   );
 
-  it('is back on the next visit by what it shared, and nobody is asked', async () => {
+  it('is restored on the next visit by what it shared, without a prompt', async () => {
     const before = wallet('getAddresses');
     (await before.connector.connect()).release();
     const after = wallet('getAddresses', before.storage);

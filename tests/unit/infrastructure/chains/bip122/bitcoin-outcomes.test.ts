@@ -78,7 +78,7 @@ describe('BitcoinOutcomes', () => {
     expect(await outcome).toBe('dropped');
   });
 
-  it('goes on where nobody answers', async () => {
+  it('goes on where no endpoint answers', async () => {
     const { clock, outcomes, say } = watch();
     say(`/tx/${hash}`, waiting);
     const outcome = outcomes.outcome(hash, bitcoin);

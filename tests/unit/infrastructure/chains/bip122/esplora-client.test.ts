@@ -182,7 +182,7 @@ describe('EsploraClient', () => {
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
   });
 
-  it('takes a 404 for an answer: nobody else is asked', async () => {
+  it('takes a 404 for an answer, and asks no other endpoint', async () => {
     const { asked, esplora } = client({
       'http://one.test/blocks/0': [genesis],
       'http://one.test/tip': [new WidgetError('HTTP_STATUS', { status: 404 })],

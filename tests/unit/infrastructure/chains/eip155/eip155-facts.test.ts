@@ -68,7 +68,7 @@ describe('what a token says of itself on an EVM chain', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is thrown, where nobody can be asked', async () => {
+  it('is thrown where no node can be reached', async () => {
     const failure = new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' });
     const { facts } = chainOf({ failure });
     await expect(facts.tokenFacts(usdcBalance('1'), ethereum)).rejects.toBe(failure);

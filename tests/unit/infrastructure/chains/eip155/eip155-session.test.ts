@@ -178,7 +178,7 @@ describe('the events of a session', () => {
     },
   );
 
-  it('are told to whoever subscribes later, as far as they still count', async () => {
+  it('are sent to later subscribers, as far as they still count', async () => {
     const provider = new ScriptedProvider();
     const { clock, session } = await sessionWith(provider);
     expect(heard(session)).toEqual([]);

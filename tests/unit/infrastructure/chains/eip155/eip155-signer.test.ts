@@ -48,7 +48,7 @@ async function signed(
 }
 
 describe('Eip155Signer', () => {
-  it('tells, without asking anybody, whether a key has signed', async () => {
+  it('decides without a request whether a key has signed', async () => {
     const signature = await alice.signMessage({ message: TEXT });
     const rpcClients = {
       forNetwork: () => ({ request: () => Promise.reject(new Error('asked')) }),
@@ -121,7 +121,7 @@ describe('Eip155Signer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says that nobody could be asked, which is no refusal', async () => {
+  it('says that no node could be reached, which is no refusal', async () => {
     const down = new WidgetError('RPC_UNREACHABLE', { url: 'http://one.test' });
 
     const { outcome } = await signed(`0x${'ab'.repeat(65)}`, {

@@ -371,7 +371,7 @@ describe('the wallets of the site', () => {
   });
 });
 
-it('listens to the page while somebody listens to it, and then no more', () => {
+it('listens to the page only while it has subscribers', () => {
   const page = new FakePage();
   const { catalogue, stop } = catalogueOn(page);
   const another = catalogue.connectors$.subscribe(() => {});

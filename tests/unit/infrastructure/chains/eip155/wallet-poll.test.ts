@@ -49,7 +49,7 @@ describe('a wallet without events (W18)', () => {
     ]);
   });
 
-  it('is left alone while nobody looks at the page', async () => {
+  it('is left alone while the page is hidden', async () => {
     const { page, poll, provider } = await sessionWith();
     page.isVisible = false;
     await poll();

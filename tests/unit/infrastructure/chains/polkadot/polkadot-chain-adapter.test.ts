@@ -18,7 +18,7 @@ describe('PolkadotChainAdapter', () => {
     expect(await adapterOf(account).nativeBalance(ALICE, polkadot)).toBe(1n);
   });
 
-  it('reads nothing for an account that nobody has paid', async () => {
+  it('reads nothing for an account that was never paid', async () => {
     expect(await adapterOf(null).nativeBalance(ALICE, polkadot)).toBe(0n);
   });
 
@@ -35,7 +35,7 @@ describe('PolkadotChainAdapter', () => {
     });
   });
 
-  it('asks nobody about what is no address', async () => {
+  it('sends no request about what is no address', async () => {
     const mistyped = `${ALICE.slice(0, -1)}6`;
 
     await expect(adapterOf(account).nativeBalance(mistyped, polkadot)).rejects.toMatchObject({

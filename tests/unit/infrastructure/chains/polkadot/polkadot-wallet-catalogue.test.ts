@@ -54,7 +54,7 @@ describe('PolkadotWalletCatalogue', () => {
     expect(lists.at(-1)?.map(({ id }) => id)).toEqual(['talisman']);
   });
 
-  it('looks no more when nobody wants to know', async () => {
+  it('stops looking without a subscriber', async () => {
     const { clock, lists, page } = watched({});
     subscriptions[0]?.unsubscribe();
     const before = lists.length;

@@ -101,7 +101,7 @@ describe('the Account view', () => {
     expect(inside('modal').querySelector('a')).toBeNull();
   });
 
-  it('leads to the networks, unless the site lets nobody switch', async () => {
+  it('leads to the networks, unless the site allows no switch', async () => {
     const widget = await shown();
     await press(control(inside('modal'), /Ethereum$/));
     expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
