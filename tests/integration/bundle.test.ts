@@ -14,11 +14,11 @@ interface Output {
   }[];
 }
 
-/** What a page loads before the visitor does anything, gzipped, React not counted. */
-const EAGER_LIMIT_BYTES = 12 * 1024;
+/** What a page loads before the visitor does anything, gzipped, React not counted. Raised by decision 0083. */
+const EAGER_LIMIT_BYTES = 12_900;
 
 /** What a visitor has downloaded when an EVM wallet is connected and its balance on show, likewise. */
-const CONNECTED_LIMIT_BYTES = 90_000;
+const CONNECTED_LIMIT_BYTES = 97_500;
 
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
