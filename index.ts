@@ -32,6 +32,7 @@ export type { ActiveNetwork, KnownNetwork, Network } from './domain/network/netw
 export type { NetworkInput } from './domain/network/parse-network';
 export type { SwitchState } from './domain/network/network-switch';
 export type { SwitchFailure } from './domain/network/switch-failure';
+export type { Endpoint, EndpointMoment, EndpointPurpose } from './domain/options/endpoints';
 export type { Features } from './domain/options/features';
 export type { WidgetOptionsInput } from './domain/options/parse-options';
 export type { WidgetOptions } from './domain/options/widget-options';

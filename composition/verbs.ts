@@ -14,6 +14,7 @@ export function coreVerbs(core: Core): WidgetCore {
     loadBalance,
     navigation,
     networks,
+    options,
     providers,
     scope,
     switchNetwork,
@@ -49,6 +50,10 @@ export function coreVerbs(core: Core): WidgetCore {
       return force ? loadBalance.force(namespace) : loadBalance.retry(namespace);
     },
     copyAddress: () => copyAddress.execute(),
+    endpoints: async () => {
+      const { endpointsOf } = await import('../domain/options/endpoints');
+      return endpointsOf(options, networks.requested());
+    },
     provider: (namespace) => providers.on(namespace),
     dispose: () => scope.batch(() => lifetime.end(new WidgetError('WIDGET_DISPOSED', {}))),
   };

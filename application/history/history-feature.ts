@@ -1,5 +1,6 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import type { Pictures } from '../pictures/pictures';
 import type { Stream } from '../../ports/stream';
 import type { TransactionSource } from '../../ports/transaction-source';
 import { type ActiveAccount } from '../session/active-account';
@@ -12,6 +13,7 @@ export type { HistoryState };
 export interface HistoryFeatureDeps {
   readonly activeAccount: ActiveAccount;
   readonly notices: Notices;
+  readonly pictures: Pictures;
   readonly scope: Scope;
   readonly transactionSource: TransactionSource;
 }

@@ -1,3 +1,4 @@
+import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { HistoryState } from '../../domain/transaction/history-state';
@@ -28,6 +29,7 @@ export interface LoadTransactionsDeps {
   readonly history: HistoryStore;
   readonly scope: Scope;
   readonly notices: Notices;
+  readonly pictures: Pictures;
   readonly task: AccountTask;
   readonly transactionSource: TransactionSource;
 }
@@ -72,13 +74,13 @@ export class LoadTransactions {
   }
 
   async #read(account: CurrentAccount, signal: AbortSignal): Promise<void> {
-    const { notices, scope, transactionSource } = this.#deps;
+    const { notices, pictures, scope, transactionSource } = this.#deps;
     const { address, network } = account;
     const { cursor } = this.#history;
     this.#apply({ type: 'requested' }, account);
     try {
       const query = { address, network, ...(cursor !== undefined && { cursor }) };
-      const page = await transactionSource.page(query, signal);
+      const page = pictures.page(await transactionSource.page(query, signal));
       if (signal.aborted) return;
       this.#apply({ type: 'loaded', page }, account);
     } catch (error) {

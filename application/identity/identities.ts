@@ -1,6 +1,7 @@
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { NameService } from '../../ports/name-service';
+import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { StoredValues } from '../state/stored-values';
 import { EnsCache } from './ens-cache';
@@ -16,6 +17,7 @@ export interface IdentitiesDeps {
 
   /** Absent where the site names no name service. */
   readonly nameService: NameService | undefined;
+  readonly pictures: Pictures;
   readonly scope: Scope;
   readonly stored: StoredValues;
 }
@@ -33,13 +35,22 @@ export class Identities {
 
   constructor(deps: IdentitiesDeps) {
     this.cache = new IdentityCache(deps);
-    this.lookups = identityLookups(deps);
+    const { identitySource, pictures } = deps;
+    this.lookups = identityLookups(deps).map((lookUp) => async (account, signal) => {
+      const identity = await lookUp(account, signal);
+      return identity && pictures.identity(identity);
+    });
     this.paidReceivers = new PaidReceivers(deps.stored);
     this.resolveName = new ResolveName({
       cache: new EnsCache(deps),
       lookups: nameLookups(deps),
       scope: deps.scope,
     });
-    this.source = deps.identitySource;
+    this.source = {
+      identityOf: async (...query) => {
+        const identity = await identitySource.identityOf(...query);
+        return identity && pictures.identity(identity);
+      },
+    };
   }
 }

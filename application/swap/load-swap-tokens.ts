@@ -1,4 +1,5 @@
 import type { Holdings } from '../tokens/holdings';
+import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { PORTFOLIO_CACHE_MS } from '../../domain/limits';
@@ -17,6 +18,7 @@ export interface LoadSwapTokensDeps {
   readonly notices: Notices;
   readonly scope: Scope;
   readonly swap: SwapStore;
+  readonly pictures: Pictures;
   readonly swapSource: SwapSource;
 }
 
@@ -49,7 +51,7 @@ export class LoadSwapTokens {
   }
 
   async #read(account: CurrentAccount, signal: AbortSignal): Promise<void> {
-    const { notices, scope, swap, swapSource } = this.#deps;
+    const { notices, pictures, scope, swap, swapSource } = this.#deps;
     const { caipNetworkId } = account.network;
     const isKnown = swap.facts.list === 'loaded';
     if (!isKnown) swap.change({ list: 'loading' });
@@ -60,7 +62,7 @@ export class LoadSwapTokens {
       ]);
       if (signal.aborted) return;
       this.#readAtMs = scope.clock.now();
-      const swappable = swappableTokens(tokens, held, caipNetworkId);
+      const swappable = swappableTokens(pictures.tokens(tokens), held, caipNetworkId);
       swap.change({ list: 'loaded', tokens: swappable });
       swap.edit({ type: 'tokensRead', tokens: swappable });
     } catch (error) {

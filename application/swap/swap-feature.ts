@@ -1,5 +1,6 @@
 import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
+import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { caipNetworkIdOf } from '../../domain/caip/caip-address';
@@ -36,6 +37,7 @@ export interface SwapFeatureDeps {
   readonly navigation: Navigation;
   readonly networks: NetworkStore;
   readonly notices: Notices;
+  readonly pictures: Pictures;
   readonly scope: Scope;
   readonly swapSource: SwapSource;
 }

@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { AssetSource } from '../../ports/asset-source';
 import type { LoadBalance } from '../balance/load-balance';
+import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { BalanceStore } from '../session/balance-store';
 import type { StoredValues } from '../state/stored-values';
@@ -10,6 +11,7 @@ export interface HoldingsDeps {
   readonly assetSource: AssetSource;
   readonly balances: BalanceStore;
   readonly loadBalance: LoadBalance;
+  readonly pictures: Pictures;
   readonly scope: Scope;
   readonly stored: StoredValues;
 }
@@ -24,7 +26,10 @@ export class Holdings {
   readonly #loadBalance: LoadBalance;
 
   constructor(deps: HoldingsDeps) {
-    this.assetSource = deps.assetSource;
+    const { assetSource, pictures } = deps;
+    this.assetSource = {
+      balances: async (...query) => pictures.tokens(await assetSource.balances(...query)),
+    };
     this.balances = deps.balances;
     this.portfolio = new PortfolioCache(deps);
     this.#loadBalance = deps.loadBalance;

@@ -4,18 +4,28 @@ import {
   storedTokenBalance,
 } from '../../domain/token/stored-token-balance';
 import type { TokenBalance } from '../../domain/token/token-balance';
+import type { Pictures } from '../pictures/pictures';
 import { type CacheFormat, ExpiringCache, type ExpiringCacheDeps } from '../state/expiring-cache';
 
-const format: CacheFormat<readonly TokenBalance[]> = {
-  name: 'portfolio_cache',
-  lifeMs: PORTFOLIO_CACHE_MS,
-  encode: (tokens) => tokens.map(storedTokenBalance),
-  decode: readStoredTokenBalances,
-};
+function formatWith(pictures: Pictures): CacheFormat<readonly TokenBalance[]> {
+  return {
+    name: 'portfolio_cache',
+    lifeMs: PORTFOLIO_CACHE_MS,
+    encode: (tokens) => tokens.map(storedTokenBalance),
+    decode: (stored) => {
+      const tokens = readStoredTokenBalances(stored);
+      return tokens && pictures.tokens(tokens);
+    },
+  };
+}
+
+export interface PortfolioCacheDeps extends Omit<ExpiringCacheDeps<never>, 'format'> {
+  readonly pictures: Pictures;
+}
 
 /** Tokens read in the last 30 s, kept between pages and keyed by CAIP-10 account. */
 export class PortfolioCache extends ExpiringCache<readonly TokenBalance[]> {
-  constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
-    super({ format, scope, stored });
+  constructor({ pictures, scope, stored }: PortfolioCacheDeps) {
+    super({ format: formatWith(pictures), scope, stored });
   }
 }

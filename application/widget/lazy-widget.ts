@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { EntryError } from '../../domain/errors/entry-error';
 import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
+import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName } from '../../domain/routing/view-name';
@@ -131,6 +132,10 @@ export class LazyWidget implements Widget {
 
   refreshBalance(how?: { readonly force?: boolean }): Promise<void> {
     return this.#with((core) => core.refreshBalance(how));
+  }
+
+  endpoints(): Promise<readonly Endpoint[]> {
+    return this.#with((core) => core.endpoints());
   }
 
   copyAddress(): Promise<void> {

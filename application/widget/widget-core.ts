@@ -21,6 +21,7 @@ export interface WidgetCore
       | 'dismissSwitch'
       | 'refreshBalance'
       | 'copyAddress'
+      | 'endpoints'
       | 'provider'
       | 'dispose'
     > {

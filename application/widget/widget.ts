@@ -2,6 +2,7 @@ import type { OpenRequest } from '../navigation/open-request';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
@@ -122,6 +123,12 @@ export interface Widget extends ReadableStore<WidgetState> {
    * @throws `WidgetError` `OPTION_INVALID`, naming the part.
    */
   setTheme(change: ThemeInput): void;
+
+  /**
+   * Every host that the widget may ask with its options and networks, what for and when: what a
+   * Content-Security-Policy and a privacy page have to name. Nothing is asked for the list.
+   */
+  endpoints(): Promise<readonly Endpoint[]>;
 
   /** Copies the address in use and says so. */
   copyAddress(): Promise<void>;

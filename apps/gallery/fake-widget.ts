@@ -202,6 +202,11 @@ export class FakeWidget implements Widget {
     if (theme !== this.state.theme) this.set({ theme });
   }
 
+  async endpoints(): Promise<readonly []> {
+    await this.#answer('endpoints');
+    return [];
+  }
+
   copyAddress(): Promise<void> {
     return this.#answer('copyAddress');
   }

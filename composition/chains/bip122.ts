@@ -2,6 +2,7 @@ import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Network } from '../../domain/network/network';
+import { rpcEndpointsOf } from '../../domain/network/rpc-endpoints';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
 
@@ -10,10 +11,8 @@ export const bip122: Chain = {
   adapter: async ({ options, ports }) => {
     const { BitcoinChainAdapter } =
       await import('../../infrastructure/chains/bip122/bitcoin-chain-adapter');
-    const urlsOf = ({ caipNetworkId, rpcUrls }: Network): readonly string[] => [
-      ...(options.customRpcUrls[caipNetworkId] ?? []),
-      ...rpcUrls.default.http,
-    ];
+    const urlsOf = (network: Network): readonly string[] =>
+      rpcEndpointsOf(network, options).map(({ url }) => url);
     return new BitcoinChainAdapter({
       clock: ports.get(Clock),
       http: ports.get(HttpClient),

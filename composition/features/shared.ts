@@ -2,6 +2,7 @@ import { Identities } from '../../application/identity/identities';
 import { ActiveAccount } from '../../application/session/active-account';
 import { ApprovalStack } from '../../application/navigation/approval-stack';
 import { Holdings } from '../../application/tokens/holdings';
+import { Pictures } from '../../application/pictures/pictures';
 import { AssetSource } from '../../ports/asset-source';
 import { IdentitySource } from '../../ports/identity-source';
 import { NameService } from '../../ports/name-service';
@@ -12,15 +13,18 @@ export type FeatureParts = ReturnType<typeof shareCollaborators>;
 
 /** Makes the collaborators that features share, once per widget. */
 export function shareCollaborators(core: Core) {
-  const { adapters, balances, loadBalance, navigation, ports, scope, stored } = core;
+  const { adapters, balances, loadBalance, navigation, options, ports, scope, stored } = core;
+  const pictures = new Pictures(options);
   return {
     ...core,
+    pictures,
     activeAccount: new ActiveAccount(core),
     approvals: new ApprovalStack(navigation),
     holdings: new Holdings({
       assetSource: ports.get(AssetSource),
       balances,
       loadBalance,
+      pictures,
       scope,
       stored,
     }),
@@ -28,6 +32,7 @@ export function shareCollaborators(core: Core) {
       adapters,
       identitySource: ports.get(IdentitySource),
       nameService: ports.find(NameService),
+      pictures,
       scope,
       stored,
     }),

@@ -42,7 +42,10 @@ export interface WidgetOptions {
   /** Keeps the stored values of several widgets on one origin apart. */
   readonly id?: string;
 
-  /** The site's project at WalletConnect: enables its hosted RPC and wallets that connect by pairing. */
+  /**
+   * The site's project at WalletConnect: enables wallets that connect by pairing, and its hosted RPC after a network's
+   * own endpoints.
+   */
   readonly projectId?: string;
 
   /** The address of the hosted JSON-RPC, used with `chainId` and `projectId` when there is a project id. */
@@ -64,8 +67,23 @@ export interface WidgetOptions {
   /** The network a visitor starts on: one of `networks`. The first of them when absent. */
   readonly defaultNetwork?: Network;
 
-  /** RPC endpoints by CAIP-2 network id, the preferred one first; the network's own are asked after them. */
+  /** RPC endpoints by CAIP-2 network id, the preferred one first, in the place of the network's own. */
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
+
+  /**
+   * Asks WalletConnect's hosted RPC where a network's own endpoints fail. On with a project id, unless it says
+   * `false`.
+   */
+  readonly enableHostedRpc: boolean;
+
+  /** The site's proxy of pictures, asked with `?url=`: of names, tokens and NFTs, which no host is asked for then. */
+  readonly imageProxyUrl?: string;
+
+  /**
+   * Loads pictures of names, tokens and NFTs from the hosts that they are on, which learn who looks at them. Off
+   * unless it says `true`.
+   */
+  readonly enableRemoteImages: boolean;
 
   /** Which features are on, and in which order. */
   readonly features: Features;

@@ -15,6 +15,7 @@ import {
 import { isTokenDecimals } from './amount';
 import { decimalFromNumber } from './decimal';
 import { tokenBalance, type TokenBalance } from './token-balance';
+import { isInlineImage } from '../text/image-url';
 
 /** The balances that a wallet reported, per chain. */
 export type WalletAssets = Readonly<Record<CaipNetworkId, readonly TokenBalance[]>>;
@@ -48,6 +49,8 @@ function parseAsset(asset: unknown, chainId: CaipNetworkId): TokenBalance | unde
   if (!balanceHexPattern.test(balance) || decimals === undefined || !isTokenDecimals(decimals)) {
     return undefined;
   }
+  // A wallet of the page brings the picture itself, or none: no host learns what the account holds.
+  const icon = textOf(metadata, 'iconUrl') ?? '';
   const contract = checkEvmAddress(textOf(asset, 'address') ?? '');
   if (type !== 'NATIVE' && !(type === 'ERC20' && contract.ok)) return undefined;
   return tokenBalance({
@@ -58,7 +61,7 @@ function parseAsset(asset: unknown, chainId: CaipNetworkId): TokenBalance | unde
     units: BigInt(balance),
     decimals,
     price: decimalFromNumber(numberOf(metadata, 'price') ?? 0),
-    iconUrl: textOf(metadata, 'iconUrl'),
+    iconUrl: isInlineImage(icon) ? icon : undefined,
   });
 }
 

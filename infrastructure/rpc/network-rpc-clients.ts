@@ -16,13 +16,14 @@ import { HttpTransport, originOf } from './http-transport';
 import { RetryingDelivery } from './retrying-delivery';
 import { RpcEndpoint } from './rpc-endpoint';
 import { JsonRpcPoster } from './rpc-poster';
-import { type RpcUrl, type RpcUrlOptions, rpcUrlsOf } from './rpc-urls';
+import type { RpcOptions } from '../../domain/network/rpc-endpoints';
+import { type RpcUrl, rpcUrlsOf } from './rpc-urls';
 import { SplittingSender } from './splitting-sender';
 
 export interface NetworkRpcClientsDeps {
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
-  readonly config: RpcUrlOptions;
+  readonly config: RpcOptions;
   readonly connectivity?: Connectivity;
 
   /** A number from 0 to 1, another each time. Spreads retries. */

@@ -1,5 +1,6 @@
 import { Core } from '@walletconnect/core';
 import { SignClient } from '@walletconnect/sign-client';
+import { PUBLIC_RELAY_URL } from '../../domain/options/endpoints';
 import type { DappMetadata } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { sdkStorageOver } from './sdk-storage';
@@ -48,7 +49,7 @@ export async function startRelayClient(
     logger: 'silent',
     storage: sdkStorageOver(storage),
     customStoragePrefix: widgetId,
-    ...(relayUrl !== undefined && { relayUrl }),
+    relayUrl: relayUrl ?? PUBLIC_RELAY_URL,
     ...(projectId !== undefined && { projectId }),
   }) as SdkCore;
   const client = await SignClient.init({

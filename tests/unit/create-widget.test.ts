@@ -68,7 +68,7 @@ describe('createWidget', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(fetch);
     const widget = createWidget(
       {
-        networks: [ethereum],
+        networks: [{ ...ethereum, rpcUrls: { default: { http: [] } } }],
         connectors: [{ id: 'site', name: 'Site', provider: testWallet().provider }],
         projectId: 'p 1',
         hostedRpcUrl: 'https://rpc.dapp.test/v1',

@@ -11,14 +11,14 @@ import { deferred } from '../../../support/deferred';
 describe('AccountFeature: identity', () => {
   it('[R7.12] shows the name and picture that the identity service knows', async () => {
     const { account, service, names, widget } = await setUp();
-    service.answers.answerWith({ name: 'alice.example', imageUrl: 'https://example.test/a.png' });
+    service.answers.answerWith({ name: 'alice.example', imageUrl: 'data:image/png;base64,AA==' });
 
     await account.loadIdentity();
 
     expect(widget.state.features.account?.identity).toEqual({
       status: 'loaded',
       name: 'alice.example',
-      imageUrl: 'https://example.test/a.png',
+      imageUrl: 'data:image/png;base64,AA==',
     });
     expect(names.profiles.asked).toEqual([]);
   });

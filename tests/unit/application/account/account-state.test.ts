@@ -12,7 +12,7 @@ describe('the account of a namespace', () => {
   it('[R3.3] has all that is known of a connected wallet, in one place', async () => {
     const identities = new FakeIdentitySource();
     const assets = new FakeAssetSource();
-    identities.answers.answerWith({ name: 'alice.eth', imageUrl: 'https://pictures.test/a' });
+    identities.answers.answerWith({ name: 'alice.eth', imageUrl: 'data:image/png;base64,AA==' });
     assets.answers.answerWith([etherBalance('1')]);
     const { widget, clock } = await connectedWidget({
       grant: { addresses: [ALICE, BOB], accountType: 'smartAccount' },
@@ -32,7 +32,7 @@ describe('the account of a namespace', () => {
       balance: '1.000',
       balanceSymbol: 'ETH',
       profileName: 'alice.eth',
-      profileImage: 'https://pictures.test/a',
+      profileImage: 'data:image/png;base64,AA==',
       addressExplorerUrl: `https://etherscan.io/address/${ALICE}`,
       tokenBalance: [etherBalance('1')],
       connectedWalletInfo: { name: 'test.first', identifier: 'test.first' },

@@ -199,14 +199,14 @@ describe('PictureReceiver', () => {
     });
     await send.review();
 
-    identities.answers.settle({ name: 'bob.eth', imageUrl: 'https://pictures.test/bob' });
+    identities.answers.settle({ name: 'bob.eth', imageUrl: 'data:image/png;base64,BB==' });
     await clock.advance(0);
 
     expect(identities.answers.asked).toMatchObject([{ address: BOB }]);
     expect(state()).toMatchObject({
       form: {
         receiverProfileName: 'bob.eth',
-        receiverProfileImageUrl: 'https://pictures.test/bob',
+        receiverProfileImageUrl: 'data:image/png;base64,BB==',
       },
       flow: { status: 'reviewed' },
     });
@@ -214,7 +214,7 @@ describe('PictureReceiver', () => {
 
   it('[R3.8] shows the picture behind a name, under the name that was typed, also in the review', async () => {
     const identities = new FakeIdentitySource();
-    identities.answers.answerWith({ name: 'other.eth', imageUrl: 'https://pictures.test/bob' });
+    identities.answers.answerWith({ name: 'other.eth', imageUrl: 'data:image/png;base64,BB==' });
     const { send, state, adapter, clock } = await readyToSend({
       overrides: [override(IdentitySource, identities)],
     });
@@ -227,7 +227,7 @@ describe('PictureReceiver', () => {
     await send.review();
 
     expect(state().flow).toMatchObject({
-      review: { receiverName: 'bob.eth', receiverImageUrl: 'https://pictures.test/bob' },
+      review: { receiverName: 'bob.eth', receiverImageUrl: 'data:image/png;base64,BB==' },
     });
   });
 
@@ -250,7 +250,7 @@ describe('PictureReceiver', () => {
     identities.answers.replyWith(() => undefined);
     await send.typeReceiver(ALICE);
 
-    identities.answers.settle({ imageUrl: 'https://pictures.test/bob' });
+    identities.answers.settle({ imageUrl: 'data:image/png;base64,BB==' });
     await clock.advance(0);
 
     expect(state().form).not.toHaveProperty('receiverProfileImageUrl');

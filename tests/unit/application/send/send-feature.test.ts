@@ -276,7 +276,7 @@ describe('SendFeature: a receiver by name', () => {
 
   it('is reviewed without the picture of the former owner of the name', async () => {
     const { send, state } = await toBobByName({ later: ALICE });
-    expect(state().form.receiverProfileImageUrl).toBe('https://pictures.test/bob');
+    expect(state().form.receiverProfileImageUrl).toBe('data:image/png;base64,BB==');
 
     await send.review();
 
@@ -850,7 +850,7 @@ const someNetworks = [
 /** Half an ether to `bob.eth`, whose picture is known; the name stands for `later` by the time of the review. */
 async function toBobByName({ later }: { readonly later: string | undefined }) {
   const identities = new FakeIdentitySource();
-  identities.answers.answerWith({ imageUrl: 'https://pictures.test/bob' });
+  identities.answers.answerWith({ imageUrl: 'data:image/png;base64,BB==' });
   const set = await readyToSend({ overrides: [override(IdentitySource, identities)] });
   set.adapter.names.addresses.answerWith(BOB);
   const typed = set.send.typeReceiver('bob.eth');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ExpiringCache } from '../../../../application/state/expiring-cache';
 import { StoredValues } from '../../../../application/state/stored-values';
 import { BalanceCache } from '../../../../application/balance/balance-cache';
+import { Pictures } from '../../../../application/pictures/pictures';
 import { EnsCache } from '../../../../application/identity/ens-cache';
 import { IdentityCache } from '../../../../application/identity/identity-cache';
 import { PortfolioCache } from '../../../../application/tokens/portfolio-cache';
@@ -111,14 +112,18 @@ describe('ExpiringCache', () => {
   });
 });
 
+const pictures = new Pictures({ enableRemoteImages: true });
+
 describe('The caches', () => {
   it('[R3.19] are stored under the established names', () => {
     const { clock, stored, storage } = setUp();
 
     new BalanceCache({ scope: { clock }, stored }).write('eip155:1:0xa', 1n);
     new EnsCache({ scope: { clock }, stored }).write('eip155:1:a.eth', '0xa');
-    new IdentityCache({ scope: { clock }, stored }).write('eip155:1:0xa', { name: 'a.eth' });
-    new PortfolioCache({ scope: { clock }, stored }).write('eip155:1:0xa', []);
+    new IdentityCache({ pictures, scope: { clock }, stored }).write('eip155:1:0xa', {
+      name: 'a.eth',
+    });
+    new PortfolioCache({ pictures, scope: { clock }, stored }).write('eip155:1:0xa', []);
 
     expect([...storage.keys('@appkit/')].sort()).toEqual([
       '@appkit/ens_cache',
@@ -135,7 +140,7 @@ describe('The caches', () => {
     ['identity', 300_000, IdentityCache, { name: 'a.eth' }],
   ])('[R9.2] keep the %s for %d ms', async (_name, lifeMs, Cache, value) => {
     const { clock, stored } = setUp();
-    const cache = new Cache({ scope: { clock }, stored }) as ExpiringCache<unknown>;
+    const cache = new Cache({ pictures, scope: { clock }, stored }) as ExpiringCache<unknown>;
     cache.write('key', value);
 
     await clock.advance(lifeMs - 1);

@@ -71,6 +71,9 @@ const everyOption = {
   enableEmbedded: true,
   allowUnsupportedChain: true,
   disableAppend: true,
+  enableHostedRpc: false,
+  enableRemoteImages: true,
+  imageProxyUrl: 'https://images.dapp.test',
   debug: true,
 } as const satisfies WidgetOptionsInput;
 
@@ -125,6 +128,8 @@ describe('the defaults', () => {
       enableEmbedded: false,
       allowUnsupportedChain: false,
       disableAppend: false,
+      enableHostedRpc: true,
+      enableRemoteImages: false,
       debug: false,
     });
   });

@@ -12,7 +12,7 @@ const usdc = {
   address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
   balance: '0x16e360',
   type: 'ERC20',
-  metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'https://i.example/u.png' },
+  metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'data:image/png;base64,AA==' },
 };
 
 describe('parseWalletAssets', () => {
@@ -35,7 +35,7 @@ describe('parseWalletAssets', () => {
           chainId: 'eip155:42161',
           address: 'eip155:42161:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
           quantity: { decimals: 6, numeric: '1.5', units: 1_500_000n },
-          iconUrl: 'https://i.example/u.png',
+          iconUrl: 'data:image/png;base64,AA==',
         },
       ],
     });

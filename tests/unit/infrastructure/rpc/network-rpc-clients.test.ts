@@ -180,10 +180,15 @@ describe('NetworkRpcClients', () => {
 
   it('[R7.8] sends the hosted endpoint plain text, which needs no preflight', async () => {
     const config = { projectId: 'p', hostedRpcUrl: 'https://hosted.example' };
-    const { client, clock, posts } = clientsOver(answered, config);
+    const { clients, clock, posts } = clientsOver(answered, config);
+    const client = clients.forNetwork({
+      ...network,
+      caipNetworkId: 'eip155:10',
+      rpcUrls: { default: { http: [] } },
+    });
     void client.request({ method: 'eth_gasPrice' });
     await clock.advance(0);
-    expect(posts[0]?.url).toBe('https://hosted.example?chainId=eip155%3A1&projectId=p');
+    expect(posts[0]?.url).toBe('https://hosted.example?chainId=eip155%3A10&projectId=p');
     expect(posts[0]?.init.headers).toEqual({ 'content-type': 'text/plain' });
   });
 

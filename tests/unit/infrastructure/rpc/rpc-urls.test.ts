@@ -15,15 +15,26 @@ const network: Network = { ...ethereum, rpcUrls: { default: { http: ['https://ow
 const customRpcUrls = { 'eip155:1': ['https://a.example', 'https://b.example'] };
 
 describe('rpcUrlsOf', () => {
-  it("[R7.7] asks the site's endpoints first, then the hosted one, then the chain's own", () => {
-    const options = { customRpcUrls, projectId: 'p', hostedRpcUrl: 'https://hosted.example' };
-    expect(rpcUrlsOf(network, options)).toEqual([
+  const hosted = { projectId: 'p', hostedRpcUrl: 'https://hosted.example' };
+  const hostedUrl = 'https://hosted.example?chainId=eip155%3A1&projectId=p';
+
+  it("[R7.7] asks the site's endpoints, and no other, where it names some", () => {
+    expect(rpcUrlsOf(network, { customRpcUrls, ...hosted })).toEqual([
       { url: 'https://a.example' },
       { url: 'https://b.example' },
-      {
-        url: 'https://hosted.example?chainId=eip155%3A1&projectId=p',
-        contentType: 'text/plain',
-      },
+    ]);
+  });
+
+  it("[R7.7] asks the network's own endpoints first otherwise, and the hosted one after them", () => {
+    expect(rpcUrlsOf(network, { customRpcUrls: {}, ...hosted })).toEqual([
+      { url: 'https://own.example' },
+      { url: hostedUrl, contentType: 'text/plain' },
+    ]);
+    expect(rpcUrlsOf(network, { customRpcUrls: { 'eip155:1': [] }, ...hosted })).toHaveLength(2);
+  });
+
+  it('does not ask the hosted endpoint where the site says no', () => {
+    expect(rpcUrlsOf(network, { ...hosted, enableHostedRpc: false })).toEqual([
       { url: 'https://own.example' },
     ]);
   });
@@ -33,8 +44,16 @@ describe('rpcUrlsOf', () => {
   });
 
   it('names no endpoint twice', () => {
-    const options = { customRpcUrls: { 'eip155:1': ['https://own.example'] } };
-    expect(rpcUrlsOf(network, options)).toEqual([{ url: 'https://own.example' }]);
+    const own = 'https://own.example';
+    const twice = { ...network, rpcUrls: { default: { http: [own, own] } } };
+    const asked = (options: Parameters<typeof rpcUrlsOf>[1]) =>
+      rpcUrlsOf(twice, options).map(({ url }) => url);
+
+    expect(asked({})).toEqual([own]);
+    expect(asked({ customRpcUrls: { 'eip155:1': [own, own] } })).toEqual([own]);
+    const http = [hostedUrl];
+    const itself = { ...network, rpcUrls: { default: { http } } };
+    expect(rpcUrlsOf(itself, hosted).map(({ url }) => url)).toEqual(http);
   });
 
   it("leaves other networks' endpoints alone", () => {
@@ -56,14 +75,11 @@ describe('rpcUrlsOf', () => {
       expect(urls[0]?.url).toMatch(/^https:\/\/[a-z0-9.-]+(\/[a-z]+)*$/);
     });
 
-    it("[R7.10] are the site's own first, where it names some", () => {
+    it("[R7.10] are the site's own alone, where it names some", () => {
       const own = 'https://rpc.site.example';
-      const [first, ...others] = rpcUrlsOf(builtIn, {
-        customRpcUrls: { [builtIn.caipNetworkId]: [own] },
-      });
+      const customRpcUrls = { [builtIn.caipNetworkId]: [own] };
 
-      expect(first).toEqual({ url: own });
-      expect(others).toEqual(rpcUrlsOf(builtIn, {}));
+      expect(rpcUrlsOf(builtIn, { customRpcUrls })).toEqual([{ url: own }]);
     });
 
     it("[R7.10] are the site's alone, where its network has others than the public ones", () => {

@@ -1,0 +1,46 @@
+import type { Identity } from '../../domain/account/identity';
+import { type PictureOptions, type PictureRule, pictureRule } from '../../domain/text/picture-rule';
+import type { Transaction, TransactionPage, Transfer } from '../../domain/transaction/transaction';
+
+/** What services say of names, tokens and transfers, with the pictures that the site lets the page load. */
+export class Pictures {
+  readonly #rule: PictureRule;
+
+  constructor(options: PictureOptions) {
+    this.#rule = pictureRule(options);
+  }
+
+  identity(identity: Identity): Identity {
+    return this.#ruled(identity, 'imageUrl');
+  }
+
+  tokens<Token extends { readonly iconUrl?: string }>(tokens: readonly Token[]): readonly Token[] {
+    return tokens.map((token) => this.#ruled(token, 'iconUrl'));
+  }
+
+  page(page: TransactionPage): TransactionPage {
+    return { ...page, transactions: page.transactions.map((one) => this.#transaction(one)) };
+  }
+
+  #transaction(transaction: Transaction): Transaction {
+    const transfers = transaction.transfers.map((transfer) => this.#transfer(transfer));
+    return { ...transaction, transfers };
+  }
+
+  #transfer(transfer: Transfer): Transfer {
+    return transfer.kind === 'nft'
+      ? this.#ruled(transfer, 'previewUrl')
+      : this.#ruled(transfer, 'iconUrl');
+  }
+
+  #ruled<Name extends string, Pictured extends { readonly [N in Name]?: string }>(
+    pictured: Pictured,
+    name: Name,
+  ): Pictured {
+    const url: string | undefined = pictured[name];
+    if (url === undefined) return pictured;
+    const { [name]: _dropped, ...rest } = pictured;
+    const allowed = this.#rule(url);
+    return { ...rest, ...(allowed !== undefined && { [name]: allowed }) } as Pictured;
+  }
+}

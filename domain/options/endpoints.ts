@@ -1,0 +1,118 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Network } from '../network/network';
+import { rpcEndpointsOf } from '../network/rpc-endpoints';
+import { hasRelay } from './has-relay';
+import type { WidgetOptions } from './widget-options';
+
+/** The protocol's public relay, which asks for a project id. */
+export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
+
+/**
+ * What a host is asked for.
+ *
+ * - `rpc`: balances, fees, names, and what became of transactions. It learns the visitor's address.
+ * - `relay`: messages between the page and a wallet that is paired by a code, encrypted.
+ * - `walletDirectory`: the site's own list of wallets.
+ * - `analytics`: what the visitor did, told to the site's own collector.
+ * - `picture`: pictures of wallets, networks, names, tokens and NFTs.
+ */
+export type EndpointPurpose = 'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture';
+
+/**
+ * When a host is asked, and never before.
+ *
+ * - `connected`: a wallet is connected on this network, or a name or a receiver is looked up there.
+ * - `fallback`: the same, once every endpoint of the network that is listed before it has failed.
+ * - `pairing`: a code is made, or a wallet that came of one is connected or restored.
+ * - `walletList`: the visitor opens the list of wallets.
+ * - `event`: something happens that the collector is told.
+ * - `shown`: the picture comes into view.
+ */
+export type EndpointMoment =
+  'connected' | 'fallback' | 'pairing' | 'walletList' | 'event' | 'shown';
+
+/** A host that the widget may ask. */
+export interface Endpoint {
+  /** As a Content-Security-Policy names it: `https://rpc.example`. `https:` stands for any host of the web. */
+  readonly source: string;
+
+  /** The directive of the policy that it belongs to. */
+  readonly directive: 'connect-src' | 'img-src';
+  readonly purpose: EndpointPurpose;
+  readonly moment: EndpointMoment;
+
+  /** The network that is read there. */
+  readonly caipNetworkId?: CaipNetworkId;
+}
+
+/** Every host that a widget with these options may ask, on `networks`. Services that the site supplies as ports are its own. */
+export function endpointsOf(
+  options: WidgetOptions,
+  networks: readonly Network[],
+): readonly Endpoint[] {
+  const found = [
+    ...networks.flatMap((network) => rpcOf(network, options)),
+    ...asked(hasRelay(options) ? (options.relayUrl ?? PUBLIC_RELAY_URL) : undefined, 'relay'),
+    ...asked(options.walletDirectoryUrl, 'walletDirectory'),
+    ...asked(options.analyticsUrl, 'analytics'),
+    ...picturesOf(options, networks).map((source) => picture(source)),
+  ];
+  const distinct = new Map(found.map((endpoint) => [JSON.stringify(endpoint), endpoint]));
+  return [...distinct.values()];
+}
+
+const moments = {
+  relay: 'pairing',
+  walletDirectory: 'walletList',
+  analytics: 'event',
+} as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
+
+function asked(url: string | undefined, purpose: keyof typeof moments): readonly Endpoint[] {
+  if (url === undefined) return [];
+  const source = sourceOf(url);
+  return [{ source, directive: 'connect-src', purpose, moment: moments[purpose] }];
+}
+
+function rpcOf(network: Network, options: WidgetOptions): readonly Endpoint[] {
+  const { caipNetworkId } = network;
+  return rpcEndpointsOf(network, options).map(({ url }, index) => ({
+    source: sourceOf(url),
+    directive: 'connect-src',
+    purpose: 'rpc',
+    moment: index === 0 ? 'connected' : 'fallback',
+    caipNetworkId,
+  }));
+}
+
+function picture(source: string): Endpoint {
+  return { source, directive: 'img-src', purpose: 'picture', moment: 'shown' };
+}
+
+/** Where pictures are: those that the site names, and the ways on which it lets others in. */
+function picturesOf(options: WidgetOptions, networks: readonly Network[]): readonly string[] {
+  const { chainImages, connectorImages, connectors, customWallets, imageProxyUrl } = options;
+  const named = [
+    ...Object.values(chainImages),
+    ...Object.values(connectorImages),
+    ...connectors.map(({ imageUrl }) => imageUrl),
+    ...customWallets.map(({ imageUrl }) => imageUrl),
+    ...networks.map(({ assets }) => assets?.imageUrl),
+    imageProxyUrl,
+  ];
+  const hosts = named.flatMap((url) => (url === undefined || isData(url) ? [] : [sourceOf(url)]));
+  // The site's own directory may name pictures on any host.
+  const isAnyHost =
+    options.walletDirectoryUrl !== undefined ||
+    (options.enableRemoteImages && imageProxyUrl === undefined);
+  return [...new Set(hosts), ...(isAnyHost ? ['https:'] : [])];
+}
+
+function isData(url: string): boolean {
+  return /^data:/i.test(url);
+}
+
+/** The scheme, the host and the port of an address that was checked. */
+function sourceOf(url: string): string {
+  const [source = ''] = /^[a-z]+:\/\/[^/?#]+/i.exec(url) ?? [];
+  return source.toLowerCase();
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointsOf } from '../../../../domain/options/endpoints';
+import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { bitcoin } from '../../../../domain/network/more-networks';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+
+function listed(input: WidgetOptionsInput) {
+  const options = parseOptions({ networks: [ethereum], ...input });
+  return endpointsOf(options, options.networks);
+}
+
+function lines(input: WidgetOptionsInput): readonly string[] {
+  return listed(input).map(({ source, purpose, moment }) => `${source} ${purpose} ${moment}`);
+}
+
+const own = 'https://ethereum-rpc.publicnode.com rpc connected';
+
+describe('the hosts that a widget may ask', () => {
+  it("are the networks' own endpoints where the site names nothing else", () => {
+    expect(lines({})).toEqual([own]);
+    expect(lines({ networks: [ethereum, bitcoin] })).toEqual([
+      own,
+      'https://mempool.space rpc connected',
+    ]);
+    expect(listed({})).toEqual([
+      {
+        source: 'https://ethereum-rpc.publicnode.com',
+        directive: 'connect-src',
+        purpose: 'rpc',
+        moment: 'connected',
+        caipNetworkId: 'eip155:1',
+      },
+    ]);
+  });
+
+  it("are the site's own endpoints in their place, and a project's hosted RPC after the others", () => {
+    const customRpcUrls = {
+      'eip155:1': ['https://a.example/v1', 'https://B.example:8545'],
+    } as const;
+
+    expect(lines({ customRpcUrls })).toEqual([
+      'https://a.example rpc connected',
+      'https://b.example:8545 rpc fallback',
+    ]);
+    expect(lines({ projectId: 'p' })).toEqual([
+      own,
+      'https://rpc.walletconnect.org rpc fallback',
+      'wss://relay.walletconnect.org relay pairing',
+    ]);
+    expect(
+      lines({ projectId: 'p', enableHostedRpc: false, relayUrl: 'wss://relay.example/x' }),
+    ).toEqual([own, 'wss://relay.example relay pairing']);
+    expect(
+      lines({ projectId: 'p', hostedRpcUrl: 'https://proxy.example/rpc', customRpcUrls }),
+    ).toEqual([
+      'https://a.example rpc connected',
+      'https://b.example:8545 rpc fallback',
+      'wss://relay.walletconnect.org relay pairing',
+    ]);
+  });
+
+  it('are where the site keeps its wallets, and collects events', () => {
+    expect(lines({ walletDirectoryUrl: 'https://site.example/w.json' })).toEqual([
+      own,
+      'https://site.example walletDirectory walletList',
+      'https: picture shown',
+    ]);
+    expect(lines({ analyticsUrl: 'https://collector.example/e' })).toEqual([
+      own,
+      'https://collector.example analytics event',
+    ]);
+  });
+
+  it('are where the pictures are that the site names, each once', () => {
+    const pictures = listed({
+      chainImages: { 'eip155:1': 'https://cdn.example/1.png', x: 'data:image/png;base64,AA==' },
+      connectorImages: { 'io.metamask': 'https://cdn.example/2.png' },
+      customWallets: [{ id: 'x', name: 'X', imageUrl: 'https://x.example/i.png' }],
+    }).filter(({ purpose }) => purpose === 'picture');
+
+    expect(pictures).toEqual(
+      ['https://cdn.example', 'https://x.example'].map((source) => ({
+        source,
+        directive: 'img-src',
+        purpose: 'picture',
+        moment: 'shown',
+      })),
+    );
+  });
+
+  it("are the hosts of others' pictures only where the site lets them in, or its proxy", () => {
+    expect(lines({ enableRemoteImages: true })).toEqual([own, 'https: picture shown']);
+    expect(lines({ imageProxyUrl: 'https://img.example/?w=64', enableRemoteImages: true })).toEqual(
+      [own, 'https://img.example picture shown'],
+    );
+  });
+});
