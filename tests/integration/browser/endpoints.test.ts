@@ -83,9 +83,8 @@ async function answer(route: Route, request: Request): Promise<void> {
   const wallets = [
     { id: 'w', name: 'Listed', mobileLink: 'listed://', imageUrl: 'https://cdn.example/w.png' },
   ];
-  const body = JSON.stringify(
-    posted === null ? wallets : Array.isArray(posted) ? answers : answers[0],
-  );
+  const answer = Array.isArray(posted) ? answers : answers[0];
+  const body = JSON.stringify(posted === null ? wallets : answer);
   await route.fulfill({ headers, contentType: 'application/json', body });
 }
 

@@ -12,7 +12,12 @@ const usdc = {
   address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
   balance: '0x16e360',
   type: 'ERC20',
-  metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'data:image/png;base64,AA==' },
+  metadata: {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    iconUrl: 'data:image/png;base64,AA==',
+  },
 };
 
 describe('parseWalletAssets', () => {
