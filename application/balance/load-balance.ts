@@ -166,6 +166,9 @@ export class LoadBalance {
   async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
     const { adapters, balances, cache, notices, scope } = this.#deps;
     const { caipAddress, controller } = reading;
+    // What waits for the gap after the last reading is answered by this one.
+    const last = this.#readings.get(namespace);
+    if (last?.rest) last.controller.abort();
     this.#readings.set(namespace, reading);
     if (balances.getSnapshot()[namespace].status !== 'loaded') {
       balances.set(namespace, { status: 'loading' });

@@ -176,11 +176,18 @@ function accountOf(address: string) {
 
 async function made(data: Hex): Promise<Hex> {
   const hash = await node.control.call('eth_sendTransaction', { from: ALICE, data });
-  const receipt = await node.control.call('eth_getTransactionReceipt', hash);
-  return (receipt as { readonly contractAddress: Hex }).contractAddress;
+  return (await receiptOf(hash)).contractAddress;
+}
+
+/** The node mines at once, but its receipt may come a moment later. */
+async function receiptOf(hash: unknown): Promise<{ readonly contractAddress: Hex }> {
+  for (;;) {
+    const receipt = await node.control.call('eth_getTransactionReceipt', hash);
+    if (receipt) return receipt as { readonly contractAddress: Hex };
+  }
 }
 
 async function tell(to: Hex, data: Hex, units = 0n): Promise<void> {
   const value = `0x${units.toString(16)}`;
-  await node.control.call('eth_sendTransaction', { from: ALICE, to, data, value });
+  await receiptOf(await node.control.call('eth_sendTransaction', { from: ALICE, to, data, value }));
 }

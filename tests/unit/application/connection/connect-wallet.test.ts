@@ -73,7 +73,7 @@ describe('a wallet that says yes', () => {
   });
 
   it('hands out its provider from the moment it is seen to be connected', async () => {
-    const provider = { request: async () => null };
+    const provider = { request: async () => '0x1' };
     const wallet = fakeWallet('test.first', {
       access: { namespace: 'eip155', provider },
     }).answerWith({ grant: aliceOnEthereum });
@@ -85,7 +85,8 @@ describe('a wallet that says yes', () => {
 
     await widget.connect('test.first');
 
-    expect(new Set(seen)).toEqual(new Set([provider]));
+    expect(new Set(seen)).toEqual(new Set([widget.provider()]));
+    expect(await widget.provider()?.request({ method: 'eth_chainId' })).toBe('0x1');
   });
 
   it('is not connected any more where it has left by the time it is heard', async () => {
