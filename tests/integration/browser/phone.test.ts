@@ -96,10 +96,15 @@ it('the phone reads the code from a picture of the page, and shares each namespa
   await visitor.openModal();
   await visitor.wallet('WalletConnect').click();
   await visitor.dialog.getByRole('img', { name: /QR code/ }).waitFor();
-  const buffer = await site.page.screenshot();
-  const picture = { name: 'screen.png', mimeType: 'image/png', buffer };
-  await phone.page.getByLabel('Read from a picture').setInputFiles(picture);
-  await onPhone(phone.page, 'Approve').click();
+  const approve = onPhone(phone.page, 'Approve');
+  // A picture that was taken while the view still faded in cannot be read: the person takes another one.
+  for (let tries = 0; tries < 5 && !(await approve.isVisible()); tries += 1) {
+    const buffer = await site.page.screenshot();
+    const picture = { name: 'screen.png', mimeType: 'image/png', buffer };
+    await phone.page.getByLabel('Read from a picture').setInputFiles(picture);
+    await approve.waitFor({ timeout: 4000 }).catch(() => {});
+  }
+  await approve.click();
   await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
   expect(await connected()).toBe('solana,eip155');
 
