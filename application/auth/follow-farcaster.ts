@@ -3,7 +3,6 @@ import type { Scope } from '../scope/scope';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { FRAME_RELOAD_DELAY_MS } from '../../domain/auth/frame-timing';
-import { currentView } from '../../domain/routing/view-history';
 import type { ConnectionStore } from '../session/connection-store';
 import type { FrameLink } from './frame-link';
 import type { LogInSocially } from './log-in-socially';
@@ -27,12 +26,11 @@ export class FollowFarcaster {
   start(): void {
     const { navigation, scope } = this.#deps;
     let wasShown = false;
-    const subscription = navigation.router.state$.subscribe((history) => {
-      const isShown = currentView(history)?.name === 'ConnectingFarcaster';
+    scope.follow([navigation.router], () => {
+      const isShown = navigation.router.current?.name === 'ConnectingFarcaster';
       if (wasShown && !isShown && !this.#isConnected()) void this.#leave();
       wasShown = isShown;
     });
-    scope.onEnd(() => subscription.unsubscribe());
   }
 
   #isConnected(): boolean {

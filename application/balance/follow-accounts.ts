@@ -24,7 +24,7 @@ export class FollowAccounts {
   start(): void {
     const { connections, loadBalance, networks, scope } = this.#deps;
     let followed = networks.requested();
-    const subscriptions = [
+    scope.during(
       connections.state$.subscribe((all) => {
         for (const namespace of chainNamespaces) {
           const { session } = all[namespace];
@@ -38,7 +38,6 @@ export class FollowAccounts {
         followed = requested;
         for (const namespace of chainNamespaces) void loadBalance.execute(namespace);
       }),
-    ];
-    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    );
   }
 }

@@ -26,17 +26,17 @@ export class FollowConnectors {
   start(): void {
     const { catalogue, connections, connectors, hostPage, options, scope } = this.#deps;
     const rules = { deviceKind: hostPage.deviceKind(), excluded: options.excludeWalletIds };
-    const subscription = catalogue.connectors$.subscribe((all) =>
-      connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
+    scope.during(
+      catalogue.connectors$.subscribe((all) =>
+        connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
+      ),
+      connections.state$.subscribe((all) => {
+        const sessions = Object.values(all).flatMap(({ session }) => session ?? []);
+        connectors.setConnected(
+          sessions.map(({ connectorId }) => connectorId),
+          sessions.flatMap(({ wallet }) => wallet ?? []),
+        );
+      }),
     );
-    const connected = connections.state$.subscribe((all) => {
-      const sessions = Object.values(all).flatMap(({ session }) => session ?? []);
-      connectors.setConnected(
-        sessions.map(({ connectorId }) => connectorId),
-        sessions.flatMap(({ wallet }) => wallet ?? []),
-      );
-    });
-    scope.onEnd(() => subscription.unsubscribe());
-    scope.onEnd(() => connected.unsubscribe());
   }
 }

@@ -72,10 +72,11 @@ export class FeatureRegistry<Verbs extends AllVerbs> implements FeatureSource<Ve
       const all = await loaders();
       const feature = await all[name]();
       scope.signal.throwIfAborted();
-      const subscription = feature.state$.subscribe((state) =>
-        states.update((known) => ({ ...known, [name]: state })),
+      scope.during(
+        feature.state$.subscribe((state) =>
+          states.update((known) => ({ ...known, [name]: state })),
+        ),
       );
-      scope.onEnd(() => subscription.unsubscribe());
       return feature;
     } catch (cause) {
       if (isWidgetError(cause)) throw cause;

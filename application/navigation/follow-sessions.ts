@@ -43,9 +43,7 @@ export class FollowSessions {
 
   start(): void {
     const { connections, networks, scope } = this.#deps;
-    const follow = (): void => this.#follow();
-    const subscriptions = [connections.state$.subscribe(follow), networks.state$.subscribe(follow)];
-    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    scope.follow([connections, networks], () => this.#follow());
   }
 
   #follow(): void {

@@ -37,12 +37,7 @@ export class PreparePairing {
   start(): void {
     const { connectors, navigation, scope } = this.#deps;
     if (!connectors.offersPairing) return;
-    const follow = (): void => this.#follow();
-    const subscriptions = [
-      navigation.modal.state$.subscribe(follow),
-      navigation.router.state$.subscribe(follow),
-    ];
-    scope.onEnd(() => subscriptions.forEach((subscription) => subscription.unsubscribe()));
+    scope.follow([navigation.modal, navigation.router], () => this.#follow());
   }
 
   #follow(): void {

@@ -48,10 +48,7 @@ export class FollowSwap {
       if (isSettled && isSwapNetworkChoice(entry))
         navigation.router.update((history) => history.slice(0, -1));
     });
-    const subscription = navigation.router.state$.subscribe((history) =>
-      this.#show(history.at(-1)),
-    );
-    scope.onEnd(() => subscription.unsubscribe());
+    scope.follow([navigation.router], () => this.#show(navigation.router.current));
   }
 
   #show(entry: ViewEntry | undefined): void {
