@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { EntryError } from '../../domain/errors/entry-error';
 import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
 import type { Endpoint } from '../../domain/options/endpoints';
@@ -15,6 +16,7 @@ import { initialStateOf, quietState, themeOf } from '../snapshot/initial-state';
 import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
+import { ReadableWidget } from './readable-widget';
 import type { ViewSubject, Widget } from './widget';
 import type { OpenRequest } from '../navigation/open-request';
 import type { WidgetCore } from './widget-core';
@@ -29,57 +31,36 @@ export interface LazyWidgetDeps {
   readonly loadCore: (theme: ReadableStore<Theme>) => Promise<WidgetCore>;
 }
 
+type LoadCore = () => Promise<WidgetCore>;
+
 /**
  * The {@link Widget} a page holds: small, and complete from the first moment. It shows where the
  * visitor continues, and fetches the core behind it when there is something to do.
  */
-export class LazyWidget implements Widget {
+export class LazyWidget extends ReadableWidget implements Widget {
   readonly options: WidgetOptions;
   readonly serverState: WidgetState;
   readonly #stored: StoredSession;
-  readonly #store: SnapshotStore<WidgetState>;
   readonly #theme: SnapshotStore<Theme>;
   readonly #loadCore: LazyWidgetDeps['loadCore'];
   readonly #knowsColor: KnowsColor;
   #core: WidgetCore | undefined;
-  #loading: Promise<WidgetCore> | undefined;
+  #load: LoadCore = rejectDisposed;
   #following: StreamSubscription | undefined;
-  #isDisposed = false;
 
   constructor({ knowsColor, options, stored, loadCore }: LazyWidgetDeps) {
+    super(quietState(options, initialStateOf(options, stored), themeOf(options)));
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
     this.#knowsColor = knowsColor;
     this.#theme = new SnapshotStore(themeOf(options));
     this.serverState = quietState(options, initialStateOf(options), themeOf(options));
-    this.#store = new SnapshotStore(this.#storedState());
     this.#begin();
   }
 
-  get state$() {
-    return this.#store.state$;
-  }
-
-  get state(): WidgetState {
-    return this.#store.getSnapshot();
-  }
-
-  getSnapshot(): WidgetState {
-    return this.#store.getSnapshot();
-  }
-
-  subscribe(listener: () => void): () => void {
-    let isFirst = true;
-    const subscription = this.#store.state$.subscribe(() => {
-      if (!isFirst) listener();
-      isFirst = false;
-    });
-    return () => subscription.unsubscribe();
-  }
-
   async preload(): Promise<void> {
-    await this.#whenLoaded();
+    await this.#load();
   }
 
   feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
@@ -146,7 +127,7 @@ export class LazyWidget implements Widget {
     const theme = parseTheme(change, this.state.theme, this.#knowsColor);
     this.#theme.replace(theme);
     // A core has taken the change over by now.
-    if (theme !== this.state.theme) this.#store.replace({ ...this.state, theme });
+    if (theme !== this.state.theme) this.replace({ ...this.state, theme });
   }
 
   provider<Namespace extends ChainNamespace = 'eip155'>(
@@ -157,25 +138,26 @@ export class LazyWidget implements Widget {
 
   dispose(): void {
     if (this.#isDisposed) return;
-    this.#isDisposed = true;
-    this.#core?.dispose();
+    const core = this.#core;
+    this.#core = undefined;
+    this.#load = rejectDisposed;
+    core?.dispose();
     this.#following?.unsubscribe();
     // Without a core, nothing will restore a connection of an earlier visit.
-    const last = this.#core ? this.state : this.serverState;
-    this.#core = undefined;
-    this.#loading = undefined;
-    this.#store.replace(disposedState(last));
+    this.replace(disposedState(core ? this.state : this.serverState));
   }
 
   restart(): void {
     if (!this.state.isDisposed) return;
-    this.#isDisposed = false;
     this.#begin();
-    this.#store.replace(this.#storedState());
+    this.replace(this.#storedState());
   }
 
   /** Restores an earlier visit's connection, now or when another tab stores one. */
   #begin(): void {
+    // What was downloaded for the widget before `dispose` is not the core of the one that begins.
+    const load: LoadCore = onceUntilFailure(() => this.#download(() => this.#load === load));
+    this.#load = load;
     const restore = (): void => {
       const { connected } = initialStateOf(this.options, this.#stored);
       if (Object.values(connected).some(({ attempt }) => attempt)) {
@@ -186,6 +168,10 @@ export class LazyWidget implements Widget {
     this.#following = this.#stored.storage.changes$?.subscribe(restore);
   }
 
+  get #isDisposed(): boolean {
+    return this.#load === rejectDisposed;
+  }
+
   #storedState(): WidgetState {
     const initialState = initialStateOf(this.options, this.#stored);
     return quietState(this.options, initialState, this.#theme.getSnapshot());
@@ -193,39 +179,31 @@ export class LazyWidget implements Widget {
 
   /** Calls `use` in this task where the core is loaded: a wallet's window may only open inside the click. */
   async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
-    const core = this.#isDisposed ? undefined : this.#core;
-    return use(core ?? (await this.#whenLoaded()));
+    return use(this.#core ?? (await this.#load()));
   }
 
-  #whenLoaded(): Promise<WidgetCore> {
-    if (this.#isDisposed) return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
-    if (this.#loading) return this.#loading;
-    const loading: Promise<WidgetCore> = this.#loadCore(this.#theme).then(
-      (core) => this.#adopt(core, this.#loading === loading),
-      (cause: unknown) => {
-        if (this.#loading === loading) this.#loading = undefined;
-        throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
-      },
-    );
-    this.#loading = loading;
-    return loading;
-  }
-
-  /** Makes `core` the one behind the verbs, unless the widget was disposed while it was downloaded. */
-  #adopt(core: WidgetCore, isWanted: boolean): WidgetCore {
-    if (!isWanted) {
+  /** Makes what it downloads the core behind the verbs, unless the widget was disposed meanwhile. */
+  async #download(isWanted: () => boolean): Promise<WidgetCore> {
+    const core = await this.#loadCore(this.#theme).catch((cause: unknown) => {
+      throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
+    });
+    if (!isWanted()) {
       core.dispose();
-      throw new EntryError('WIDGET_DISPOSED', {});
+      return rejectDisposed();
     }
     this.#core = core;
     this.#following?.unsubscribe();
-    this.#following = core.state$.subscribe((state) => this.#store.replace(state));
+    this.#following = core.state$.subscribe((state) => this.replace(state));
     core.start();
     return core;
   }
 
   /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
   #giveUpRestoring(): void {
-    if (!this.#core && !this.#isDisposed) this.#store.replace(this.serverState);
+    if (!this.#core && !this.#isDisposed) this.replace(this.serverState);
   }
+}
+
+function rejectDisposed(): Promise<never> {
+  return Promise.reject(new EntryError('WIDGET_DISPOSED', {}));
 }

@@ -1,6 +1,7 @@
 import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
+import { ReadableWidget } from '../../application/widget/readable-widget';
 import { initialStateOf, quietState, themeOf } from '../../application/snapshot/initial-state';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import {
@@ -8,7 +9,6 @@ import {
   disposedState,
   type WidgetState,
 } from '../../application/snapshot/widget-state';
-import { StateStore } from '../../application/state/state-store';
 import type { Account, BalanceState } from '../../domain/account/account';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { formatCaipAddress, type CaipAddress } from '../../domain/caip/caip-address';
@@ -41,49 +41,27 @@ export type Asked = readonly [verb: string, ...args: readonly unknown[]];
  * A {@link Widget} whose state is set by hand: what a presenter shows, without a core behind it. Every
  * verb is noted in `asked` and answers with what `answers` holds for it.
  */
-export class FakeWidget implements Widget {
+export class FakeWidget extends ReadableWidget implements Widget {
   readonly serverState: WidgetState;
   readonly asked: Asked[] = [];
   readonly answers = new Map<string, () => Promise<void>>();
-  readonly #store: StateStore<WidgetState>;
   #features: Partial<FeatureVerbs> = {};
   #options: WidgetOptions;
 
   constructor(options: WidgetOptionsInput = {}) {
-    this.#options = parseOptions({ networks: [ethereum, arbitrum], ...options });
-    const { options: parsed } = this;
-    this.serverState = quietState(parsed, initialStateOf(parsed), themeOf(parsed));
-    this.#store = new StateStore(this.serverState);
+    const parsed = parseOptions({ networks: [ethereum, arbitrum], ...options });
+    super(quietState(parsed, initialStateOf(parsed), themeOf(parsed)));
+    this.#options = parsed;
+    this.serverState = this.state;
   }
 
   get options(): WidgetOptions {
     return this.#options;
   }
 
-  get state$() {
-    return this.#store.state$;
-  }
-
-  get state(): WidgetState {
-    return this.#store.getSnapshot();
-  }
-
-  getSnapshot(): WidgetState {
-    return this.#store.getSnapshot();
-  }
-
-  subscribe(listener: () => void): () => void {
-    let isFirst = true;
-    const subscription = this.#store.state$.subscribe(() => {
-      if (!isFirst) listener();
-      isFirst = false;
-    });
-    return () => subscription.unsubscribe();
-  }
-
   /** Replaces a part of the state. */
   set(part: Partial<WidgetState>): void {
-    this.#store.update((state) => ({ ...state, ...part }));
+    this.replace({ ...this.state, ...part });
   }
 
   /** Replaces some of the options: before the widget is rendered, as sites cannot do it later either. */
@@ -221,11 +199,11 @@ export class FakeWidget implements Widget {
 
   dispose(): void {
     void this.#answer('dispose');
-    this.#store.update(disposedState);
+    this.replace(disposedState(this.state));
   }
 
   restart(): void {
-    if (this.state.isDisposed) this.#store.update(() => this.serverState);
+    if (this.state.isDisposed) this.replace(this.serverState);
   }
 
   async #answer(verb: string, ...args: readonly unknown[]): Promise<void> {

@@ -1,0 +1,36 @@
+import type { Stream } from '../../ports/stream';
+import type { WidgetState } from '../snapshot/widget-state';
+import type { ReadableStore } from '../state/readable-store';
+import { SnapshotStore } from '../state/snapshot-store';
+
+/** The state of a widget, as its callers read it. */
+export abstract class ReadableWidget implements ReadableStore<WidgetState> {
+  readonly state$: Stream<WidgetState>;
+  readonly #store: SnapshotStore<WidgetState>;
+
+  constructor(initial: WidgetState) {
+    this.#store = new SnapshotStore(initial);
+    this.state$ = this.#store.state$;
+  }
+
+  get state(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  getSnapshot(): WidgetState {
+    return this.#store.getSnapshot();
+  }
+
+  subscribe(listener: () => void): () => void {
+    let isFirst = true;
+    const subscription = this.state$.subscribe(() => {
+      if (!isFirst) listener();
+      isFirst = false;
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  protected replace(state: WidgetState): void {
+    this.#store.replace(state);
+  }
+}
