@@ -6,7 +6,7 @@ import type {
   WalletConnectorCatalogue,
   WalletSession,
 } from '../../ports/wallet-connector';
-import { abortable } from '../../domain/abort/abortable';
+import { untilHeard } from '../../domain/abort/until-heard';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
@@ -98,18 +98,13 @@ export class RestoreConnections {
     waiting: AbortSignal,
   ): Promise<WalletConnector> {
     const { catalogue } = this.#deps;
-    let stop = (): void => {};
-    try {
-      const appearance = new Promise<WalletConnector>((resolve) => {
-        const subscription = catalogue.connectors$.subscribe(() => {
-          const connector = catalogue.find(connectorId, namespace);
-          if (connector?.details.namespace === namespace) resolve(connector);
-        });
-        stop = () => subscription.unsubscribe();
+    const listen = (hear: (connector: WalletConnector) => void): (() => void) => {
+      const subscription = catalogue.connectors$.subscribe(() => {
+        const connector = catalogue.find(connectorId, namespace);
+        if (connector?.details.namespace === namespace) hear(connector);
       });
-      return await abortable(appearance, waiting);
-    } finally {
-      stop();
-    }
+      return () => subscription.unsubscribe();
+    };
+    return untilHeard(listen, waiting);
   }
 }

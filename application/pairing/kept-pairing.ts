@@ -1,11 +1,10 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
-import { abortable } from '../../domain/abort/abortable';
+import { untilHeard } from '../../domain/abort/until-heard';
 import { type Pairing, type PairingReuse, reusesPairing } from '../../domain/connection/pairing';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { PAIRING_LINGER_MS } from '../../domain/limits';
 import type { HostPage } from '../../ports/host-page';
-import type { StreamSubscription } from '../../ports/stream';
 
 export interface KeptPairingDeps {
   readonly scope: Scope;
@@ -88,15 +87,11 @@ export class KeptPairing {
     const { hostPage } = this.#deps;
     signal.throwIfAborted();
     if (hostPage.isVisible()) return;
-    let watching: StreamSubscription | undefined;
-    const seen = new Promise<void>((resolve) => {
-      watching = hostPage.visibility$.subscribe((isVisible) => isVisible && resolve());
-    });
-    try {
-      await abortable(seen, signal);
-    } finally {
-      watching?.unsubscribe();
-    }
+    const listen = (hear: () => void): (() => void) => {
+      const watching = hostPage.visibility$.subscribe((isVisible) => isVisible && hear());
+      return () => watching.unsubscribe();
+    };
+    await untilHeard(listen, signal);
   }
 
   async #linger(): Promise<void> {

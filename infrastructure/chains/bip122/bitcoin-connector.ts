@@ -1,4 +1,6 @@
 import { abortable } from '../../../domain/abort/abortable';
+import { untilHeard } from '../../../domain/abort/until-heard';
+import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import type { Connector } from '../../../domain/connection/connector';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
@@ -24,11 +26,12 @@ export interface BitcoinConnectorDeps {
 export class BitcoinConnector implements WalletConnector {
   readonly details: Connector;
   readonly #deps: BitcoinConnectorDeps;
-  #wallet: Promise<BitcoinPageWallet> | undefined;
+  readonly #load: () => Promise<BitcoinPageWallet>;
 
   constructor(deps: BitcoinConnectorDeps) {
     this.#deps = deps;
     this.details = deps.details;
+    this.#load = onceUntilFailure(() => this.#loadWallet());
   }
 
   async connect(signal?: AbortSignal): Promise<WalletSession> {
@@ -58,17 +61,7 @@ export class BitcoinConnector implements WalletConnector {
 
   async whenGranted(signal: AbortSignal): Promise<void> {
     const wallet = await this.#whenLoaded(signal);
-    let stop = (): void => {};
-    try {
-      await abortable(
-        new Promise<void>((resolve) => {
-          stop = wallet.listen('accountChange', () => resolve());
-        }),
-        signal,
-      );
-    } finally {
-      stop();
-    }
+    await untilHeard((hear) => wallet.listen('accountChange', () => hear()), signal);
   }
 
   #sessionOf(wallet: BitcoinPageWallet, shared: SharedAccounts): WalletSession {
@@ -76,15 +69,8 @@ export class BitcoinConnector implements WalletConnector {
     return new BitcoinSession({ clock, memory, wallet, networks, shared });
   }
 
-  async #whenLoaded(signal?: AbortSignal): Promise<BitcoinPageWallet> {
-    const wallet = this.#wallet ?? this.#loadWallet();
-    this.#wallet = wallet;
-    try {
-      return await abortable(wallet, signal);
-    } catch (error) {
-      if (!signal?.aborted && this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.
-      throw error;
-    }
+  #whenLoaded(signal?: AbortSignal): Promise<BitcoinPageWallet> {
+    return abortable(this.#load(), signal);
   }
 
   async #loadWallet(): Promise<BitcoinPageWallet> {

@@ -6,6 +6,8 @@ import type { Logger } from '../../../ports/logger';
 import type { WalletConnector, WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { abortable } from '../../../domain/abort/abortable';
+import { untilHeard } from '../../../domain/abort/until-heard';
+import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import { Eip155Session } from './eip155-session';
 import { Eip155Wallet } from './eip155-wallet';
 import { isProvider } from './is-provider';
@@ -32,15 +34,14 @@ export class Eip155Connector implements WalletConnector {
   readonly details: Connector;
   readonly #clock: Clock;
   readonly #isVisible: () => boolean;
-  readonly #load: Eip155ConnectorDeps['load'];
+  readonly #load: () => Promise<Eip155Wallet>;
   readonly #logger: Logger | undefined;
-  #wallet: Promise<Eip155Wallet> | undefined;
 
   constructor({ clock, details, isVisible, load, logger }: Eip155ConnectorDeps) {
     this.details = details;
     this.#clock = clock;
     this.#isVisible = isVisible ?? (() => true);
-    this.#load = load;
+    this.#load = onceUntilFailure(() => this.#loadWallet(load));
     this.#logger = logger;
   }
 
@@ -58,21 +59,13 @@ export class Eip155Connector implements WalletConnector {
 
   async whenGranted(signal: AbortSignal): Promise<void> {
     const wallet = await this.#whenLoaded(signal);
-    let stop = (): void => {};
-    try {
-      await abortable(
-        new Promise<void>((resolve) => {
-          stop = wallet.listen({
-            accountsChanged: (accounts) => {
-              if (parseAddresses(accounts)?.length) resolve();
-            },
-          });
-        }),
-        signal,
-      );
-    } finally {
-      stop();
-    }
+    const listen = (hear: () => void): (() => void) =>
+      wallet.listen({
+        accountsChanged: (accounts) => {
+          if (parseAddresses(accounts)?.length) hear();
+        },
+      });
+    await untilHeard(listen, signal);
   }
 
   async #open(
@@ -118,19 +111,16 @@ export class Eip155Connector implements WalletConnector {
   }
 
   async #whenLoaded(signal?: AbortSignal): Promise<Eip155Wallet> {
-    const wallet = this.#wallet ?? this.#loadWallet();
-    this.#wallet = wallet;
     try {
-      return await abortable(wallet, signal);
+      return await abortable(this.#load(), signal);
     } catch (thrown) {
       signal?.throwIfAborted();
-      if (this.#wallet === wallet) this.#wallet = undefined; // The next call loads again.
       throw providerErrorOf(thrown, this.details.id);
     }
   }
 
-  async #loadWallet(): Promise<Eip155Wallet> {
-    const loaded = this.#load();
+  async #loadWallet(load: Eip155ConnectorDeps['load']): Promise<Eip155Wallet> {
+    const loaded = load();
     // A provider is not awaited: one that answers to `then` would never be there.
     const provider: unknown = isProvider(loaded) ? loaded : await loaded;
     if (isProvider(provider)) return new Eip155Wallet(provider, this.details.id);

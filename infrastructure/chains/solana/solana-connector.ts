@@ -1,6 +1,6 @@
 import type { Connector } from '../../../domain/connection/connector';
 import { WidgetError, isWidgetError } from '../../../domain/errors/widget-error';
-import { abortable } from '../../../domain/abort/abortable';
+import { untilHeard } from '../../../domain/abort/until-heard';
 import { attempt } from '../../../domain/outside/attempt';
 import type { Network } from '../../../domain/network/network';
 import type { Clock } from '../../../ports/clock';
@@ -54,19 +54,11 @@ export class SolanaConnector implements WalletConnector {
   }
 
   async whenGranted(signal: AbortSignal): Promise<void> {
-    let stop = (): void => {};
-    try {
-      await abortable(
-        new Promise<void>((resolve) => {
-          stop = this.#wallet.onChange(() => {
-            if (this.#wallet.accounts.length > 0) resolve();
-          });
-        }),
-        signal,
-      );
-    } finally {
-      stop();
-    }
+    const listen = (hear: () => void): (() => void) =>
+      this.#wallet.onChange(() => {
+        if (this.#wallet.accounts.length > 0) hear();
+      });
+    await untilHeard(listen, signal);
   }
 
   #sessionOf([first, ...others]: readonly WalletAccount[]): WalletSession | undefined {
