@@ -35,14 +35,11 @@ export class ConnectAttempts {
    * Where `signal` or the widget has ended already, that has aborted and nothing else has changed.
    */
   begin(namespace: ChainNamespace, attempt: ConnectAttempt, signal?: AbortSignal): AbortSignal {
+    const ended = [this.#deps.scope.signal, signal].find((each) => each?.aborted);
+    if (ended) return ended;
+    this.#abort(namespace);
     const controller = new AbortController();
     const asking = controller.signal;
-    const ended = [this.#deps.scope.signal, signal].find((each) => each?.aborted);
-    if (ended) {
-      controller.abort(ended.reason);
-      return asking;
-    }
-    this.#abort(namespace);
     const follow = (): void => {
       this.end(asking);
       controller.abort(signal?.reason);

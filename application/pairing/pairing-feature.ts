@@ -2,6 +2,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import { LatestRun } from '../../domain/async/latest-run';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
   IDLE_PAIRING,
@@ -85,11 +86,6 @@ export interface PairingFeatureDeps {
   readonly sessions: WalletSessions;
 }
 
-interface RunningPairing {
-  readonly controller: AbortController;
-  readonly answer: Promise<readonly CaipAddress[]>;
-}
-
 const pairingViews: ReadonlySet<AnyViewName> = new Set([
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
@@ -99,7 +95,8 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
 export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
   readonly #kept: KeptPairing;
-  #running: RunningPairing | undefined;
+  readonly #runs = new LatestRun();
+  #answer: Promise<readonly CaipAddress[]> | undefined;
 
   constructor(deps: PairingFeatureDeps) {
     super(IDLE_PAIRING);
@@ -112,22 +109,16 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const { hostPage, scope } = this.#deps;
     const { aborted, reason } = scope.signal;
     if (aborted) return Promise.reject(reason);
-    if (
-      this.#running &&
-      reusesPairing(this.getSnapshot(), scope.clock.now(), hostPage.app(), reuse)
-    ) {
-      return this.#running.answer;
-    }
-    this.#abort(new WidgetError('ABORTED', {}));
-    const controller = new AbortController();
+    const isReused = reusesPairing(this.getSnapshot(), scope.clock.now(), hostPage.app(), reuse);
+    if (this.#runs.isRunning && this.#answer && isReused) return this.#answer;
+    const signal = this.#runs.start();
     this.update((pairing) => nextPairing(pairing, { type: 'requested' }));
-    const answer = this.#run(controller);
-    this.#running = { controller, answer };
-    return answer;
+    this.#answer = this.#run(signal);
+    return this.#answer;
   }
 
   cancel(): void {
-    this.#abort(new WidgetError('ABORTED', {}));
+    this.#runs.cancel();
     this.update((pairing) => nextPairing(pairing, { type: 'cancelled' }));
   }
 
@@ -175,16 +166,15 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     return pairing.status === 'waiting' ? pairing.uri : undefined;
   }
 
-  async #run(controller: AbortController): Promise<readonly CaipAddress[]> {
+  async #run(signal: AbortSignal): Promise<readonly CaipAddress[]> {
     const { networks, proposePairing } = this.#deps;
-    const { signal } = controller;
     const waiting = new AbortController();
     signal.addEventListener('abort', () => waiting.abort(), { once: true });
     const onUri = (uri: string): void => {
-      if (!signal.aborted) this.#show(uri, controller, waiting.signal);
+      if (!signal.aborted) this.#show(uri, signal, waiting.signal);
     };
     try {
-      // The answer must not come before `#running` holds whom it answers.
+      // The answer must not come before `#answer` holds it.
       await Promise.resolve();
       const proposal = { networks: pairingNetworks(networks), onUri };
       const sessions = await proposePairing.execute(proposal, signal);
@@ -200,20 +190,20 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
       throw error;
     } finally {
       waiting.abort();
-      if (this.#running?.controller === controller) this.#running = undefined;
+      this.#runs.end(signal);
     }
   }
 
-  #show(uri: string, controller: AbortController, waiting: AbortSignal): void {
+  #show(uri: string, run: AbortSignal, waiting: AbortSignal): void {
     const nowMs = this.#deps.scope.clock.now();
     this.update((pairing) => nextPairing(pairing, { type: 'uriReceived', uri, nowMs }));
-    void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), controller, waiting);
+    void this.#expire(pairingTimeLeftMs(this.getSnapshot(), nowMs), run, waiting);
   }
 
-  async #expire(afterMs: number, controller: AbortController, waiting: AbortSignal): Promise<void> {
+  async #expire(afterMs: number, run: AbortSignal, waiting: AbortSignal): Promise<void> {
     try {
       await this.#deps.scope.clock.sleep(afterMs, waiting);
-      controller.abort(new WidgetError('PAIRING_EXPIRED', {}));
+      if (this.#runs.isLatest(run)) this.#runs.cancel(new WidgetError('PAIRING_EXPIRED', {}));
     } catch {
       // Answered or given up in time.
     }
@@ -254,11 +244,5 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const cause = alert ? 'refused' : pairingFailureOf(error);
     this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));
     if (alert) this.#deps.notices.alert(alert);
-  }
-
-  #abort(reason: WidgetError): void {
-    const running = this.#running;
-    this.#running = undefined;
-    running?.controller.abort(reason);
   }
 }
