@@ -1,5 +1,4 @@
-import type { TransactionOutcome } from '../transaction/transaction-outcome';
-import type { SendFailure } from './send-failure';
+import { confirmable, type ReviewedFlow, type ReviewedFlowEvent } from './reviewed-flow';
 import type { SendReview } from './send-review';
 
 /** How far a transfer has come. */
@@ -10,21 +9,11 @@ export type SendFlow =
       /** Why a review ended early: the account, the chain or the token's price changed. */
       readonly voided?: 'accountChanged' | 'priceChanged';
     }
-  | { readonly status: 'reviewed'; readonly review: SendReview }
-  | { readonly status: 'asking'; readonly review: SendReview }
-  | {
-      readonly status: 'sent';
-      readonly review: SendReview;
-      readonly hash: string;
-
-      /** What became of it. Absent until that is known, which it may never be. */
-      readonly outcome?: TransactionOutcome;
-    }
-  | { readonly status: 'failed'; readonly review: SendReview; readonly failure: SendFailure };
+  | ReviewedFlow<SendReview>;
 
 /** What can happen to a {@link SendFlow}. */
 export type SendFlowEvent =
-  | { readonly type: 'reviewed'; readonly review: SendReview }
+  | ReviewedFlowEvent<SendReview>
   | {
       /** The visitor fills in something else. */
       readonly type: 'edited';
@@ -34,23 +23,14 @@ export type SendFlowEvent =
       readonly type: 'formChanged';
     }
   | { readonly type: 'accountChanged' }
-  | { readonly type: 'priceChanged' }
-  | { readonly type: 'confirmed' }
-  | { readonly type: 'sent'; readonly hash: string }
-  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
-  | { readonly type: 'failed'; readonly failure: SendFailure };
+  | { readonly type: 'priceChanged' };
 
 /** Nothing reviewed, nothing sent. */
 export const EDITING: SendFlow = { status: 'editing' };
 
-/**
- * The review that the visitor may confirm, where there is one. A transfer that was not sent may be confirmed
- * again; one that waits already may not, because that would pay twice.
- */
+/** The transfer that the visitor may confirm, where there is one. */
 export function confirmableSend(flow: SendFlow): SendReview | undefined {
-  if (flow.status === 'reviewed') return flow.review;
-  const mayRetry = flow.status === 'failed' && flow.failure.cause !== 'pending';
-  return mayRetry ? flow.review : undefined;
+  return flow.status === 'editing' ? undefined : confirmable(flow);
 }
 
 /**

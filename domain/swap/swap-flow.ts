@@ -1,5 +1,5 @@
+import { confirmable, type ReviewedFlow, type ReviewedFlowEvent } from '../send/reviewed-flow';
 import type { SendFailure } from '../send/send-failure';
-import type { TransactionOutcome } from '../transaction/transaction-outcome';
 import type { SwapApproval } from './swap-approval';
 import type { SwapReview } from './swap-review';
 
@@ -36,17 +36,7 @@ export type SwapFlow =
       readonly stage: 'wallet' | 'chain';
       readonly approval: SwapApproval;
     }
-  | { readonly status: 'reviewed'; readonly review: SwapReview }
-  | { readonly status: 'asking'; readonly review: SwapReview }
-  | {
-      readonly status: 'sent';
-      readonly review: SwapReview;
-      readonly hash: string;
-
-      /** What became of it. Absent until that is known, which it may never be. */
-      readonly outcome?: TransactionOutcome;
-    }
-  | { readonly status: 'failed'; readonly review: SwapReview; readonly failure: SendFailure };
+  | ReviewedFlow<SwapReview>;
 
 /** What can happen to a {@link SwapFlow}. */
 export type SwapFlowEvent =
@@ -54,23 +44,15 @@ export type SwapFlowEvent =
   | { readonly type: 'approvalReviewed'; readonly approval: SwapApproval }
   | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
   | { readonly type: 'faulted'; readonly fault: SwapFault }
-  | { readonly type: 'reviewed'; readonly review: SwapReview }
-  | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' | 'confirmed' }
-  | { readonly type: 'sent'; readonly hash: string }
-  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
-  | { readonly type: 'failed'; readonly failure: SendFailure };
+  | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' }
+  | ReviewedFlowEvent<SwapReview>;
 
 /** Nothing prepared, nothing sent. */
 export const SWAP_EDITING: SwapFlow = { status: 'editing' };
 
-/**
- * The review that the visitor may confirm, where there is one. An exchange that was not sent may be confirmed
- * again; one that waits already may not, because that would exchange twice.
- */
+/** The exchange that the visitor may confirm, where there is one. */
 export function confirmableSwap(flow: SwapFlow): SwapReview | undefined {
-  if (flow.status === 'reviewed') return flow.review;
-  const mayRetry = flow.status === 'failed' && flow.failure.cause !== 'pending';
-  return mayRetry ? flow.review : undefined;
+  return flow.status === 'reviewed' || flow.status === 'failed' ? confirmable(flow) : undefined;
 }
 
 /**

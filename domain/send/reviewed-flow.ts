@@ -1,0 +1,34 @@
+import type { TransactionOutcome } from '../transaction/transaction-outcome';
+import type { SendFailure } from './send-failure';
+
+/** How far a transaction has come whose review the visitor has seen. */
+export type ReviewedFlow<Review> =
+  | { readonly status: 'reviewed'; readonly review: Review }
+  | { readonly status: 'asking'; readonly review: Review }
+  | {
+      readonly status: 'sent';
+      readonly review: Review;
+      readonly hash: string;
+
+      /** What became of it. Absent until that is known, which it may never be. */
+      readonly outcome?: TransactionOutcome;
+    }
+  | { readonly status: 'failed'; readonly review: Review; readonly failure: SendFailure };
+
+/** What can happen to a {@link ReviewedFlow}. */
+export type ReviewedFlowEvent<Review> =
+  | { readonly type: 'reviewed'; readonly review: Review }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sent'; readonly hash: string }
+  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
+  | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/**
+ * The review that the visitor may confirm, where there is one. A transaction that was not sent may be confirmed
+ * again; one that waits already may not, because that would pay twice.
+ */
+export function confirmable<Review>(flow: ReviewedFlow<Review>): Review | undefined {
+  if (flow.status === 'reviewed') return flow.review;
+  const mayRetry = flow.status === 'failed' && flow.failure.cause !== 'pending';
+  return mayRetry ? flow.review : undefined;
+}
