@@ -9,6 +9,14 @@ export interface TokenFacts {
   readonly symbol?: string;
 }
 
+/** The facts that a chain said: `undefined` is what it did not say. */
+export function factsOf(decimals: number | undefined, symbol: string | undefined): TokenFacts {
+  return {
+    ...(decimals !== undefined && { decimals }),
+    ...(symbol !== undefined && { symbol }),
+  };
+}
+
 /** What the site says about the native currency of `network`, which no contract describes. */
 export function nativeFacts({ nativeCurrency: { decimals, symbol } }: Network): TokenFacts {
   return { decimals, symbol };

@@ -15,6 +15,7 @@ import type { Network } from '../../../domain/network/network';
 import { attempt } from '../../../domain/outside/attempt';
 import { isTokenDecimals } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
+import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { orRefused, viemClient } from './viem-client';
@@ -54,10 +55,7 @@ export class Eip155Facts implements ChainFacts {
     const client = viemClient(this.#rpcClients.forNetwork(network), signal);
     const asking = Promise.all([decimalsOf(client, contract), symbolOf(client, contract)]);
     const [decimals, symbol] = await abortable(asking, signal);
-    return {
-      ...(decimals !== undefined && { decimals }),
-      ...(symbol !== undefined && { symbol }),
-    };
+    return factsOf(decimals, symbol);
   }
 
   async receiverKind(

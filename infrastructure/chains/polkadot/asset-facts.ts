@@ -1,6 +1,7 @@
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
 import type { TokenBalance } from '../../../domain/token/token-balance';
+import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, TokenFacts } from '../../../ports/chain-facts';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { ASSET_ID_SIZE, assetNamesIn, assetNamesKey } from './pallet-assets';
@@ -27,9 +28,6 @@ export class AssetFacts implements ChainFacts {
     const id = writeUnsigned(number, ASSET_ID_SIZE);
     const rpc = new PolkadotRpc(this.#rpcClients.forNetwork(network), signal);
     const { decimals, symbol } = assetNamesIn(await rpc.storage(assetNamesKey(id))) ?? {};
-    return {
-      ...(decimals !== undefined && { decimals }),
-      ...(symbol !== undefined && { symbol }),
-    };
+    return factsOf(decimals, symbol);
   }
 }

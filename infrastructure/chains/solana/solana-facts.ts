@@ -3,6 +3,7 @@ import type { Network } from '../../../domain/network/network';
 import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import { isTokenDecimals } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
+import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { SYSTEM_PROGRAM, tokenPrograms } from './solana-programs';
@@ -29,7 +30,7 @@ export class SolanaFacts implements ChainFacts {
     const decimals = mintDecimals(mint);
     if (decimals === undefined) return {};
     const symbol = (extensionNames(mint?.data) ?? metadataIn(metadata?.data))?.symbol;
-    return { decimals, ...(symbol !== undefined && { symbol }) };
+    return factsOf(decimals, symbol);
   }
 
   async receiverKind(
