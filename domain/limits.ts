@@ -7,7 +7,7 @@ export const TRANSACTION_POLL_MS = 4000;
 export const PORTFOLIO_CACHE_MS = 30_000;
 export const ENS_CACHE_MS = 300_000;
 export const IDENTITY_CACHE_MS = 300_000;
-/** How often a purchase is looked for. */
+/** How often the widget checks the state of a purchase. */
 export const ONRAMP_POLL_MS = 4000;
 export const SHAKE_MS = 500;
 export const SNACKBAR_SWAP_MS = 150;

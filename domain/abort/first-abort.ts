@@ -3,7 +3,7 @@ export interface FirstAbort {
   /** Aborts with the first of them, and for its reason. */
   readonly signal: AbortSignal;
 
-  /** Lets go of the others: a signal that lives long is not listened to for ever. */
+  /** Stops listening to the others. A long-lived signal would otherwise keep its listener for ever. */
   release(): void;
 }
 

@@ -2,7 +2,10 @@ import { type AccountTab, DEFAULT_ACCOUNT_TAB } from './account-tab';
 import type { AccountType, AccountTypes } from './account-type';
 import { type IdentityState, UNKNOWN_IDENTITY } from './identity';
 
-/** A change of the kind of account that waits for the wallet, or that failed and was not put away. */
+/**
+ * A change of the account type that waits for the wallet, or that failed and that the visitor has not
+ * dismissed.
+ */
 export type AccountTypeChange =
   | { readonly status: 'asking'; readonly type: AccountType }
   | { readonly status: 'failed'; readonly type: AccountType };
@@ -12,10 +15,10 @@ export interface AccountProfile {
   readonly identity: IdentityState;
   readonly tab: AccountTab;
 
-  /** The kind of account to use on each namespace: the visitor's choice, else the site's, else the default. */
+  /** The account type to use on each namespace: the visitor's choice, else the site's, else the default. */
   readonly preferredAccountTypes: AccountTypes;
 
-  /** The kinds of account that the wallet can change to; none where there is nothing to choose. */
+  /** The account types that the wallet can change to; empty where it offers no choice. */
   readonly accountTypes: readonly AccountType[];
   readonly typeChange?: AccountTypeChange;
 }

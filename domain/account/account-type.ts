@@ -1,21 +1,21 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { fieldOf } from '../outside/untrusted-record';
 
-/** The kinds of account that a wallet may offer. */
+/** The account types that a wallet may offer. */
 export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
 
-/** A kind of account: a key's own, a contract's, or a Bitcoin payment address. */
+/** An account type: a key's own account, a contract's, or a Bitcoin payment address. */
 export type AccountType = (typeof accountTypes)[number];
 
-/** Whether `value` names a kind of account. */
+/** Whether `value` names an account type. */
 export function isAccountType(value: unknown): value is AccountType {
   return (accountTypes as readonly unknown[]).includes(value);
 }
 
-/** The kind of account preferred on each namespace. */
+/** The preferred account type on each namespace. */
 export type AccountTypes = Readonly<Record<ChainNamespace, AccountType>>;
 
-/** What is preferred where neither the site nor the visitor chose. */
+/** The preference where neither the site nor the visitor chose. */
 export const defaultAccountTypes: AccountTypes = {
   bip122: 'payment',
   eip155: 'smartAccount',
@@ -32,12 +32,12 @@ const accountTypesOfNamespaces: {
   solana: ['eoa'],
 };
 
-/** Whether accounts of this kind exist on `namespace`. */
+/** Whether accounts of this type exist on `namespace`. */
 export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
   return accountTypesOfNamespaces[namespace].includes(type);
 }
 
-/** The kind of an account of `namespace` whose wallet does not report it: a key's own, or the only kind. */
+/** The type of an account of `namespace` whose wallet does not report it: a key's own, or the only type. */
 export function plainAccountType(namespace: ChainNamespace): AccountType {
   return accountTypesOfNamespaces[namespace][0];
 }
@@ -52,8 +52,8 @@ export function parseAccountTypes(value: unknown): Partial<AccountTypes> {
 }
 
 /**
- * The kind of account to use on `namespace`: the visitor's `chosen` one, else the site's
- * `configured` one, else the default. A choice that does not exist on the namespace is passed over.
+ * The account type to use on `namespace`: the visitor's `chosen` one, else the site's `configured` one, else
+ * the default. Skips a choice that does not exist on the namespace.
  */
 export function preferredAccountType(
   namespace: ChainNamespace,

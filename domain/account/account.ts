@@ -29,13 +29,13 @@ export interface Account<Namespace extends ChainNamespace = ChainNamespace> {
   /** Every address the wallet shares, the one in use first. */
   readonly allAddresses: readonly AddressOn<Namespace>[];
 
-  /** What the wallet says about some of them: their names, and what they are for. */
+  /** What the wallet says about some of them: their names and purposes. */
   readonly accounts?: readonly GrantedAccount[];
 
-  /** The visitor chooses among them here, and not in the wallet. */
+  /** The visitor chooses among the addresses in the widget, and not in the wallet. */
   readonly isChosenHere?: boolean;
 
-  /** The wallet it is in. */
+  /** The wallet that holds the account. */
   readonly connectorId: string;
   readonly balance: BalanceState;
 

@@ -1,7 +1,7 @@
-/** What a Bitcoin wallet keeps an address for. */
+/** The purposes for which a Bitcoin wallet keeps separate addresses. */
 export const accountPurposes = ['payment', 'ordinals', 'stacks'] as const;
 
-/** What an address is for, where a wallet keeps several for different things. */
+/** The purpose of an address, where a wallet keeps addresses for several purposes. */
 export type AccountPurpose = (typeof accountPurposes)[number];
 
 /** What a wallet says about an address that it shares. */

@@ -11,7 +11,7 @@ export interface Identity {
   readonly imageUrl?: string;
 }
 
-/** What is known of the identity of the account in use. */
+/** The identity of the account in use, as far as it is known. */
 export interface IdentityState extends Identity {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
 }

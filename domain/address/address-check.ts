@@ -17,8 +17,8 @@ export interface RefusedAddress {
 }
 
 /**
- * What a safe-level check of an address answers. `address` is the canonical spelling: it, not what
- * was typed, is what may be stored or sent to.
+ * The result of a safe-level check of an address. `address` is the canonical spelling: only that spelling may
+ * be stored or sent to, and not the typed one.
  */
 export type AddressCheck = { readonly ok: true; readonly address: string } | RefusedAddress;
 
@@ -32,7 +32,7 @@ export const addressFaultTexts: { readonly [Fault in AddressFault]: string } = {
   network: 'This address belongs to another network.',
 };
 
-/** Makes the answer for an address that may not be used. */
+/** Makes the result for an address that may not be used. */
 export function refuseAddress(fault: AddressFault): RefusedAddress {
   return { ok: false, fault };
 }

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 
-/** Longer than any address or key, short enough that decoding takes no time worth naming. */
+/** Longer than any address or key, and short enough to decode quickly. */
 const MAX_TEXT_LENGTH = 256;
 
 const base58Pattern = /^[1-9A-HJ-NP-Za-km-z]*$/;

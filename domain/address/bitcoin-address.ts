@@ -9,12 +9,12 @@ import { type Bech32Encoding, bytesFromWords, decodeBech32 } from './bech32';
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'regtest';
 
 /**
- * What an address pays to. `futureWitness`: a witness program that BIP-350 allows and that no rule gives an owner
- * to yet, of versions 2 to 16, or of version 1 in another length than Taproot's.
+ * What an address pays to. `futureWitness` is a witness program that BIP-350 allows but that no spending rule
+ * covers yet: versions 2 to 16, or version 1 in another length than Taproot's.
  */
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'futureWitness';
 
-/** What the safe-level check of a Bitcoin address answers. */
+/** The result of the safe-level check of a Bitcoin address. */
 export type BitcoinAddressCheck =
   | {
       readonly ok: true;
@@ -23,7 +23,9 @@ export type BitcoinAddressCheck =
       readonly address: string;
       readonly type: BitcoinAddressType;
 
-      /** Where the address is good: a base58 test address on testnet and on regtest alike. */
+      /**
+       * The networks on which the address is valid. A base58 test address is valid on testnet and on regtest.
+       */
       readonly networks: readonly BitcoinNetwork[];
     }
   | RefusedAddress;
@@ -60,8 +62,8 @@ export function isBitcoinAddress(value: string): boolean {
 }
 
 /**
- * The networks that an address is for by its first characters, its checksum not looked at. None when
- * it does not have the form of an address.
+ * The networks that an address belongs to by its first characters. Does not check the checksum. Empty for a
+ * text without the form of an address.
  */
 export function bitcoinNetworksByForm(value: string): readonly BitcoinNetwork[] {
   if (!isBitcoinAddress(value)) return [];
@@ -71,9 +73,9 @@ export function bitcoinNetworksByForm(value: string): readonly BitcoinNetwork[] 
 }
 
 /**
- * Checks a Bitcoin address at the safe level: the checksum (base58check, BIP-173 or BIP-350), the
- * size of what it holds, and that a Taproot key can exist (BIP-341). On `network`, when it is given. A witness
- * program of the future passes; who sends to one should look twice, so see its `type`.
+ * Checks a Bitcoin address at the safe level: the checksum (base58check, BIP-173 or BIP-350), the size of the
+ * payload, that a Taproot key can exist (BIP-341), and that the address belongs to `network`, when it is
+ * given. A future witness program passes: callers should warn the sender, by its `type`.
  */
 export function checkBitcoinAddress(value: string, network?: BitcoinNetwork): BitcoinAddressCheck {
   const check = base58Form.test(value) ? checkBase58(value) : checkSegwit(ofOneCase(value));
@@ -127,7 +129,9 @@ function witnessType(version: number, length: number): BitcoinAddressType | unde
   return version === 1 && length === 32 ? 'p2tr' : 'futureWitness';
 }
 
-/** BIP-173 knows letters of either case, but not of both; what is mixed stays as it is and fails. */
+/**
+ * BIP-173 allows letters of either case, but not of both. A mixed address stays as it is and fails the check.
+ */
 function ofOneCase(value: string): string {
   return value === value.toUpperCase() ? value.toLowerCase() : value;
 }

@@ -18,7 +18,7 @@ const ss58Prefixes: Readonly<Record<string, number>> = {
   e143f23803ac50e8f6f8e62695d1ce9e: 42, // Westend.
 };
 
-/** Which addresses are good on the Bitcoin chain `chainReference`, when it is a known one. */
+/** The Bitcoin network whose addresses are valid on the chain `chainReference`, when it is a known chain. */
 export function bitcoinNetworkOf(chainReference: string): BitcoinNetwork | undefined {
   return bitcoinNetworks[chainReference];
 }

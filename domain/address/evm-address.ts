@@ -14,8 +14,8 @@ export function isEvmAddress(value: string): boolean {
 }
 
 /**
- * Spells an EVM address with `0x` and the letter case of EIP-55. The case of `value` is not looked
- * at: a wrong checksum is replaced, so check it first where it matters.
+ * Spells an EVM address with `0x` and the letter case of EIP-55. Ignores the letter case of `value` and so
+ * replaces a wrong checksum: check it first where it matters.
  *
  * @throws {@link WidgetError} `ADDRESS_INVALID` unless {@link isEvmAddress}.
  */

@@ -23,7 +23,7 @@ interface AddressRules {
   /** Spells a text of the right form as it is spelled everywhere else. */
   readonly spell: (value: string) => string;
 
-  /** A text that is equal for all spellings of one account; `undefined` for what is no address. */
+  /** A text that is equal for all spellings of one account; `undefined` for a text that is no address. */
   readonly keyOf: (value: string) => string | undefined;
 }
 
@@ -49,18 +49,18 @@ const addressRules: { readonly [N in ChainNamespace]: AddressRules } = {
   },
 };
 
-/** Whether `value` has the form of an address of `namespace`. Enough to look something up. */
+/** Whether `value` has the form of an address of `namespace`. Sufficient for a lookup. */
 export function isAddress(value: string, namespace: ChainNamespace): boolean {
   return addressRules[namespace].hasForm(value);
 }
 
 /**
- * Checks at the safe level that `value` is an address on one chain. Required before anything is sent
- * to it or it is stored as a receiver. Blanks around it are not part of it.
+ * Checks at the safe level that `value` is an address on one chain. Callers use it before they send to the
+ * address or store it as a receiver. Ignores blanks around the address.
  *
- * On Polkadot the generic spelling (prefix 42) of an account is accepted too and answered in the
- * network's own; a chain whose prefix is not known takes any. A Bitcoin chain that is not known is
- * refused, because its addresses could be another chain's.
+ * On Polkadot, accepts the generic spelling (prefix 42) too and answers in the network's own; where the
+ * prefix of the chain is not known, accepts any prefix. Refuses an unknown Bitcoin chain, because its
+ * addresses could belong to another chain.
  */
 export function checkAddress(value: string, chain: CaipNetworkIdParts): AddressCheck {
   return addressRules[chain.namespace].check(value.trim(), chain.chainReference);
@@ -72,7 +72,10 @@ export function spelledAddress(value: string, namespace: ChainNamespace): string
   return hasForm(value) ? spell(value) : undefined;
 }
 
-/** A text that is equal for all spellings of one account, and for nothing else; `undefined` for no address. */
+/**
+ * A text that is equal for all spellings of one account and for nothing else; `undefined` for a text that is
+ * no address.
+ */
 export function accountKey(value: string, namespace: ChainNamespace): string | undefined {
   return addressRules[namespace].keyOf(value);
 }

@@ -5,7 +5,7 @@ import { decodeBase58, encodeBase58 } from './base58';
 /** The prefix of an SS58 address that belongs to no network in particular. */
 export const GENERIC_SS58_PREFIX = 42;
 
-/** What the safe-level check of a Polkadot address answers. */
+/** The result of the safe-level check of a Polkadot address. */
 export type PolkadotAddressCheck =
   | {
       readonly ok: true;
@@ -74,7 +74,10 @@ function checksumOf(signed: Uint8Array): Uint8Array {
   return blake2b(Uint8Array.of(...checksumContext, ...signed), { dkLen: 64 });
 }
 
-/** SS58 keeps the lower six bits of a two-byte prefix in the first byte, its order reversed. */
+/**
+ * SS58 keeps the lower six bits of a two-byte prefix in the first byte, and the upper two bits of that part
+ * in the second.
+ */
 function readPrefix(bytes: Uint8Array): { prefix: number; size: number } | undefined {
   const [first = 0xff, second = 0] = bytes;
   if (first < 64) return reservedPrefixes.has(first) ? undefined : { prefix: first, size: 1 };

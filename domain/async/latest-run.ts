@@ -26,7 +26,9 @@ export class LatestRun {
     return this.#controller?.signal === signal;
   }
 
-  /** Ends the run that `signal` belongs to, without aborting it. A run that is not the latest stays untouched. */
+  /**
+   * Ends the run that `signal` belongs to, without aborting it. Does nothing unless that run is the latest.
+   */
   end(signal: AbortSignal): void {
     if (this.isLatest(signal)) this.#controller = undefined;
   }

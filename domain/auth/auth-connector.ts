@@ -2,10 +2,12 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { authNamespaces } from '../network/feature-networks';
 import type { WidgetOptions } from '../options/widget-options';
 
-/** The id that the embedded wallet is stored under, so that visitors keep their sessions. */
+/**
+ * The id under which the embedded wallet is stored. It never changes, so that visitors keep their sessions.
+ */
 export const AUTH_CONNECTOR_ID = 'ID_AUTH';
 
-/** The namespaces on which a site offers the embedded wallet: those it has networks on, where a login is on. */
+/** The namespaces on which a site offers the embedded wallet: those of its networks, where a login is on. */
 export function offeredAuthNamespaces(options: WidgetOptions): readonly ChainNamespace[] {
   if (!isAuthOn(options)) return [];
   return authNamespaces.filter((namespace) =>

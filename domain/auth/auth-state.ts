@@ -12,19 +12,19 @@ export interface AuthUser {
 
 /** What is known of the embedded wallet and its logins. */
 export interface AuthState {
-  /** Whether it is being found out if the last visit's login still stands. */
+  /** Whether the widget is checking if the login of the last visit is still valid. */
   readonly isSyncing: boolean;
   readonly user: AuthUser | undefined;
   readonly emailLogin: EmailLogin;
   readonly emailUpdate: EmailUpdate;
   readonly socialLogin: SocialLogin;
 
-  /** When the next e-mail with a code can be asked for. */
+  /** When the visitor can request the next e-mail with a code. */
   readonly resendAtMs: number | undefined;
 
   /** The EVM chains that have smart accounts. */
   readonly smartAccountNetworks: readonly number[];
 
-  /** What waits for the visitor's approval, the oldest first. */
+  /** The requests that wait for the visitor's approval, the oldest first. */
   readonly requests: RpcApprovals;
 }

@@ -1,7 +1,7 @@
-/** How long the frame is left alone after it reported READY, before the first call. */
+/** The wait between the frame's READY and the first call. */
 export const FRAME_READY_DELAY_MS = 500;
 
-/** How long after a visitor turned back from Farcaster's code the frame begins anew. */
+/** The wait before the frame is reloaded after a visitor left Farcaster's QR code. */
 export const FRAME_RELOAD_DELAY_MS = 100;
 
 /** How long the frame may take to report READY. */

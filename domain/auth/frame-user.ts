@@ -1,6 +1,6 @@
 import { booleanOf, fieldOf, parseEach, textOf } from '../outside/untrusted-record';
 
-/** The kinds of account that the embedded wallet has. */
+/** The account types of the embedded wallet. */
 export type FrameAccountType = 'eoa' | 'smartAccount';
 
 /** One account of the embedded wallet. */
@@ -19,15 +19,18 @@ export interface FrameUser {
   readonly smartAccountDeployed?: boolean;
   readonly preferredAccountType?: FrameAccountType;
 
-  /** What the account signed to sign in within the login, where it was asked to, and the signature. */
+  /**
+   * The sign-in message that the account signed during the login, if the login requested one, and its
+   * signature.
+   */
   readonly message?: string;
   readonly signature?: string;
 }
 
 /**
- * Reads the user that the embedded wallet sent. Returns `undefined` unless it has an address and a
- * chain id, and every optional field that is there has its type. An account that is not understood
- * makes the whole answer one: an address must never be shown as of the wrong kind.
+ * Reads the user that the embedded wallet sent. Returns `undefined` unless it has an address and a chain id,
+ * and every optional field that is present has its type. One unreadable account makes the whole answer
+ * invalid: the widget must never show an address with the wrong account type.
  */
 export function parseFrameUser(value: unknown): FrameUser | undefined {
   const address = textOf(value, 'address');
@@ -57,7 +60,7 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
   };
 }
 
-/** A field that may be absent, and whether it is right where it is there. */
+/** An optional field, and whether its value is valid when it is present. */
 interface OptionalField<T> {
   readonly isValid: boolean;
   readonly value?: T | undefined;

@@ -1,11 +1,11 @@
 import { WidgetError } from '../errors/widget-error';
 
-/** How long after an e-mail login the next e-mail can be asked for. */
+/** How long after an e-mail login the visitor can request the next e-mail. */
 export const EMAIL_RESEND_WAIT_MS = 30_000;
 
 /**
- * How many seconds are left at `nowMs` before another e-mail can be asked for, rounded up: 0 when it
- * can. Never above 30, also where the clock was set back.
+ * How many seconds are left at `nowMs` until the visitor can request another e-mail, rounded up; 0 when it is
+ * possible. Never above 30, even if the clock was set back.
  */
 export function resendWaitSeconds(lastLoginMs: number | undefined, nowMs: number): number {
   if (lastLoginMs === undefined) return 0;
@@ -14,7 +14,7 @@ export function resendWaitSeconds(lastLoginMs: number | undefined, nowMs: number
 }
 
 /**
- * Lets a request for an e-mail pass when the last one is long enough ago.
+ * Allows a request for an e-mail when the last one is long enough ago.
  *
  * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON` with the seconds that are left.
  */

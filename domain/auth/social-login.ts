@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '../options/features';
 
-/** Why a social login came to nothing. */
+/** Why a social login failed. */
 export type SocialLoginFailure = 'blocked' | 'cancelled' | 'refused' | 'timedOut';
 
 /** Where a login with a social provider stands. */
@@ -11,7 +11,10 @@ export type SocialLogin =
       readonly status: 'waiting';
       readonly provider: SocialProviderName;
 
-      /** What Farcaster's code shows and its app opens; every other provider has a window. */
+      /**
+       * The link that Farcaster's QR code contains and Farcaster's app opens. Every other provider uses a
+       * window.
+       */
       readonly url?: string;
     }
   | { readonly status: 'connecting'; readonly provider: SocialProviderName }

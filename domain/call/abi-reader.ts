@@ -6,13 +6,14 @@ export type AbiValue = string | readonly AbiValue[];
 const WORD_DIGITS = 64;
 const ADDRESS_DIGITS = 40;
 
-/** No call has longer lists, nor more values, than what is read of one. */
+/** Limits that no real call exceeds: the length of a list, and the number of values in all. */
 const ENTRIES_MAX = 256;
 const VALUES_MAX = 4_096;
 
 /**
- * Reads values of `types` from `digits`, which follow a call's selector. What stands above an address in its word is
- * left out, as contracts do. `undefined` where something is cut short, stands outside, or is more than a call has.
+ * Reads values of `types` from `digits`, which follow a call's selector. Ignores the bytes above an address
+ * in its word, as contracts do. Returns `undefined` where a value is cut short, an offset points outside, or
+ * a limit is exceeded.
  */
 export function readAbi(
   digits: string,
@@ -76,7 +77,7 @@ class AbiReader {
     );
   }
 
-  /** A place is counted in bytes from the beginning of what it is written in. */
+  /** An offset is counted in bytes from the start of the tuple or list that contains it. */
   #placeAt(at: number, base: number): number | undefined {
     const offset = this.#number(at);
     return offset === undefined ? undefined : base + 2 * offset;

@@ -1,4 +1,4 @@
-/** A type of Solidity's ABI, as far as reading calls inside calls needs them apart. */
+/** A type of Solidity's ABI, with the distinctions that reading nested calls needs. */
 export type AbiType =
   | { readonly kind: 'word' | 'address' | 'bytes' }
   | { readonly kind: 'list'; readonly of: AbiType }
@@ -9,19 +9,19 @@ export function argumentTypes(signature: string): readonly AbiType[] {
   return typesIn(signature.slice(signature.indexOf('(') + 1, -1));
 }
 
-/** Whether a value is written where it stands, or stands elsewhere and only its place is written. */
+/** Whether the type is dynamic: its head holds only an offset, and the value is elsewhere. */
 export function isDynamic(type: AbiType): boolean {
   if (type.kind === 'tuple') return type.of.some(isDynamic);
   return type.kind === 'bytes' || type.kind === 'list';
 }
 
-/** How many words a value takes where it stands. */
+/** How many words the type takes in the head. */
 export function headWords(type: AbiType): number {
   if (type.kind !== 'tuple' || isDynamic(type)) return 1;
   return type.of.reduce((words, part) => words + headWords(part), 0);
 }
 
-/** Splits at the commas that are in no parentheses. */
+/** Splits at the commas outside parentheses. */
 function typesIn(text: string): readonly AbiType[] {
   const parts: string[] = [];
   let depth = 0;

@@ -9,8 +9,8 @@ export interface InnerCall {
 }
 
 /**
- * Functions that call other functions, and say which in their arguments. Where they name no contract, it is their
- * own.
+ * Functions that make calls which their arguments contain. Where the arguments name no contract, the function
+ * calls its own.
  */
 const wrapperSignatures = [
   'multicall(bytes[])',
@@ -43,8 +43,8 @@ const wrappers: ReadonlyMap<string, readonly AbiType[]> = new Map(
 const SELECTOR_END = 10;
 
 /**
- * The calls that the call `data` of `to` makes, as its arguments say: none where it is not known to make any, and
- * `undefined` where it is, but which cannot be read.
+ * The calls that the call `data` of `to` makes, as read from its arguments: none for a function that is not
+ * known to make calls, and `undefined` for one that does, but whose calls cannot be read.
  */
 export function innerCalls({ to, data }: InnerCall): readonly InnerCall[] | undefined {
   const types = wrappers.get(selectorIn(data) ?? '');
@@ -53,7 +53,9 @@ export function innerCalls({ to, data }: InnerCall): readonly InnerCall[] | unde
   return values && callsIn(types, values, to);
 }
 
-/** An address goes with the first bytes beside it, a list of addresses with the list of bytes beside it. */
+/**
+ * Pairs an address with the first bytes beside it, and a list of addresses with the list of bytes beside it.
+ */
 function callsIn(
   types: readonly AbiType[],
   values: readonly AbiValue[],

@@ -1,9 +1,10 @@
 import { selectorOf } from './selector';
 
 /**
- * Functions that move tokens, or let somebody move them. None of them exchanges anything, whoever they are called of:
- * ERC-20 with what tokens add to it, ERC-677, ERC-1363, ERC-777, ERC-721, ERC-1155, ERC-6909, permits (ERC-2612, DAI,
- * ERC-4494, with a signature in one piece), EIP-3009, Permit2, credit delegation, and who a contract belongs to.
+ * Functions that move tokens, or allow a spender to move them. None of them is an exchange, on any contract:
+ * ERC-20 with its common extensions, ERC-677, ERC-1363, ERC-777, ERC-721, ERC-1155, ERC-6909, permits
+ * (ERC-2612, DAI, ERC-4494, with a signature in one piece), EIP-3009, Permit2, credit delegation, and changes
+ * of a contract's owner.
  */
 const tokenSignatures = [
   'transfer(address,uint256)',
@@ -67,14 +68,16 @@ const tokenSignatures = [
   'transferOwnership(address)',
 ] as const;
 
-/** Functions that call whatever a text of bytes says, which nobody can look into. */
+/** Functions that make calls which a text of bytes encodes in a format that the widget does not read. */
 const opaqueSignatures = ['execute(bytes32,bytes)', 'multiSend(bytes)'] as const;
 
 const selectors: ReadonlySet<string> = new Set(
   [...tokenSignatures, ...opaqueSignatures].map(selectorOf),
 );
 
-/** Whether a function with this selector moves tokens or lets somebody move them, whatever follows it. */
+/**
+ * Whether a function with this selector moves tokens or allows a spender to move them, with any arguments.
+ */
 export function movesTokens(selector: string): boolean {
   return selectors.has(selector);
 }

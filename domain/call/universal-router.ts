@@ -2,7 +2,7 @@ import { readAbi } from './abi-reader';
 import { argumentTypes } from './abi-types';
 import { selectorIn, selectorOf } from './selector';
 
-/** Uniswap's Universal Router does what the commands say, each with its own input. */
+/** Uniswap's Universal Router runs a list of commands, each with its own input. */
 const executeSignatures = ['execute(bytes,bytes[])', 'execute(bytes,bytes[],uint256)'] as const;
 
 const executes = new Map(
@@ -11,14 +11,14 @@ const executes = new Map(
 
 const subPlanTypes = argumentTypes('plan(bytes,bytes[])');
 
-/** The upper bit of a command says that it may fail. Later routers use the next for commands of their own. */
+/** The upper bit of a command allows it to fail. Later routers use the next bit for commands of their own. */
 const COMMAND_MASK = 0x7f;
 const SUB_PLAN = 0x21;
 
 /**
- * Commands that exchange what the router was given, or hand out what came of it: swaps of V2, V3 and V4, `SWEEP`,
- * `TRANSFER` and `PAY_PORTION` of the router's own tokens, wrapping, and checks of balances. Permits, and transfers
- * by Permit2 from the account, are none of them.
+ * Commands that exchange the router's own tokens or pay them out: swaps of V2, V3 and V4, `SWEEP`, `TRANSFER`
+ * and `PAY_PORTION`, wrapping, and checks of balances. Permits, and transfers by Permit2 from the account,
+ * are not among them.
  */
 const exchangeCommands: ReadonlySet<number> = new Set([
   0x00, 0x01, 0x04, 0x05, 0x06, 0x08, 0x09, 0x0b, 0x0c, 0x0e, 0x10,
@@ -26,7 +26,9 @@ const exchangeCommands: ReadonlySet<number> = new Set([
 const DEPTH_MAX = 4;
 const SELECTOR_END = 10;
 
-/** Whether `data` has a Universal Router do something, and whether all of it is known to be part of an exchange. */
+/**
+ * Whether `data` calls a Universal Router, and whether all of its commands are known parts of an exchange.
+ */
 export function universalRouterPlan(data: string): 'none' | 'known' | 'unknown' {
   const types = executes.get(selectorIn(data) ?? '');
   if (!types) return 'none';

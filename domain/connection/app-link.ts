@@ -4,8 +4,8 @@ import { isSafeWebAddress } from '../text/web-address';
 const schemePattern = /^([a-z][a-z0-9+.-]{1,63}):[^\s\\\p{Cc}]*$/iu;
 
 /**
- * Schemes that belong to a browser or an operating system: they run something, read files or settings, open
- * a network drive, or start a program that asks nobody.
+ * Schemes that belong to a browser or an operating system: they run something, read files or settings, open a
+ * network drive, or start a program without a prompt.
  */
 const systemSchemes = new Set(
   `about admin afp app-prefs app-settings appinstaller applescript apt ar blob callto chrome chrome-error
@@ -19,7 +19,7 @@ const systemSchemes = new Set(
   vscode-insiders webcal wininet workflow ws wss wyciwyg`.split(/\s+/),
 );
 
-/** What such schemes begin with: `ms-msdt`, `x-apple.systempreferences`, `android-app` and the like. */
+/** The beginnings of such schemes: `ms-msdt`, `x-apple.systempreferences`, `android-app` and the like. */
 const systemPrefix =
   /^(?:ms|x|apple|android|ios|windows|web|chrome|moz|safari|edge|brave|opera|vivaldi|res|shell|search|view|jar|feed|itms|vscode)[-+.]/i;
 

@@ -4,15 +4,15 @@ import { isWidgetError } from '../errors/widget-error';
 import { isUserRejection } from '../rpc/rpc-code';
 
 /**
- * Why a wallet could not be connected. Each cause has its own sentence and its own way on.
+ * Why a wallet could not be connected. Each cause has its own text and its own next step.
  *
- * - `declined`: the person said no (EIP-1193 4001, and the texts wallets use for it).
+ * - `declined`: the visitor declined (EIP-1193 4001, and the texts wallets use for it).
  * - `pending`: a request is already open in the wallet, or the wallet is locked (-32002, and the texts
  *   wallets use for it).
  * - `notInstalled`: the wallet is not in this browser.
  * - `gone`: the wallet disappeared while the request was open.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
- *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` is the entry
+ *   of `failureCatalogue` that describes the failure, where there is one.
  */
 export type ConnectFailure =
   | { readonly cause: 'declined' | 'pending' | 'notInstalled' | 'gone' }

@@ -11,9 +11,9 @@ export interface ConnectMethodFacts {
 }
 
 /**
- * The ways to connect in the order they are shown: the site's order, what it leaves out behind it; else
- * wallets first where an installed one is shown, and last where none is. A way that the site has off
- * is left out.
+ * The ways to connect in the order in which they are shown: the site's order, followed by the ways that it
+ * does not name. Without a site's order, wallets come first where an installed one is shown, and last
+ * elsewhere. Leaves out the ways that the site has turned off.
  */
 export function connectMethodOrder({
   features,

@@ -6,7 +6,7 @@ import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ConnectFailure } from './connect-failure';
 import type { Connector } from './connector';
 
-/** What a wallet granted and last said. */
+/** What a wallet granted and last reported. */
 export interface GrantedSession {
   readonly connectorId: string;
 
@@ -16,16 +16,16 @@ export interface GrantedSession {
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
 
-  /** What the wallet says about some of `addresses`: their names, and what they are for. */
+  /** What the wallet says about some of `addresses`: their names and purposes. */
   readonly accounts?: readonly GrantedAccount[];
 
-  /** The wallet leaves it to the site which of `addresses` is the current one. */
+  /** The wallet lets the site choose which of `addresses` is the current one. */
   readonly isAccountChosenHere?: boolean;
 
-  /** What kind the account in use is, where the wallet says so. */
+  /** The type of the account in use, where the wallet reports it. */
   readonly accountType?: AccountType;
 
-  /** The kinds of account that it can be changed to, where there are several. */
+  /** The account types that it can be changed to, where there are several. */
   readonly accountTypes?: readonly AccountType[];
 
   /** The networks that the wallet agreed to, where it limits them. */
@@ -68,7 +68,7 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected';
 /** The connection of each namespace. */
 export type Connections = Readonly<Record<ChainNamespace, Connection>>;
 
-/** No wallet anywhere. */
+/** The connections before any wallet is connected. */
 export const noConnections: Connections = Object.fromEntries(
   chainNamespaces.map((namespace) => [namespace, {}]),
 ) as Record<ChainNamespace, Connection>;
@@ -103,7 +103,7 @@ export function withSession({ attempt }: Connection, session: GrantedSession): C
   return attempt ? { session, attempt } : { session };
 }
 
-/** `connection` after its wallet left. */
+/** `connection` after its wallet disconnected. */
 export function withoutSession({ attempt }: Connection): Connection {
   return attempt ? { attempt } : {};
 }

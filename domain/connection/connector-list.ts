@@ -14,11 +14,11 @@ export interface ConnectorRow {
   readonly name: string;
   readonly imageUrl?: string;
 
-  /** What the tag at the right says. `getWallet` rows lead to the wallet's own site. */
+  /** The tag at the right of the row. A `getWallet` row leads to the wallet's own site. */
   readonly tag: 'installed' | 'recent' | 'qrCode' | 'none' | 'getWallet';
   readonly isDuplicate: boolean;
 
-  /** Where a visitor without the wallet gets it. */
+  /** The page where a visitor can install the wallet. */
   readonly homepage?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ConnectorListFacts {
   readonly recentWallets: readonly RecentWallet[];
   readonly featuredWalletIds: readonly string[];
 
-  /** The types that come first. Those it leaves out follow in the default order. */
+  /** The connector types that come first. The others follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 
   /** How pairing is offered: on which device, and beside how many other ways to connect. */
@@ -50,20 +50,20 @@ export interface PairingFacts {
   readonly loginCount: number;
 }
 
-/** What is listed under a type of its own, and not with the installed wallets. */
+/** Connector types that have rows of their own, beside the installed wallets. */
 const otherTypes: ReadonlySet<ConnectorType> = new Set(['EXTERNAL', 'WALLET_CONNECT']);
 
 /**
- * The rows of the Connect view: connector types in their order, each type only where it has entries,
- * each brand once. A wallet that a type before has listed is not listed again, and a custom wallet
- * that is installed is the installed one.
+ * The rows of the Connect view: connector types in their order, each type only where it has entries, each
+ * brand once. A wallet that an earlier type lists is not repeated, and an installed custom wallet is listed
+ * as installed.
  */
 export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[] {
   const { customWallets, featuredWalletIds, listedWallets = [], recentWallets } = facts;
   // Visitors reach the embedded wallet by its logins, which are not rows of this list.
   const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
   const installed = connectors.filter(({ type }) => !otherTypes.has(type));
-  // A visitor with a paired wallet is not offered pairing again.
+  // A visitor with a paired wallet does not need pairing again.
   const pairing = isPaired(facts) ? undefined : facts.pairing;
   const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
@@ -131,7 +131,9 @@ function isPaired({ connectedIds = [] }: ConnectorListFacts): boolean {
   return connectedIds.includes(PAIRING_CONNECTOR_ID);
 }
 
-/** As many of the directory as bring the list to four, behind everything else that is offered. */
+/**
+ * The wallets of the directory that fill the list up to four entries, after everything else that it offers.
+ */
 function recommended(
   { customWallets, featuredWalletIds, listedWallets = [] }: ConnectorListFacts,
   { loginCount }: PairingFacts,

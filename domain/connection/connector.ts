@@ -23,7 +23,7 @@ export interface Connector {
   readonly explorerId?: string;
   readonly info?: { readonly rdns?: string };
 
-  /** Another wallet claims the same rdns: the visitor must look twice. */
+  /** Another wallet claims the same rdns, so the widget cannot know which one the visitor means. */
   readonly isDuplicate?: boolean;
 
   /** Of a `MULTI_CHAIN` connector: its members, one on each namespace, the one on `namespace` first. */

@@ -4,12 +4,12 @@ import type { ConnectorType } from './connector';
 /** The kind of connector of each connected namespace; absent when not connected or not known. */
 export type ConnectedBy = Readonly<Partial<Record<ChainNamespace, ConnectorType | undefined>>>;
 
-/** One session of these serves several namespaces, and ends on all of them together. */
+/** Connector types whose session serves several namespaces, and ends on all of them together. */
 const sharedTypes: ReadonlySet<ConnectorType> = new Set(['WALLET_CONNECT', 'AUTH']);
 
 /**
- * The namespaces that end when the visitor disconnects `namespace`, in their order: all of them when none is named,
- * and all that the same pairing or login serves.
+ * The namespaces that end when the visitor disconnects `namespace`, in their order: all of them when
+ * `namespace` is absent, and all that the same pairing or login serves.
  */
 export function namespacesToLeave(
   connectedBy: ConnectedBy,
@@ -22,8 +22,8 @@ export function namespacesToLeave(
 }
 
 /**
- * Which of the `connected` namespaces, in the order that they connected, remains after `left` end, and whether it
- * becomes active: an active namespace that remains stays active.
+ * Whether any of the `connected` namespaces, in the order in which they connected, remains after `left` end,
+ * and which one becomes active. An active namespace that remains stays active.
  */
 export function nextInUse(
   connected: readonly ChainNamespace[],

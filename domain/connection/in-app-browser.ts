@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { LinkHost, OpenableLink } from './wallet-link';
 
-/** A wallet that a phone does not pair: its app opens the page in its own browser. */
+/** A wallet that does not pair on a phone: its app opens the page in its own browser. */
 const wallets = {
   'app.phantom': (page, origin, { platform }) =>
     platform === 'android'
@@ -35,15 +35,15 @@ function byNamespace(links: Readonly<Record<ChainNamespace, BrowseLink | undefin
   return (page, origin, visit) => links[visit.namespace]?.(page, origin, visit);
 }
 
-/** What is opened in a wallet's own browser, and where. */
+/** The page to open in a wallet's own browser, and the visitor's surroundings. */
 export interface InAppVisit extends BrowsedVisit, Pick<LinkHost, 'isTelegram' | 'isFramed'> {
   /** The page's own address. */
   readonly pageUrl: string;
 }
 
 /**
- * The link that opens the page in the browser of the wallet with this rdns. Returns `undefined` for a
- * wallet that is none of those, or not on this namespace.
+ * The link that opens the page in the browser of the wallet with this rdns. Returns `undefined` for a wallet
+ * without such a browser, or whose browser does not serve this namespace.
  */
 export function inAppBrowserLink(rdns: string, visit: InAppVisit): OpenableLink | undefined {
   if (!isBrowsing(rdns)) return undefined;

@@ -12,11 +12,13 @@ type WalletIdentity = Pick<ListedWallet, 'id' | 'name' | 'rdns'>;
  */
 export function isInstalledAs(connector: Connector, { id, name, rdns }: WalletIdentity): boolean {
   const listedId = rdns ?? id;
-  return connectorsOf(connector).some((way) => {
-    const own = way.info?.rdns;
-    if ([way.id, own].some((each) => each === id || each === listedId)) return true;
-    const isNamedSo = rdns === undefined && own === undefined && way.name === name;
-    return mayBeJoined(way) && (isNamedSo || isPair(knownWalletPairs, own ?? way.id, listedId));
+  return connectorsOf(connector).some((member) => {
+    const own = member.info?.rdns;
+    if ([member.id, own].some((each) => each === id || each === listedId)) return true;
+    const isNamedSo = rdns === undefined && own === undefined && member.name === name;
+    return (
+      mayBeJoined(member) && (isNamedSo || isPair(knownWalletPairs, own ?? member.id, listedId))
+    );
   });
 }
 

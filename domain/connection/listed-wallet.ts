@@ -2,19 +2,19 @@ import type { WalletLinks } from './wallet-link';
 
 /** A wallet that is listed whether or not it is installed. */
 export interface ListedWallet extends WalletLinks {
-  /** Its rdns where it has one, so that it is the same wallet as the one installed. */
+  /** Its rdns where it has one, so that it has the same identity as the installed wallet. */
   readonly id: string;
   readonly name: string;
   readonly rdns?: string;
 
-  /** Where a visitor gets it. */
+  /** The page where a visitor can install it. */
   readonly homepage?: string;
 
-  /** A `data:` or `https:` image; its initials stand where there is none. */
+  /** A `data:` or `https:` image; the widget shows the wallet's initials where there is none. */
   readonly imageUrl?: string;
 }
 
-/** Which wallets of a directory are asked for. */
+/** A query for wallets of a directory. */
 export interface WalletQuery {
   /** A part of the name, in any letter case; empty for all. */
   readonly search: string;
@@ -28,7 +28,7 @@ export interface WalletQuery {
   readonly limit: number;
 }
 
-/** Some of the wallets that a query finds. */
+/** One page of the wallets that a query finds. */
 export interface WalletPage {
   readonly wallets: readonly ListedWallet[];
 
@@ -45,7 +45,7 @@ export function isWalletNamed(
   return names.some((each) => own.includes(each.toLowerCase()));
 }
 
-/** The answer of `wallets` to `query`, in their order. */
+/** The page of `wallets` that `query` finds, in their order. */
 export function walletPage(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage {
   const { exclude, include, limit, offset } = query;
   const search = query.search.trim().toLowerCase();
@@ -58,7 +58,7 @@ export function walletPage(wallets: readonly ListedWallet[], query: WalletQuery)
   return { wallets: found.slice(offset, offset + limit), total: found.length };
 }
 
-/** How many wallets there are, as a label says it: from ten on in tens. */
+/** The number of wallets as a label: from ten on, rounded down to tens. */
 export function walletCountLabel(count: number): string {
   return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`;
 }

@@ -6,12 +6,12 @@ import { isPair, knownWalletPairs, type WalletPair } from './wallet-pairs';
 const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED']);
 
 /**
- * `connectors` with each wallet that is on several namespaces in one row of type `MULTI_CHAIN`, in the
- * place of its first connector.
+ * `connectors` with each wallet that is on several namespaces in one row of type `MULTI_CHAIN`, in the place
+ * of its first connector.
  *
- * Two connectors of different namespaces are one wallet where they have the same rdns, or where `pairs`
- * name both: never by their names, which any wallet can take. A connector whose identity another one also claims is
- * not joined.
+ * Two connectors of different namespaces are one wallet where they have the same rdns, or where `pairs` name
+ * both. Their names do not count, because any wallet can take any name. A connector whose identity another
+ * one also claims is not joined.
  */
 export function joinedConnectors(
   connectors: readonly Connector[],
@@ -33,7 +33,7 @@ export function connectorsOf(connector: Connector): readonly [Connector, ...Conn
   return first ? [first, ...others] : [connector];
 }
 
-/** The one of `connectors` that has this id, itself or as one of its members: on `namespace`, where that is given. */
+/** The connector with this id among `connectors` and their members, on `namespace` where that is given. */
 export function connectorWith(
   connectors: readonly Connector[],
   id: string | undefined,
@@ -50,18 +50,18 @@ export function connectorWith(
 }
 
 /**
- * The way into a wallet that is asked for this id: on `namespace`, where that is given. Its name and picture
- * are its own, which the row that it is in need not have.
+ * The connector that reaches the wallet with this id, on `namespace` where that is given. It has a name and a
+ * picture of its own, which can differ from those of its row.
  */
-export function wayWith(
+export function memberWith(
   connectors: readonly Connector[],
   id: string | undefined,
   namespace?: ChainNamespace,
 ): Connector | undefined {
   const row = connectorWith(connectors, id, namespace);
-  const ways = row ? connectorsOf(row) : [];
+  const members = row ? connectorsOf(row) : [];
   const isOn = (member: Connector): boolean => (namespace ?? member.namespace) === member.namespace;
-  return ways.find((way) => way.id === id && isOn(way)) ?? ways.find(isOn);
+  return members.find((member) => member.id === id && isOn(member)) ?? members.find(isOn);
 }
 
 function joined(first: Connector, others: readonly Connector[]): Connector {
@@ -85,7 +85,10 @@ function isSameWallet(one: Connector, other: Connector, pairs: readonly WalletPa
   return isPair(pairs, rdns ?? one.id, otherRdns ?? other.id);
 }
 
-/** Whether the wallet's identity is certain: it is in the browser, and no other connector claims the same. */
+/**
+ * Whether the wallet's identity is certain: it is in the browser, and no other connector claims the same
+ * identity.
+ */
 export function mayBeJoined({ isDuplicate, type }: Connector): boolean {
   return installedTypes.has(type) && isDuplicate !== true;
 }

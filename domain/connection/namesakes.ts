@@ -40,7 +40,7 @@ export function markedLatecomers(connectors: readonly Connector[]): readonly Con
   });
 }
 
-/** How the name that a wallet chose for itself looks. Empty when it has none. */
+/** The skeleton of the name that a wallet chose for itself. Empty when it has no name. */
 function selfGivenLook({ name, type }: Connector): string {
   return selfNamedTypes.has(type) && name !== BROWSER_WALLET_NAME ? lookOf(name) : '';
 }

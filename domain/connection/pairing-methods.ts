@@ -60,7 +60,7 @@ export interface ProposedNamespace {
   readonly methods: readonly string[];
   readonly events: readonly string[];
 
-  /** With the former id of a network that had another, for wallets that know only that one. */
+  /** Includes the former id of a network that has one, for wallets that know only that id. */
   readonly chains: readonly CaipNetworkId[];
 }
 

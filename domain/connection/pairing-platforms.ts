@@ -1,6 +1,6 @@
 import type { WalletLinks } from './wallet-link';
 
-/** A way to reach a wallet, each a tab of the pairing view. */
+/** A way to reach a wallet, shown as a tab of the pairing view. */
 export type PairingPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
 
 /** Where the app runs that receives a pairing URI. */
@@ -10,7 +10,7 @@ export type AppPlatform = Extract<PairingPlatform, 'mobile' | 'desktop' | 'web'>
 export interface PlatformFacts {
   readonly deviceKind: 'mobile' | 'desktop';
 
-  /** Whether the wallet stands in this browser, on a page with a network to connect it to. */
+  /** Whether the wallet is in this browser, on a page with a network to connect it to. */
   readonly isInstalled: boolean;
 
   /** Whether the wallet's app opens the page in a browser of its own, instead of being paired. */
@@ -18,8 +18,8 @@ export interface PlatformFacts {
 }
 
 /**
- * The ways to reach `wallet`, the preferred one first: never empty. Without a wallet, or for one without links, it is
- * the QR code alone, which any wallet can scan.
+ * The ways to reach `wallet`, the preferred one first; never empty. For a wallet without links, and without a
+ * wallet, the only way is the QR code, which any wallet can scan.
  */
 export function pairingPlatforms(
   wallet: (WalletLinks & { readonly rdns?: string }) | undefined,

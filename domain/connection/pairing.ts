@@ -18,9 +18,9 @@ export type Pairing =
   | { readonly status: 'failed'; readonly cause: PairingFailure };
 
 /**
- * Why a pairing failed. `refused`: the relay does not serve this site, which only the site can change.
- * `signInInvalid`: the wallet approved, but its signature did not verify. `unsupported`: the wallet supports nothing
- * that the site needs, for example none of its networks.
+ * Why a pairing failed. `refused`: the relay does not serve this site, which only the site's developer can
+ * change. `signInInvalid`: the wallet approved, but its signature did not verify. `unsupported`: the wallet
+ * supports nothing that the site needs, for example none of its networks.
  */
 export type PairingFailure =
   'declined' | 'expired' | 'refused' | 'signInInvalid' | 'unreachable' | 'unsupported';

@@ -1,9 +1,9 @@
 import type { SocialProviderName } from '../options/features';
 
-/** The providers that a visitor signs in with in a window of the embedded wallet. */
+/** The providers that open their login in a window of the embedded wallet. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;
 
-/** A provider of social login. Farcaster is none: it has a way of its own. */
+/** A provider of social login. Farcaster is not among them, because it logs in without a window. */
 export type SocialProvider = (typeof socialProviders)[number];
 
 /** Whether `value` names a provider of social login. */

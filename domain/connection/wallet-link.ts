@@ -2,7 +2,7 @@ import { isSafeWebAddress } from '../text/web-address';
 import { isAppLink } from './app-link';
 import type { DeepLinkChoice } from './deep-link-choice';
 
-/** The addresses by which a wallet's apps are reached: a scheme such as `rainbow://`, or a web address. */
+/** The links that open a wallet's apps: a scheme such as `rainbow://`, or a web address. */
 export interface WalletLinks {
   /** Opens the phone's app. */
   readonly mobileLink?: string;
@@ -21,10 +21,10 @@ export interface LinkHost {
   readonly isTelegram: boolean;
   readonly platform: 'ios' | 'android' | 'mac' | 'other';
 
-  /** Whether the page stands in another one. */
+  /** Whether the page is in a frame. */
   readonly isFramed: boolean;
 
-  /** Whether a social login is under way, which comes back to this window. */
+  /** Whether a social login is under way that returns to this window. */
   readonly isLoggingIn: boolean;
 }
 
@@ -36,13 +36,13 @@ export interface OpenableLink {
 
 /** A link that hands a pairing URI to a wallet. */
 export interface PairingLink extends OpenableLink {
-  /** What opens the same app for the requests that follow. */
+  /** The link that opens the same app for later requests. */
   readonly appHref: string;
 }
 
 /**
- * The link that hands `uri` to the phone's app of a wallet: by its universal link where it has one.
- * Returns `undefined` for a wallet without an app, or with a link that is none.
+ * The link that hands `uri` to the phone's app of a wallet: by its universal link where it has one. Returns
+ * `undefined` for a wallet without an app or with an unsafe link.
  */
 export function mobilePairingLink(
   { mobileLink, universalLink }: WalletLinks,
@@ -51,7 +51,7 @@ export function mobilePairingLink(
 ): PairingLink | undefined {
   const link = universalLink ?? mobileLink;
   if (link === undefined) return undefined;
-  // Telegram on Android decodes what it hands over once more than it should.
+  // Telegram on Android decodes the link that it hands over once too often.
   const isDecodedTwice = host.isTelegram && host.platform === 'android' && !isWebLink(link);
   return linkTo(link, isDecodedTwice ? encodeURIComponent(uri) : uri, targetOn(host));
 }
@@ -73,13 +73,13 @@ export function webappPairingLink(
   return isWebLink(webappLink) ? linkTo(webappLink, uri, '_blank') : undefined;
 }
 
-/** What names a request to the wallet that it waits in. */
+/** Identifies a pending request to the wallet that holds it. */
 export interface WaitingRequest {
   readonly requestId: number;
   readonly sessionTopic: string;
 }
 
-/** The link that opens the app of the pairing again, for a request that is open there. */
+/** The link that opens the paired app again, for a request that is pending there. */
 export function requestLink(
   { href }: DeepLinkChoice,
   { requestId, sessionTopic }: WaitingRequest,
@@ -95,7 +95,7 @@ function linkTo(
   target: LinkTarget,
 ): PairingLink | undefined {
   const appHref = withSlash(isWebLink(link) ? link : asScheme(link ?? ''));
-  // Whoever reads what an `http:` address carries on its way could answer in the wallet's place.
+  // An eavesdropper could read the pairing URI in an `http:` address and answer in the wallet's place.
   if (!isAppLink(appHref)) return undefined;
   return { href: `${appHref}wc?uri=${encodeURIComponent(uri)}`, target, appHref };
 }
@@ -106,7 +106,7 @@ function targetOn({ isTelegram, isFramed, isLoggingIn }: LinkHost): LinkTarget {
   return isFramed ? '_top' : '_self';
 }
 
-/** `app`, `app:` and `app://` are all written by wallets. */
+/** Wallets write `app`, `app:` and `app://`. */
 function asScheme(link: string): string {
   return link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
 }

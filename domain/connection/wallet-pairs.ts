@@ -6,9 +6,9 @@
 export type WalletPair = readonly string[];
 
 /**
- * The wallets that are known to be on several namespaces, each with where its makers say so. Standards other than
- * EIP-6963 identify a wallet by its name alone, which any wallet can take: wallets outside this list are never joined
- * by name.
+ * The wallets that are known to be on several namespaces, each with the source in which its makers say so.
+ * Standards other than EIP-6963 identify a wallet by its name alone, which any wallet can take. Wallets
+ * outside this list are therefore never joined by name.
  */
 export const knownWalletPairs: readonly WalletPair[] = [
   // github.com/anza-xyz/wallet-adapter, packages/wallets/phantom; docs.phantom.com
@@ -29,14 +29,14 @@ export const knownWalletPairs: readonly WalletPair[] = [
   ['xyz.talisman', 'wallet-standard:Talisman', 'talisman'],
   // docs.subwallet.app, integration instructions
   ['app.subwallet', 'subwallet-js'],
-  // Listed by another id than the one that their standard has for them.
+  // Wallets whose connector id differs from the id that their standard defines.
   ['com.solflare', 'wallet-standard:Solflare'],
   ['app.xverse', 'XverseProviders.BitcoinProvider'],
   ['io.leather', 'LeatherProvider'],
   ['io.novawallet', 'nova-wallet'],
 ];
 
-/** Whether `pairs` say that two ids are of one wallet. */
+/** Whether `pairs` list both ids as one wallet. */
 export function isPair(pairs: readonly WalletPair[], one: string, other: string): boolean {
   return pairs.some((ids) => ids.includes(one) && ids.includes(other));
 }

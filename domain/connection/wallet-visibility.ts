@@ -12,16 +12,16 @@ export interface VisibilityRules {
 }
 
 /**
- * Whether a visitor is offered `connector`: not where the site excluded it by rdns, id or name, and
- * not where it is an injected wallet on a desktop that cannot be told from another. A connector exists
- * only where its wallet was detected, so an injected one without an rdns is shown on phones, where
- * in-app browsers inject theirs.
+ * Whether the widget offers `connector`. Leaves out a connector that the site excluded by rdns, id or name,
+ * and on a desktop an injected wallet that cannot be told from another. A connector exists only where its
+ * wallet was detected, so an injected one without an rdns is shown on phones, where in-app browsers inject
+ * theirs.
  */
 export function isConnectorVisible(connector: Connector, rules: VisibilityRules): boolean {
   const { name, type } = connector;
   const excluded = rules.excluded.map((entry) => entry.toLowerCase());
   const names = [connector, ...(connector.connectors ?? [])]
-    .flatMap((way) => [way.id, way.name, way.info?.rdns ?? way.id])
+    .flatMap(({ id, info, name }) => [id, name, info?.rdns ?? id])
     .map((entry) => entry.toLowerCase());
   if (names.some((entry) => excluded.includes(entry))) return false;
   const isAnonymous = type === 'INJECTED' && name === BROWSER_WALLET_NAME;

@@ -4,16 +4,16 @@ import type { ListedWallet } from './listed-wallet';
 export interface WalletsState {
   readonly status: 'loading' | 'loaded' | 'failed';
 
-  /** What is looked for; what is listed may still be what was found before. */
+  /** The current search. `wallets` may still hold the results of an earlier one. */
   readonly search: string;
   readonly wallets: readonly ListedWallet[];
 
-  /** What `wallets` were found for. */
+  /** The search that found `wallets`. */
   readonly searched: string;
 
-  /** How many `search` finds in all. */
+  /** How many wallets `search` finds in all. */
   readonly total: number;
 
-  /** What the visitor holds: some lists are for phones only. */
+  /** The visitor's device: some lists are for phones only. */
   readonly deviceKind: 'mobile' | 'desktop';
 }

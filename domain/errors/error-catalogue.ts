@@ -94,10 +94,13 @@ export interface ErrorContexts {
   WINDOW_BLOCKED: Record<never, never>;
 }
 
-/** What a program recognises an error by. Codes are added, never renamed. */
+/** The codes by which a program recognises an error. Codes are added, never renamed. */
 export type ErrorCode = keyof ErrorContexts;
 
-/** What people read. The texts of {@link entryErrorTexts} are among them. A text the specification gives is given verbatim, and pinned by a test. */
+/**
+ * The texts that people read. They include {@link entryErrorTexts}. A test pins each text that the
+ * specification gives.
+ */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   ...entryErrorTexts,
   ACTIVE_ACCOUNT_MISSING: () => 'No ActiveCaipAddress found',
@@ -150,7 +153,7 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
   ORIGIN_UNTRUSTED: () => 'Untrusted Origin',
   ONRAMP_UNSUPPORTED: () => 'Nothing can be bought here on this network',
-  PAIRING_EXPIRED: () => 'The code has expired. Ask for a new one.',
+  PAIRING_EXPIRED: () => 'The pairing URI has expired. Request a new one.',
   PAIRING_UNREACHABLE: () => 'The pairing service could not be reached',
   PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
   RPC: ({ rpcMessage }) => rpcMessage,

@@ -12,17 +12,17 @@ export const nextStepTexts = {
   waitForTransaction: 'Wait until it is confirmed. Do not send it again.',
 } as const;
 
-/** The name of one thing to do next. */
+/** The name of one next step. */
 export type NextStep = keyof typeof nextStepTexts;
 
-/** One kind of failure: whose it is, what happened, and what to do next. */
+/** One kind of failure: its family, what happened, and what to do next. */
 export interface FailureEntry {
   readonly family: 'jsonRpc' | 'provider' | 'connector' | 'transaction';
   readonly text: string;
   readonly next: NextStep;
 }
 
-/** Every kind of failure that wallets, nodes, connectors and transactions are known for. */
+/** The known failures of wallets, nodes, connectors and transactions. */
 export const failureCatalogue = {
   parseError: jsonRpc('The request could not be read', 'contactSite'),
   invalidRequest: jsonRpc('The request is not valid', 'contactSite'),

@@ -4,7 +4,7 @@ import { isWidgetError } from './catalogued-error';
 import type { ErrorCode } from './error-catalogue';
 import type { FailureReason } from './failure-catalogue';
 
-/** The reasons behind our own codes. */
+/** The failure reasons of the widget's own error codes. */
 const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
   ACTIVE_ACCOUNT_MISSING: 'accountNotFound',
   CHAIN_NOT_SUPPORTED: 'unrecognizedChain',
@@ -25,10 +25,10 @@ const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
   TRANSACTION_REVERTED: 'executionReverted',
 };
 
-/** What HTTP calls it; services give it as the code of an answer, too. */
+/** The HTTP status. Services also use it as the code inside an answer. */
 const TOO_MANY_REQUESTS = 429;
 
-/** The codes of EIP-5792, geth's for a call that reverted, and HTTP's for too many requests. */
+/** The codes of EIP-5792, geth's code for a reverted call, and HTTP's for too many requests. */
 const furtherCodes: ReadonlyMap<number, FailureReason> = new Map([
   [3, 'executionReverted'],
   [TOO_MANY_REQUESTS, 'limitExceeded'],
@@ -46,7 +46,7 @@ const reasonsByCode: ReadonlyMap<number, FailureReason> = new Map([
   ...furtherCodes,
 ]);
 
-/** Codes that say little: what is said in words beside them says more. */
+/** Generic codes: the message beside them says more. */
 const vagueCodes: ReadonlySet<number> = new Set([
   rpcCodes.internalError,
   rpcCodes.invalidInput,
@@ -54,8 +54,8 @@ const vagueCodes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What nodes say of a transaction that they have already: of EVM chains, Solana, Bitcoin and Polkadot. It is the
- * same one, signed once.
+ * Texts of nodes that already have the transaction: on EVM chains, Solana, Bitcoin and Polkadot. It is the
+ * same transaction, signed once.
  */
 const sameTransaction = new RegExp(
   [
@@ -71,18 +71,18 @@ const sameTransaction = new RegExp(
   'i',
 );
 
-/** What nodes say of a kind of transaction (EIP-2718) that they do not take. */
+/** Texts of nodes that do not accept this kind of transaction (EIP-2718). */
 const unsupportedType =
   /(?:transaction|tx) type (?:is )?not (?:supported|valid|enabled)|(?:unsupported|invalid|unknown) (?:transaction|tx) type|(?:eip-?\d+|type[ -]?(?:0x)?\d) (?:transactions? )?(?:is|are) not supported/i;
 
-/** What nodes, services and wallets say of too many requests. */
+/** Texts of nodes, services and wallets about too many requests. */
 const tooMany =
   /too many requests|rate[ -]?limit|request limit|limit exceeded|exceeded .*(?:capacity|quota|requests)|(?:^|\b(?:status|code|http)\D{0,6})429\b/i;
 
-/** What wallets say that have a request open already. */
+/** Texts of wallets that already have an open request. */
 const openRequest = /already (?:pending|processing)|request (?:is )?pending|pending request/i;
 
-/** What nodes, wallets and connectors say in words. The first that fits is taken. */
+/** Texts of nodes, wallets and connectors. The first match counts. */
 const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
   [sameTransaction, 'alreadyKnown'],
   [/nonce (?:is )?too low/i, 'nonceTooLow'],
@@ -120,16 +120,16 @@ const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
   ],
 ];
 
-/** How ethers names a no. */
+/** The code that ethers gives to a declined request. */
 const REJECTED_BY_NAME = 'ACTION_REJECTED';
 
-/** How many errors inside errors are looked at. */
+/** How many nested errors are examined. */
 const MAX_DEPTH = 5;
 
 /**
- * Recognises what went wrong, by code first, and by text where a code says little or there is none. An
- * error that wraps another is what the one inside is, where it says nothing clear itself. `undefined` for
- * what is unknown.
+ * Recognises the reason of a failure: by the code first, and by the text where the code is generic or absent.
+ * An error that has no clear reason itself takes the reason of the error that it wraps. `undefined` for an
+ * unknown reason.
  */
 export function failureReasonOf(error: unknown): FailureReason | undefined {
   let vague: FailureReason | undefined;
@@ -172,7 +172,7 @@ function reasonInText(text: string): FailureReason | undefined {
   return reasonsByText.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** What an error wraps: `cause`, or what wallets put in `data.originalError` and `data`. */
+/** The errors that another one wraps: `cause`, or what wallets put in `data.originalError` and `data`. */
 function innerOf(error: unknown): unknown {
   const cause = fieldOf(error, 'cause');
   if (cause !== undefined) return cause;

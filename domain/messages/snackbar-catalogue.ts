@@ -1,4 +1,4 @@
-/** What a snackbar looks like, and whether it waits for something. */
+/** The look of a snackbar. `loading` stays until the work that it reports ends. */
 export type SnackbarVariant = 'success' | 'error' | 'loading';
 
 /** Every snackbar there is: the texts are the specification's, or named in its facts. */

@@ -7,7 +7,7 @@ export type Snackbar =
   | { readonly status: 'shown'; readonly lastId: number; readonly code: SnackbarCode }
   | { readonly status: 'closing'; readonly lastId: number; readonly next?: SnackbarCode };
 
-/** What can happen to it. `elapsed`: the time is over that {@link snackbarWaitMs} says. */
+/** What can happen to it. `elapsed`: the time of {@link snackbarWaitMs} is over. */
 export type SnackbarEvent =
   | { readonly type: 'raised'; readonly code: SnackbarCode }
   | { readonly type: 'putAway'; readonly code: SnackbarCode }
@@ -17,8 +17,8 @@ export type SnackbarEvent =
 export const NO_SNACKBAR: Snackbar = { status: 'none', lastId: 0 };
 
 /**
- * The snackbar after `event`; the same object where the event changes nothing. A message that is raised
- * closes the one on show and follows it; of several that wait for that, the last one counts.
+ * The snackbar after `event`; the same object where the event changes nothing. A new message closes the one
+ * on show and follows it. Of several messages that wait for that, only the last one is shown.
  */
 export function nextSnackbar(snackbar: Snackbar, event: SnackbarEvent): Snackbar {
   switch (event.type) {
@@ -31,7 +31,7 @@ export function nextSnackbar(snackbar: Snackbar, event: SnackbarEvent): Snackbar
   }
 }
 
-/** How long the snackbar stays as it is when nothing else happens; without end where it says that something goes on. */
+/** How long the snackbar stays as it is when nothing else happens; `undefined` for no limit. */
 export function snackbarWaitMs(snackbar: Snackbar): number | undefined {
   if (snackbar.status === 'none') return undefined;
   if (snackbar.status === 'closing') return SNACKBAR_SWAP_MS;

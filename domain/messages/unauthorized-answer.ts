@@ -7,7 +7,7 @@ const alerts: readonly (readonly [answer: string, alert: AlertCode])[] = [
   ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
 ];
 
-/** The alert for a service's refusal, or `undefined` for anything else it may say. */
+/** The alert for a service's refusal, or `undefined` for any other answer. */
 export function alertForRefusal(answer: string): AlertCode | undefined {
   return alerts.find(([text]) => answer.includes(text))?.[1];
 }

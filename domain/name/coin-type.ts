@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { WidgetError } from '../errors/widget-error';
 import type { Network } from '../network/network';
 
-/** Chain ids from here on have no coin type: the bit that marks an EVM chain is theirs (ENSIP-11). */
+/** Chain ids from here on have no coin type, because they use the bit that marks an EVM chain (ENSIP-11). */
 export const COIN_TYPE_CHAIN_ID_LIMIT = 0x8000_0000;
 
 /**

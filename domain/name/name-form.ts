@@ -4,8 +4,8 @@ const namePattern = /^[^\s.:/@]+(?:\.[^\s.:/@]+)+$/u;
 const MAX_NAME_LENGTH = 255;
 
 /**
- * Whether `text` has the form of a name that may stand for an address. Which names there are, and how
- * they are normalised (ENSIP-15), is for the resolver to check.
+ * Whether `text` has the form of a name that may stand for an address. The resolver normalises the name
+ * (ENSIP-15) and knows whether it exists.
  */
 export function hasNameForm(text: string): boolean {
   const typed = text.trim();

@@ -10,7 +10,7 @@ export interface NameRecord {
   readonly avatarUrl?: string;
 }
 
-/** A name that is like the one typed. */
+/** A suggestion that is similar to the typed name. */
 export interface NameSuggestion {
   readonly name: string;
   readonly isRegistered: boolean;

@@ -9,7 +9,7 @@ export interface NameList<Entry> {
 
 /** What is known of the names of the account in use. */
 export interface NamesState {
-  /** Names like the one typed. */
+  /** Suggestions that are similar to the typed name. */
   readonly suggestions: NameList<NameSuggestion>;
 
   /** The names that the account has. */

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { ConnectorType } from '../connection/connector';
 import { nameNamespaces } from '../network/feature-networks';
 
-/** How long a registered name is at least. */
+/** The least length of a registered name. */
 export const REGISTERED_NAME_MIN_LENGTH = 4;
 
 /** Why a text cannot be registered as a name. */
@@ -30,7 +30,7 @@ export function isRegisteredName(name: string): boolean {
   return registeredNameFault(name) === undefined;
 }
 
-/** Who would own the name. */
+/** The future owner of the name. */
 export interface NameOwner {
   readonly namespace: ChainNamespace;
   readonly connectorType: ConnectorType;
@@ -42,7 +42,7 @@ export function canRegisterName({ namespace, connectorType, address }: NameOwner
   return nameNamespaces.includes(namespace) && connectorType === 'AUTH' && Boolean(address);
 }
 
-/** What is signed to register a name. */
+/** The message that is signed to register a name. */
 export interface NameRegistration {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

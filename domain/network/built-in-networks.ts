@@ -1,6 +1,6 @@
 import type { KnownNetwork } from './network';
 
-/** Ethereum, chain 1. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Ethereum, chain 1. The endpoint is a public one; `customRpcUrls` replace it. */
 export const ethereum: KnownNetwork<'eip155', 1> = {
   id: 1,
   chainNamespace: 'eip155',
@@ -11,7 +11,7 @@ export const ethereum: KnownNetwork<'eip155', 1> = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
 };
 
-/** Arbitrum One, chain 42161. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Arbitrum One, chain 42161. The endpoint is a public one; `customRpcUrls` replace it. */
 export const arbitrum: KnownNetwork<'eip155', 42161> = {
   id: 42161,
   chainNamespace: 'eip155',

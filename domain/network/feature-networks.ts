@@ -1,6 +1,6 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 
-/** A feature that the accounts of some namespaces have and others have not. */
+/** A feature that only the accounts of some namespaces have. */
 type NamespaceFeature = 'activity' | 'embeddedWallet' | 'names' | 'signInAhead';
 
 const featuresOn: { readonly [N in ChainNamespace]: readonly NamespaceFeature[] } = {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 
-/** Where the hosted endpoint lives unless the site names its own. Asked only with a project id. */
+/** The hosted endpoint unless the site names its own. Used only with a project id. */
 export const HOSTED_RPC_URL = 'https://rpc.walletconnect.org/v1/';
 
 const hostedEvmChainIds = [
@@ -19,7 +19,7 @@ export const hostedNetworkIds: ReadonlySet<string> = new Set([
   ...hostedSolanaReferences.map((reference) => `solana:${reference}`),
 ]);
 
-/** Who asks the hosted endpoint, and where it is. */
+/** The project that uses the hosted endpoint, and the endpoint's address. */
 export interface HostedRpcAccess {
   /** The site's project id. Without one there is no hosted endpoint. */
   readonly projectId?: string;

@@ -1,6 +1,6 @@
 import type { KnownNetwork } from './network';
 
-/** QL1, chain 766. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** QL1, chain 766. The endpoint is a public one; `customRpcUrls` replace it. */
 export const ql1: KnownNetwork<'eip155', 766> = {
   id: 766,
   chainNamespace: 'eip155',
@@ -13,7 +13,7 @@ export const ql1: KnownNetwork<'eip155', 766> = {
 
 const solanaCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 };
 
-/** Solana. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Solana. The endpoint is a public one; `customRpcUrls` replace it. */
 export const solana: KnownNetwork<'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
@@ -25,7 +25,7 @@ export const solana: KnownNetwork<'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> 
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 };
 
-/** Solana's network for developers. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Solana's network for developers. The endpoint is a public one; `customRpcUrls` replace it. */
 export const solanaDevnet: KnownNetwork<'solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',
@@ -38,7 +38,7 @@ export const solanaDevnet: KnownNetwork<'solana', 'EtWTRABZaYq6iMfeYKouRu166VU2x
   testnet: true,
 };
 
-/** Solana's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Solana's test network. The endpoint is a public one; `customRpcUrls` replace it. */
 export const solanaTestnet: KnownNetwork<'solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',
@@ -50,7 +50,7 @@ export const solanaTestnet: KnownNetwork<'solana', '4uhcVJyU9pJkvQyS88uRDiswHXSC
   testnet: true,
 };
 
-/** Bitcoin. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Bitcoin. The endpoint is a public one; `customRpcUrls` replace it. */
 export const bitcoin: KnownNetwork<'bip122', '000000000019d6689c085ae165831e93'> = {
   id: '000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',
@@ -61,7 +61,7 @@ export const bitcoin: KnownNetwork<'bip122', '000000000019d6689c085ae165831e93'>
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
 };
 
-/** Bitcoin's test network. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Bitcoin's test network. The endpoint is a public one; `customRpcUrls` replace it. */
 export const bitcoinTestnet: KnownNetwork<'bip122', '000000000933ea01ad0ee984209779ba'> = {
   id: '000000000933ea01ad0ee984209779ba',
   chainNamespace: 'bip122',
@@ -75,7 +75,7 @@ export const bitcoinTestnet: KnownNetwork<'bip122', '000000000933ea01ad0ee984209
 
 const polkadotCurrency = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
 
-/** Polkadot's relay chain. The endpoint is a public one: `customRpcUrls` are asked before it. */
+/** Polkadot's relay chain. The endpoint is a public one; `customRpcUrls` replace it. */
 export const polkadot: KnownNetwork<'polkadot', '91b171bb158e2d3848fa23a9f1c25182'> = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
@@ -87,8 +87,8 @@ export const polkadot: KnownNetwork<'polkadot', '91b171bb158e2d3848fa23a9f1c2518
 };
 
 /**
- * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one: `customRpcUrls` are asked
- * before it.
+ * Polkadot Asset Hub, where balances and assets are. The endpoint is a public one; `customRpcUrls` replace
+ * it.
  */
 export const polkadotAssetHub: KnownNetwork<'polkadot', '68d56f15f85d3136970ec16946040bc1'> = {
   id: '68d56f15f85d3136970ec16946040bc1',

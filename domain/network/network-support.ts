@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { ActiveNetwork, Network } from './network';
 import { networkIdOf } from './network-id';
 
-/** The name an unsupported network goes by. */
+/** The name of an unsupported network. */
 export const UNSUPPORTED_NETWORK_NAME = 'Unknown Network';
 
 /** The configured network with this id, if there is one. */
@@ -18,10 +18,10 @@ export function findNetwork(
 }
 
 /**
- * The network a wallet says it is on, as the widget shows it.
+ * The network that a wallet reports, as the widget shows it.
  *
- * A chain that is not configured becomes an active network all the same, named as unsupported and
- * without endpoints, so that nothing is ever read from the wrong chain in its stead.
+ * A chain that is not configured becomes the active network too. It is named as unsupported and has no
+ * endpoints, so that the widget never reads another chain in its place.
  */
 export function activeNetworkFor(
   networks: readonly Network[],

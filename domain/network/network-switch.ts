@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { SwitchFailure } from './switch-failure';
 
-/** A network switch that waits for the wallet, or that failed and has not been put away. */
+/** A network switch that waits for the wallet, or that failed and that the visitor has not dismissed. */
 export type SwitchState =
   | { readonly status: 'asking'; readonly caipNetworkId: CaipNetworkId }
   | {
@@ -20,8 +20,8 @@ export type SwitchEvent =
   | { readonly type: 'outdated' };
 
 /**
- * The switch after `event`, `undefined` for none. Another question takes the place of the one before; an
- * event that the state does not expect changes nothing and returns the same object.
+ * The switch after `event`, `undefined` for none. A new request replaces the one before; an event that the
+ * state does not expect changes nothing and returns the same object.
  */
 export function nextSwitch(
   state: SwitchState | undefined,

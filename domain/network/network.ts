@@ -31,8 +31,8 @@ export interface Network<Namespace extends ChainNamespace = ChainNamespace> {
   readonly deprecatedCaipNetworkId?: CaipNetworkId<Namespace>;
 
   /**
-   * What addresses of a Polkadot chain begin with (SS58): of one that the widget does not know, else they are
-   * spelled in the generic way.
+   * The SS58 prefix of a Polkadot chain that the widget does not know. Without it the chain's addresses have
+   * the generic prefix.
    */
   readonly ss58Prefix?: number;
 }

@@ -24,11 +24,11 @@ export interface NamespaceNetworks {
 
 /** What is known of the networks of each namespace. */
 export type NetworksState = Readonly<Record<ChainNamespace, NamespaceNetworks>> & {
-  /** Whether a switch that leads to another namespace is under way. */
+  /** Whether a switch to another namespace is under way. */
   readonly isSwitchingNamespace: boolean;
 };
 
-/** What {@link networksStateOf} works the state out from. */
+/** The facts from which {@link networksStateOf} derives the state. */
 export interface NetworksFacts {
   readonly requested: readonly Network[];
   readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;

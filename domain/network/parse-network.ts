@@ -18,8 +18,8 @@ import type { NativeCurrency, Network } from './network';
 import { aNetworkIdOn } from './network-id';
 
 /**
- * A network as a site may write it: ours, or a chain object of viem's shape. Without a
- * `chainNamespace` it is an EVM chain. What else the object holds is left alone.
+ * A network as a site may write it: ours, or a chain object of viem's shape. Without a `chainNamespace` it is
+ * an EVM chain. Other fields of the object are ignored.
  */
 export interface NetworkInput {
   readonly id: number | string;
@@ -50,7 +50,7 @@ export const aNetworkId: Check<CaipNetworkId> = (value, option) =>
     ? value
     : refuse(option, 'a CAIP-2 network id such as eip155:1');
 
-/** What a network may have beside; 16383 is the last prefix that SS58 can write. */
+/** The optional fields of a network. 16383 is the last prefix that SS58 can write. */
 const someMore = someOf<
   Pick<Network, 'testnet' | 'assets' | 'deprecatedCaipNetworkId' | 'ss58Prefix'>
 >({
@@ -60,7 +60,7 @@ const someMore = someOf<
   ss58Prefix: aWholeNumber(0, 16_383),
 });
 
-/** Checks a {@link NetworkInput} and fills in what follows from it. */
+/** Checks a {@link NetworkInput} and fills in its derived fields. */
 export const aNetwork: Check<Network> = (value, option) => {
   const input = anObject(value, option) as Partial<NetworkInput>;
   const path = (name: string): string => `${option}.${name}`;

@@ -1,7 +1,7 @@
 import { type HostedRpcAccess, hostedRpcUrlOf } from './hosted-rpc-url';
 import type { Network } from './network';
 
-/** Where a site's widget reads chains. */
+/** The endpoints at which a site's widget reads chains. */
 export interface RpcOptions extends HostedRpcAccess {
   /** The site's own endpoints by CAIP-2 network id, the preferred one first. */
   readonly customRpcUrls?: Readonly<Partial<Record<string, readonly string[]>>>;
@@ -14,13 +14,13 @@ export interface RpcOptions extends HostedRpcAccess {
 export interface RpcEndpoint {
   readonly url: string;
 
-  /** It is WalletConnect's, or the site's proxy of it. */
+  /** Whether the endpoint is WalletConnect's, or the site's proxy of it. */
   readonly isHosted: boolean;
 }
 
 /**
- * Where `network` is read, in the order in which they are asked, none of them twice: the site's own endpoints
- * and no other, where it names some; else those of the network, and after them the hosted one.
+ * The endpoints of `network` in the order of use, each once: only the site's own where it names some;
+ * otherwise those of the network, followed by the hosted one.
  */
 export function rpcEndpointsOf(network: Network, options: RpcOptions): readonly RpcEndpoint[] {
   const { caipNetworkId, rpcUrls } = network;

@@ -11,8 +11,8 @@ import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
  * - `notSupported`: the wallet does not know the chain and will not add it.
  * - `notChanged`: the wallet accepted but stayed on its network.
  * - `gone`: the wallet is no longer there.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
- *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` is the entry
+ *   of `failureCatalogue` that describes the failure, where there is one.
  */
 export type SwitchFailure =
   | { readonly cause: 'declined' | 'pending' | 'notSupported' | 'notChanged' | 'gone' }

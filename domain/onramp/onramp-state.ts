@@ -1,7 +1,7 @@
 import type { OnrampProvider } from './onramp';
 import type { Purchase } from './purchase';
 
-/** Who sells tokens here, and what is being bought. */
+/** The providers that sell tokens, and the purchase under way. */
 export interface OnrampState {
   /** The providers that sell on the namespace in use, in the order they are shown. */
   readonly providers: readonly OnrampProvider[];

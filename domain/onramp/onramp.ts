@@ -1,6 +1,6 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 
-/** The share that every provider says it keeps. */
+/** The fee that every provider states. */
 export const ONRAMP_FEE_RANGE = '1-2%';
 
 /** A service that sells tokens for money. The site's configuration says where its page is. */
@@ -11,7 +11,7 @@ export interface OnrampProvider {
   readonly namespaces: readonly ChainNamespace[];
 }
 
-/** Who sells on each namespace. */
+/** The providers that sell on each namespace. */
 const sellers: { readonly [N in ChainNamespace]: readonly OnrampProvider['name'][] } = {
   bip122: [],
   eip155: ['coinbase', 'meld'],
@@ -55,7 +55,7 @@ export const cardPayChains = [
 /** A chain on which tokens can be bought by card. */
 export type CardPayChain = (typeof cardPayChains)[number];
 
-/** The chain that is offered for a network where nothing can be bought by card. */
+/** The chain that is offered for a network on which nothing can be bought by card. */
 export const FALLBACK_CARD_PAY_CHAIN: CardPayChain = 'ethereum';
 
 const cardPayChainsByNetwork: ReadonlyMap<string, CardPayChain> = new Map([
@@ -74,7 +74,7 @@ export function cardPayChainOf(networkName: string): CardPayChain {
   return cardPayChainsByNetwork.get(networkName) ?? FALLBACK_CARD_PAY_CHAIN;
 }
 
-/** What a card-pay provider calls `chain`, where that is not our name for it. */
+/** The name that a card-pay provider has for `chain`, where it is not ours. */
 export function providerChainName(chain: CardPayChain): string {
   return chain === 'avalanche' ? 'avalanche-c-chain' : chain;
 }

@@ -15,8 +15,8 @@ export type PurchaseEvent =
 export const NO_PURCHASE: Purchase = { status: 'idle' };
 
 /**
- * The purchase after `event`. Another choice takes the place of one that is under way; an event that its
- * state does not expect changes nothing and returns the same object.
+ * The purchase after `event`. A new choice replaces one that is under way; an event that its state does not
+ * expect changes nothing and returns the same object.
  */
 export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase {
   if (event.type === 'chosen') return { status: 'opening', provider: event.provider };

@@ -4,28 +4,28 @@ import { rpcEndpointsOf } from '../network/rpc-endpoints';
 import { hasRelay } from './has-relay';
 import type { WidgetOptions } from './widget-options';
 
-/** The protocol's public relay, which asks for a project id. */
+/** The protocol's public relay, which requires a project id. */
 export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
 
 /**
- * What a host is asked for.
+ * What the widget asks a host for.
  *
- * - `rpc`: balances, fees, names, and what became of transactions. It learns the visitor's address.
- * - `relay`: messages between the page and a wallet that is paired by a code, encrypted.
+ * - `rpc`: balances, fees, names, and outcomes of transactions. The host learns the visitor's address.
+ * - `relay`: encrypted messages between the page and a paired wallet.
  * - `walletDirectory`: the site's own list of wallets.
- * - `analytics`: what the visitor did, told to the site's own collector.
+ * - `analytics`: the visitor's actions, sent to the site's own collector.
  * - `picture`: pictures of wallets, networks, names, tokens and NFTs.
  */
 export type EndpointPurpose = 'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture';
 
 /**
- * When a host is asked, and never before.
+ * The first moment at which the widget asks a host.
  *
- * - `connected`: a wallet is connected on this network, or a name or a receiver is looked up there.
+ * - `connected`: a wallet is connected on this network, or the widget looks up a name or a receiver there.
  * - `fallback`: the same, once every endpoint of the network that is listed before it has failed.
- * - `pairing`: a code is made, or a wallet that came of one is connected or restored.
+ * - `pairing`: the widget makes a pairing URI, or connects or restores a paired wallet.
  * - `walletList`: the visitor opens the list of wallets.
- * - `event`: something happens that the collector is told.
+ * - `event`: something happens that the widget reports to the collector.
  * - `shown`: the picture comes into view.
  */
 export type EndpointMoment =
@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly purpose: EndpointPurpose;
   readonly moment: EndpointMoment;
 
-  /** The network that is read there. */
+  /** The network that the widget reads there. */
   readonly caipNetworkId?: CaipNetworkId;
 }
 
@@ -88,7 +88,7 @@ function picture(source: string): Endpoint {
   return { source, directive: 'img-src', purpose: 'picture', moment: 'shown' };
 }
 
-/** Where pictures are: those that the site names, and the ways on which it lets others in. */
+/** The hosts of pictures: of those that the site names, and of others as far as the site allows them. */
 function picturesOf(options: WidgetOptions, networks: readonly Network[]): readonly string[] {
   const { chainImages, connectorImages, connectors, customWallets, imageProxyUrl } = options;
   const named = [

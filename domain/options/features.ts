@@ -15,12 +15,12 @@ export interface Features {
   /** Lists the row that leads to every wallet. */
   readonly allWallets: boolean;
 
-  /** Asks for consent to the terms. Checked, and not shown by any view yet; the next two likewise. */
+  /** Asks for consent to the terms. Validated, but no view shows it yet; the same is true of the next two. */
   readonly legalCheckbox: boolean;
   readonly smartSessions: boolean;
   readonly collapseWallets: boolean;
 
-  /** What the account offers, in its order. Checked, and not shown by any view yet. */
+  /** What the account offers, in its order. Validated, but no view shows it yet. */
   readonly walletFeaturesOrder: readonly WalletFeature[];
 
   /** The ways to connect, in their order. Wallets are first where one is installed, and last elsewhere, when absent. */

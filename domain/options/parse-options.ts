@@ -157,7 +157,7 @@ const someOptions = someOf<WidgetOptions>({
       'provider',
     ),
   ),
-  // Their functions are checked by the feature that calls them.
+  // The feature that calls their functions checks them.
   siwx: anObject as Check<SiwxOption>,
   siweConfig: anObject as Check<SiweConfig>,
   defaultAccountTypes: (value, option) => ({
@@ -239,7 +239,7 @@ export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   return Object.freeze(options);
 }
 
-/** The features of one widget: nobody changes them, for this widget or for another. */
+/** The features of one widget, frozen, so that no caller changes them for this widget or another. */
 function ownFeatures(features: Features): Features {
   const own = Object.entries(features).map(([name, value]: [string, unknown]) => [
     name,

@@ -32,11 +32,11 @@ export const someThemeVariables = someOf<ThemeVariables>({
 
 const someTheme = someOf<Theme>({ mode: aThemeMode, variables: someThemeVariables });
 
-/** Whether the browser knows a colour. Without a browser, every colour that is well written is known. */
+/** Whether the browser knows a colour. Without a browser, accepts every well-formed colour. */
 export type KnowsColor = (color: string) => boolean;
 
 /**
- * Makes sure that the browser knows the colours of `variables`.
+ * Checks that the browser knows the colours of `variables`.
  *
  * @throws `WidgetError` `OPTION_INVALID`, naming the first that it does not know.
  */

@@ -6,13 +6,13 @@ type RelayOptions = Pick<WidgetOptions, 'relayUrl'>;
 /** WalletConnect's own relay, under any of its names. */
 const publicRelay = /^wss?:\/\/relay\.(walletconnect\.(com|org)|reown\.com)([:/?#]|$)/i;
 
-/** Whether pairing codes go over WalletConnect's relay, which lets nobody in without a project id. */
+/** Whether pairing uses WalletConnect's relay, which refuses connections without a project id. */
 export function usesPublicRelay({ relayUrl }: RelayOptions): boolean {
   return relayUrl === undefined || publicRelay.test(relayUrl);
 }
 
 /**
- * Whether the options ask for a service that needs a project id, and name none: WalletConnect's relay, its hosted
+ * Whether the options use a service that needs a project id, and name none: WalletConnect's relay, its hosted
  * RPC, or a list of wallets that are reached over the relay.
  */
 export function lacksProjectId(options: WidgetOptions): boolean {

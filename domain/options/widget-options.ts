@@ -76,7 +76,10 @@ export interface WidgetOptions {
    */
   readonly enableHostedRpc: boolean;
 
-  /** The site's proxy of pictures, asked with `?url=`: of names, tokens and NFTs, which no host is asked for then. */
+  /**
+   * The site's proxy of pictures of names, tokens and NFTs, called with `?url=`. The widget then contacts no
+   * other host for them.
+   */
   readonly imageProxyUrl?: string;
 
   /**
@@ -121,7 +124,7 @@ export interface WidgetOptions {
   /** The site's own sign-in on EVM chains, in its older form. */
   readonly siweConfig?: SiweConfig;
 
-  /** The kind of account that an embedded wallet begins with, by namespace. */
+  /** The account type that an embedded wallet begins with, by namespace. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
 
   /** Light, dark, or the visitor's own setting. */
@@ -136,10 +139,10 @@ export interface WidgetOptions {
   /** Logos of wallets, by id. */
   readonly connectorImages: Readonly<Record<string, string>>;
 
-  /** The site's terms. Checked, and not shown by any view yet. */
+  /** The site's terms. Validated, but no view shows it yet. */
   readonly termsConditionsUrl?: string;
 
-  /** The site's privacy policy. Checked, and not shown by any view yet. */
+  /** The site's privacy policy. Validated, but no view shows it yet. */
   readonly privacyPolicyUrl?: string;
 
   /** The site's collector of visitors' actions. Without it the widget collects nothing, even with the feature on. */

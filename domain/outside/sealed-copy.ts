@@ -4,11 +4,11 @@ import { isUntrustedRecord } from './untrusted-record';
 const DEPTH_MAX = 12;
 
 /**
- * `value` as data of our own that nobody can change and nobody can add to: what is shown in a review and signed
- * after it. Each own field is read once, so a getter cannot say something else later; objects have no prototype,
- * so a name that the page put on `Object.prototype` is none of their fields. Functions are left out.
+ * `value` as frozen data of our own, for what a review shows and the wallet signs after it. Each own field is
+ * read once, so a getter cannot return something else later. Objects have no prototype, so a name that the
+ * page put on `Object.prototype` is not one of their fields. Functions are left out.
  *
- * @throws what a getter throws, and `RangeError` for what is nested too deep.
+ * @throws what a getter throws, and `RangeError` for data that is nested too deep.
  */
 export function sealedCopy<T>(value: T): T {
   return copyOf(value, 0) as T;

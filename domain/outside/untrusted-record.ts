@@ -60,7 +60,7 @@ export function entriesOf(value: unknown, max = ENTRIES_MAX): readonly unknown[]
   return entries;
 }
 
-/** The entries that `parse` understands, in their order: a bad one is dropped alone. */
+/** The entries that `parse` accepts, in their order. A bad entry is dropped, the others stay. */
 export function parseEach<T>(
   entries: readonly unknown[],
   parse: (entry: unknown) => T | undefined,

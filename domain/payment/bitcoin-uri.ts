@@ -11,14 +11,16 @@ import {
 
 const BITCOIN_DECIMALS = 8;
 
-/** There will never be more: 21 million bitcoin. */
+/** The greatest amount: there will never be more than 21 million bitcoin. */
 const MAX_SATOSHIS = 21_000_000n * 10n ** 8n;
 
 const MAX_TEXT_LENGTH = 280;
 const bitcoinUriPattern = /^bitcoin:(?:\/\/)?([^?#]*)(?:\?([^#]*))?$/i;
 const amountPattern = /^\d+(?:\.\d*)?$|^\.\d+$/;
 
-/** Parameters that may occur only once, with any value; a proof of payment also when it is required. */
+/**
+ * Parameters that may occur only once. A proof of payment may not occur twice in its required form either.
+ */
 const singleParameters = ['amount', 'label', 'message', 'pop'];
 
 /** The parameters that carry a segwit address of one network. */
@@ -31,9 +33,9 @@ const addressParameters: Readonly<Record<string, BitcoinNetwork>> = {
 const otherInstructions: ReadonlySet<string> = new Set(['lightning', 'lno', 'sp']);
 
 /**
- * Reads a `bitcoin:` URI (BIP-21, and BIP-321 which replaces it). The first address is taken: that of
- * the body, else that of a parameter. A URI without one is right but not supported, and a proof of
- * payment is never sent: what requires it is refused.
+ * Reads a `bitcoin:` URI (BIP-21, and BIP-321 which replaces it). Takes the first address: that of the body,
+ * else that of a parameter. A URI without an address is valid but not supported. The widget never sends a
+ * proof of payment, and refuses a URI that requires one.
  */
 export function parseBitcoinUri(uri: string): PaymentParse {
   const match = bitcoinUriPattern.exec(uri);

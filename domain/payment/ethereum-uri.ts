@@ -14,8 +14,8 @@ const ethereumUriPattern =
   /^ethereum:(?:pay-)?([^@/?#]+)(?:@(\d{1,16}))?(?:\/([A-Za-z_$][\w$]*))?(?:\?([^#]*))?$/i;
 
 /**
- * Reads an `ethereum:` URI (ERC-681): a payment in the chain's native currency, or a `transfer` of a
- * token. Any other call of a contract is right but not supported.
+ * Reads an `ethereum:` URI (ERC-681): a payment in the chain's native currency, or a `transfer` of a token. A
+ * URI with any other call of a contract is valid but not supported.
  */
 export function parseEthereumUri(uri: string): PaymentParse {
   const [, encodedTarget, chainReference, method, query] = ethereumUriPattern.exec(uri) ?? [];

@@ -4,13 +4,13 @@ import type { BitcoinNetwork } from '../address/bitcoin-address';
 export interface EvmPayment {
   readonly namespace: 'eip155';
 
-  /** The EIP-155 chain id; without it the reader's own chain is meant. */
+  /** The EIP-155 chain id. Absent for the reader's own chain. */
   readonly chainReference?: string;
 
-  /** An address as it was written, or a name: held to the safe level before anything is sent. */
+  /** An address as it was written, or a name. It is checked at the safe level before anything is sent. */
   readonly receiver: string;
 
-  /** The token's contract, as it was written. Without it the chain's native currency is meant. */
+  /** The token's contract, as it was written. Absent for the chain's native currency. */
   readonly token?: string;
 
   /** In base units of the token or the currency. */
@@ -21,19 +21,19 @@ export interface EvmPayment {
 export interface BitcoinPayment {
   readonly namespace: 'bip122';
 
-  /** An address as it was written: held to the safe level before anything is sent. */
+  /** An address as it was written. It is checked at the safe level before anything is sent. */
   readonly receiver: string;
 
-  /** The networks it is for by its form. */
+  /** The networks that the form of the address belongs to. */
   readonly networks: readonly BitcoinNetwork[];
 
   /** In satoshis. */
   readonly units?: bigint;
 
-  /** Who is paid, as the URI says. */
+  /** The receiver's name, as the URI gives it. */
   readonly label?: string;
 
-  /** What for, as the URI says. */
+  /** The purpose of the payment, as the URI gives it. */
   readonly message?: string;
 }
 
@@ -41,33 +41,33 @@ export interface BitcoinPayment {
 export type PaymentRequest = EvmPayment | BitcoinPayment;
 
 /**
- * Why a payment URI is not followed.
+ * Why the widget does not follow a payment URI.
  *
  * - `form`: it is not a payment URI, or breaks its grammar.
- * - `address`: its receiver is no address of the network it names.
- * - `amount`: its amount is no number, negative, or finer than the currency.
+ * - `address`: its receiver is not an address of the network it names.
+ * - `amount`: its amount is not a number, is negative, or is finer than the currency.
  * - `duplicate`: it repeats a parameter that may occur only once.
  * - `required`: it requires a parameter that we do not support.
  * - `unsupported`: it is valid, but uses a way of paying that we do not support.
  */
 export type PaymentFault = 'form' | 'address' | 'amount' | 'duplicate' | 'required' | 'unsupported';
 
-/** What reading a payment URI answers. */
+/** The result of reading a payment URI. */
 export type PaymentParse =
   | { readonly ok: true; readonly request: PaymentRequest }
   | { readonly ok: false; readonly fault: PaymentFault };
 
 /** What a visitor reads about each {@link PaymentFault}. */
 export const paymentFaultTexts: { readonly [Fault in PaymentFault]: string } = {
-  address: 'The payment code has no valid address.',
-  amount: 'The payment code has no valid amount.',
-  duplicate: 'The payment code contradicts itself.',
-  form: 'This is not a payment code.',
-  required: 'The payment code requires something that this wallet does not know.',
+  address: 'The payment request has no valid address.',
+  amount: 'The payment request has no valid amount.',
+  duplicate: 'The payment request contradicts itself.',
+  form: 'This is not a payment request.',
+  required: 'The payment request requires something that this wallet does not know.',
   unsupported: 'This way of paying is not supported.',
 };
 
-/** Makes the answer for a URI that is not followed. */
+/** Makes the result for a URI that the widget does not follow. */
 export function refusePayment(fault: PaymentFault): PaymentParse {
   return { ok: false, fault };
 }

@@ -12,7 +12,7 @@ interface PaymentScheme {
   readonly parse: (uri: string) => PaymentParse;
 }
 
-/** The payment URIs that are read, by namespace; those of the others are refused. */
+/** The payment URIs that the widget reads, by namespace. It refuses those of other namespaces. */
 const schemes: { readonly [N in ChainNamespace]: PaymentScheme | undefined } = {
   bip122: { prefix: /^bitcoin:/i, parse: parseBitcoinUri },
   eip155: { prefix: /^ethereum:/i, parse: parseEthereumUri },

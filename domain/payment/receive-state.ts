@@ -1,8 +1,8 @@
-/** What a visitor shows to be paid. Empty without an account. */
+/** The state of the Receive view: what a visitor shows to a payer. Empty without an account. */
 export interface ReceiveState {
   readonly address?: string;
   readonly networkName?: string;
 
-  /** What a code for a camera says. */
+  /** The content of the QR code. */
   readonly uri?: string;
 }

@@ -1,7 +1,7 @@
 import type { ViewHistory } from './view-history';
 import type { AnyViewName } from './view-name';
 
-/** What follows when a transaction that asked for approval is through. */
+/** Where the visitor goes after a transaction that asked for approval. */
 export type AfterTransaction =
   | { readonly type: 'goBack' }
   | { readonly type: 'replace' }

@@ -11,22 +11,22 @@ export type ViewName = {
   [Name in AnyViewName]: Rules[Name] extends { readonly isPlanned: true } ? never : Name;
 }[AnyViewName];
 
-/** What a view is opened for, by name. */
+/** The arguments with which a view is opened, by their names. */
 export type ViewArgs = Readonly<Record<string, string>>;
 
-/** A view as it stands in the history, with what it was opened for. */
+/** A view in the history, with its arguments. */
 export interface ViewEntry {
   readonly name: AnyViewName;
 
-  /** The wallet in question, for the views about one. */
+  /** The wallet that the view is about. */
   readonly connectorId?: string;
 
-  /** The namespace that a wallet is asked or looked for on, where it matters. */
+  /** The namespace on which a wallet is requested or searched, where it matters. */
   readonly namespace?: ChainNamespace;
 
   /** The pairing URI that the modal was opened to show. */
   readonly uri?: string;
 
-  /** What the view of a feature was opened for, as the site wrote it: the feature reads it. */
+  /** The arguments of a feature's view as the site passed them. The feature reads them. */
   readonly args?: ViewArgs;
 }

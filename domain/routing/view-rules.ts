@@ -1,6 +1,6 @@
 import type { FeatureName } from '../options/feature-name';
 
-/** What the router has to know of a view before it shows it, and while it does. */
+/** The router's rules for a view, before it is shown and while it is. */
 export interface ViewRules {
   /** The feature that is loaded before the view is shown. */
   readonly feature?: FeatureName;
@@ -36,7 +36,7 @@ export const viewRules = {
   UpdateEmailPrimaryOtp: { feature: 'auth', needsAccount: true, isPlanned: true },
   UpdateEmailSecondaryOtp: { feature: 'auth', needsAccount: true, isPlanned: true },
   UpdateEmailWallet: { feature: 'auth', needsAccount: true, isPlanned: true },
-  // The sign-in itself leaves these when the session it is for ends.
+  // The sign-in leaves these views itself when its session ends.
   ConnectingSiwe: { feature: 'siwx', needsAccount: false, isPlanned: true },
   SIWXSignMessage: { feature: 'siwx', needsAccount: false, isPlanned: true },
   RegisterAccountName: { feature: 'names', needsAccount: true, isPlanned: true },

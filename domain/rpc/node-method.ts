@@ -3,11 +3,14 @@
  */
 const walletWords = /sign|send(?!raw)|account|wallet|encrypt|decrypt|coinbase|unlock|import/i;
 
-/** The namespaces of methods that nodes answer: Ethereum's own, and those of well-known clients and chains. */
+/** The method prefixes that nodes answer: Ethereum's own, and those of well-known clients and chains. */
 const nodeNamespaces =
   /^(?:net|web3|txpool|debug|trace|erigon|ots|bor|zks|zkevm|linea|arb|optimism|rollup|kaia|klay)_\w+$/;
 
-/** What nodes answer by `eth_`: reading, estimating, simulating, filters, and passing on what is signed. */
+/**
+ * The `eth_` methods that nodes answer: reading, estimating, simulating, filters, and passing on signed
+ * transactions.
+ */
 const ethMethods =
   /^eth_(?:get|call|estimate|simulate|sendRaw|new\w*Filter$|uninstallFilter$|createAccessList$|blockNumber$|chainId$|gasPrice$|maxPriorityFeePerGas$|feeHistory$|blobBaseFee$|baseFee$|syncing$|protocolVersion$|config$|supportedEntryPoints$)\w*$/;
 
@@ -15,8 +18,8 @@ const ethMethods =
 const exceptions: ReadonlySet<string> = new Set(['eth_getAccount']);
 
 /**
- * Whether an endpoint of an EVM chain is asked `method`. Only methods that are known to need no key are:
- * what a wallet should sign is never sent to an endpoint, which would learn it.
+ * Whether the widget sends `method` to an endpoint of an EVM chain. It sends only methods that are known to
+ * need no key, so that an endpoint never learns what a wallet is asked to sign.
  */
 export function isNodeMethod(method: string): boolean {
   if (exceptions.has(method)) return true;

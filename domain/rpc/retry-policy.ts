@@ -8,7 +8,7 @@ export const RETRY_COUNT = 3;
 /** The wait before the first retry; each later one is twice as long. */
 export const RETRY_BASE_DELAY_MS = 150;
 
-/** How far a wait may be from its middle, so that callers who failed together do not return together. */
+/** The greatest deviation of a wait, so that callers that failed together do not retry together. */
 export const RETRY_JITTER = 0.33;
 
 /** The longest wait that a server's `Retry-After` may ask for. */
@@ -24,7 +24,7 @@ const retryableHttpStatuses: ReadonlySet<number> = new Set([
   403, 408, 413, 429, 500, 502, 503, 504,
 ]);
 
-/** Solana's code of a node that has not come as far as the caller has seen the chain. */
+/** Solana's code of a node that is behind the slot that the caller has seen. */
 const MIN_CONTEXT_SLOT_NOT_REACHED = -32016;
 
 /** Codes that concern the endpoint and not the call, but that a retry would not fix. */
@@ -39,8 +39,8 @@ const endpointRpcCodes: ReadonlySet<number> = new Set([
 const revertText = /execution reverted/i;
 
 /**
- * Methods known to read, by namespace. A method that is not known to read may sign, send or use something
- * up, so it counts as one that does.
+ * Methods known to read, by namespace. An unknown method may sign, send or use something up, so it is not
+ * repeated.
  */
 const readingMethods: Readonly<Record<ChainNamespace, RegExp>> = {
   eip155:
@@ -58,7 +58,7 @@ export function isRepeatable(method: string): boolean {
   return reading.some((pattern) => pattern.test(method));
 }
 
-/** Whether what failed with `error` may succeed when the same endpoint is asked again. */
+/** Whether a call that failed with `error` may succeed at the same endpoint later. */
 export function isRetryable(error: unknown): boolean {
   if (isWidgetError(error, 'RPC')) {
     const { rpcCode, rpcMessage } = error.context;
@@ -69,7 +69,7 @@ export function isRetryable(error: unknown): boolean {
   return isWidgetError(error, 'RPC_TIMEOUT') || isWidgetError(error, 'RPC_UNREACHABLE');
 }
 
-/** Whether `error` is the endpoint's doing, so that another one may answer the call. */
+/** Whether the endpoint caused `error`, so that another one may answer the call. */
 export function isEndpointFault(error: unknown): boolean {
   if (isRetryable(error)) return true;
   if (isWidgetError(error, 'RPC')) return endpointRpcCodes.has(error.context.rpcCode);
@@ -81,11 +81,11 @@ export function isEndpointFault(error: unknown): boolean {
 }
 
 /**
- * How long to wait before retry number `attempt`, 0 for the first; `undefined` where `error` must not
- * be retried, also because the server asks for more patience than a visitor has.
+ * How long to wait before retry number `attempt`, 0 for the first; `undefined` where `error` must not be
+ * retried, or where the server requests a longer wait than visitors accept.
  *
- * The server's own word comes first, then the doubling delay, moved by up to {@link RETRY_JITTER}
- * as `random`, a number from 0 to 1, says.
+ * A wait that the server requests comes first, then the doubling delay, which `random`, a number from 0 to 1,
+ * moves by up to {@link RETRY_JITTER}.
  */
 export function retryDelayMs(attempt: number, error: unknown, random: number): number | undefined {
   if (attempt >= RETRY_COUNT || !isRetryable(error)) return undefined;
@@ -96,14 +96,14 @@ export function retryDelayMs(attempt: number, error: unknown, random: number): n
   return asked > RETRY_AFTER_MAX_MS ? undefined : asked;
 }
 
-/** The wait that the server asked for with `error`, if it did. */
+/** The wait that the server requested with `error`, if it did. */
 export function retryAfterMsOf(error: unknown): number | undefined {
   return isWidgetError(error, 'HTTP_STATUS') ? error.context.retryAfterMs : undefined;
 }
 
 /**
- * Reads a `Retry-After` header (RFC 9110, 10.2.3): whole seconds or an HTTP date. Whatever is
- * neither, and a moment that is over, is `undefined`: the usual delay applies then.
+ * Reads a `Retry-After` header (RFC 9110, 10.2.3): whole seconds or an HTTP date. Returns `undefined` for any
+ * other text and for a moment in the past: the usual delay applies then.
  */
 export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   const value = header?.trim() ?? '';

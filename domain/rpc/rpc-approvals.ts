@@ -1,15 +1,15 @@
 /** A request that signs, spends or grants, and waits for the visitor's approval. */
 export interface RpcRequestAwaitingApproval {
-  /** Never given to another request. */
+  /** The id of the request. Later requests never get it again. */
   readonly id: number;
   readonly method: string;
   readonly params?: unknown;
 
-  /** It is the one that the visitor is shown. */
+  /** Whether the widget shows this request to the visitor. */
   readonly isShown: boolean;
 }
 
-/** What waits for approval, the oldest first; at most one is shown. */
+/** The requests that wait for approval, the oldest first; at most one is shown. */
 export type RpcApprovals = readonly RpcRequestAwaitingApproval[];
 
 /** What can happen to them. `ended`: answered, declined by the visitor, or failed. */
@@ -24,12 +24,13 @@ export type RpcApprovalEvent =
   | { readonly type: 'ended'; readonly id: number }
   | { readonly type: 'rejected' };
 
-/** Nothing waits. */
+/** No request waits. */
 export const NO_RPC_APPROVALS: RpcApprovals = [];
 
 /**
- * What waits after `event`; the same object where the event changes nothing, such as the late answer of a
- * request that was rejected. Only the oldest can be shown: one is approved at a time, in their order.
+ * The requests that wait after `event`; the same object where the event changes nothing, such as the late
+ * answer of a rejected request. The visitor approves one request at a time, in their order, so only the
+ * oldest can be shown.
  */
 export function nextRpcApprovals(approvals: RpcApprovals, event: RpcApprovalEvent): RpcApprovals {
   const [oldest, ...others] = approvals;

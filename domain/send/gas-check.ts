@@ -1,7 +1,7 @@
 import type { AccountType } from '../account/account-type';
 import { compareDecimals, type Decimal } from '../token/decimal';
 
-/** What is known when it is asked whether an account can pay for gas. */
+/** The facts that decide whether an account can pay for gas. */
 export interface GasFunds {
   readonly accountType: AccountType;
 

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { sendRules } from './send-rules';
 import type { FungibleTransfer, Transaction } from '../transaction/transaction';
 
-/** The account of the history, and the addresses that are known beforehand. */
+/** The account of the history, and the addresses that are known in advance. */
 export interface HistoryOwner {
   /** The visitor's address. */
   readonly own: string;
@@ -21,7 +21,7 @@ export interface HistoryReceivers {
   /** Certain receivers: they are not look-alikes. */
   readonly paid: readonly string[];
 
-  /** Likely receivers: other addresses may imitate them, and they may be imitations. */
+  /** Likely receivers: other addresses may imitate them, and they may be imitations themselves. */
   readonly seen: readonly string[];
 }
 

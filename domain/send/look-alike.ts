@@ -5,20 +5,20 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 const FEW = 3;
 const MORE = 4;
 
-/** Characters that all addresses of a kind begin with, and nobody compares. */
+/** Characters that all addresses of a kind begin with, and that people do not compare. */
 const commonBeginning = /^(?:0x|(?:bc|tb|bcrt)1[qp])/;
 
 /**
- * Whether a person could take `one` for `other`, which is how poisoned histories steal: another address that
- * begins with the same three characters and ends with the same four, or the other way round, or with more. Letter
- * case is not looked at, nor what all addresses begin with.
+ * Whether a person could take `one` for `other`, as address poisoning intends: another address that begins
+ * with the same three characters and ends with the same four, or the other way round, or with more. Ignores
+ * letter case, and the characters that all addresses begin with.
  */
 export function looksAlike(one: string, other: string, namespace: ChainNamespace): boolean {
   const [ends, others] = [endsOf(one), endsOf(other)];
   return ends.some((end) => others.includes(end)) && !isSameAddress(one, other, namespace);
 }
 
-/** What a person compares of an address: two addresses that share one of these look alike. */
+/** The parts of an address that a person compares. Two addresses that share one of them look alike. */
 export function endsOf(address: string): readonly [string, string] {
   const text = address.toLowerCase().replace(commonBeginning, '');
   return [

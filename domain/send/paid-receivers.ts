@@ -5,21 +5,27 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { fieldOf, parseEach, textOf } from '../outside/untrusted-record';
 import { endsOf } from './look-alike';
 
-/** What is kept of a receiver between visits: enough to recognise it and what imitates it, and no address. */
+/**
+ * The record of a receiver that the widget keeps between visits. It recognises the receiver and its
+ * imitations, but contains no address.
+ */
 export interface ReceiverPrint {
   readonly account: string;
 
-  /** Of what a person compares of it: three characters in front and four at the end, and the other way round. */
+  /**
+   * Hashes of the parts that a person compares: the first three characters with the last four, and the other
+   * way round.
+   */
   readonly ends: readonly [string, string];
 }
 
-/** How many receivers are kept: the latest ones. */
+/** How many receivers are kept; the latest ones stay. */
 export const PAID_RECEIVERS_MAX = 200;
 
 const HASH_DIGITS = 32;
 const hashPattern = /^[0-9a-f]{32}$/;
 
-/** What is kept of a receiver that was paid. */
+/** The record of a receiver that was paid. */
 export function receiverPrint(address: string, namespace: ChainNamespace): ReceiverPrint {
   const [first, second] = endsOf(address);
   return {
@@ -37,7 +43,7 @@ export function withPrint(
   return [added, ...others].slice(0, PAID_RECEIVERS_MAX);
 }
 
-/** How an address stands to the receivers that were paid on earlier visits. */
+/** How an address relates to the receivers that were paid on earlier visits. */
 export function paidBefore(
   prints: readonly ReceiverPrint[],
   address: string,
@@ -49,7 +55,7 @@ export function paidBefore(
   return prints.some(isLike) ? 'looksPaid' : 'unknown';
 }
 
-/** Reads what an earlier visit kept; what is none of it is left out. */
+/** Reads the records of earlier visits. Leaves out invalid ones. */
 export function parseReceiverPrints(stored: unknown): readonly ReceiverPrint[] {
   if (!Array.isArray(stored)) return [];
   return parseEach(stored.slice(0, PAID_RECEIVERS_MAX), (value) => {

@@ -5,17 +5,18 @@ import { paidBefore, type ReceiverPrint } from './paid-receivers';
 import { type Unowned, unownedReceiver } from './unowned-receiver';
 
 /**
- * What a chain says that an address is.
+ * The kind of a receiver, as its chain reports it.
  *
  * - `account`: an ordinary account, as far as the chain can tell.
- * - `contract`: code, which may have no way to give back what it gets. Many wallets are contracts, too.
- * - `token`: a token itself. What is sent to it is lost.
- * - `tokenAccount`: an account that holds one token. It takes nothing else.
- * - `program`: code that keeps what it gets.
+ * - `contract`: a contract, which may have no way to give back what it receives. Many wallets are contracts,
+ *   too.
+ * - `token`: a token's own contract. What is sent to it is lost.
+ * - `tokenAccount`: an account that holds one token. It accepts nothing else.
+ * - `program`: a program, which keeps what it receives.
  */
 export type ReceiverKind = 'account' | 'contract' | 'token' | 'tokenAccount' | 'program';
 
-/** Why a visitor should look twice at a receiver, although it is an address. */
+/** Why a visitor should check a receiver again, although its address is valid. */
 export type ReceiverWarning =
   | { readonly code: 'ownAddress' }
   | { readonly code: 'zeroAddress' }
@@ -35,7 +36,7 @@ export type ReceiverWarning =
       readonly known?: string;
     };
 
-/** What a receiver is compared with. */
+/** The addresses that a receiver is compared with. */
 export interface KnownAddresses {
   /** The visitor's own addresses. */
   readonly own: readonly string[];
@@ -46,13 +47,13 @@ export interface KnownAddresses {
   /** Addresses the visitor seems to have dealt with: they may be imitated, and may be imitations. */
   readonly seen?: readonly string[];
 
-  /** What is kept of the receivers that were paid on earlier visits. */
+  /** The records of the receivers that were paid on earlier visits. */
   readonly paid?: readonly ReceiverPrint[];
 
   /** The contracts of the tokens that the visitor holds. */
   readonly tokenContracts: readonly string[];
 
-  /** What the chain says that the receiver is. Absent where it was not asked. */
+  /** The kind of the receiver by its chain. Absent where the chain was not asked. */
   readonly kind?: ReceiverKind;
 }
 
@@ -71,8 +72,8 @@ const kindCodes = {
 } as const satisfies { readonly [Kind in ReceiverKind]?: ReceiverWarning['code'] };
 
 /**
- * What a visitor should know before sending to `receiver`. A look-alike of a known address ({@link looksAlike}) is
- * told with the address it imitates.
+ * What a visitor should know before sending to `receiver`. The warning about a look-alike of a known address
+ * ({@link looksAlike}) carries the address that it imitates.
  */
 export function receiverWarnings(
   receiver: string,
@@ -88,7 +89,7 @@ export function receiverWarnings(
   ];
 }
 
-/** Says each thing once: what is known of an address by itself goes before what its chain says. */
+/** Reports each fact once. A fact about the address itself comes before one that its chain reports. */
 function kindWarnings(
   receiver: string,
   namespace: ChainNamespace,

@@ -1,7 +1,7 @@
 import type { TransactionOutcome } from '../transaction/transaction-outcome';
 import type { SendFailure } from './send-failure';
 
-/** How far a transaction has come whose review the visitor has seen. */
+/** The state of a transaction whose review the visitor has seen. */
 export type ReviewedFlow<Review> =
   | { readonly status: 'reviewed'; readonly review: Review }
   | { readonly status: 'asking'; readonly review: Review }
@@ -10,7 +10,7 @@ export type ReviewedFlow<Review> =
       readonly review: Review;
       readonly hash: string;
 
-      /** What became of it. Absent until that is known, which it may never be. */
+      /** The outcome of the transaction. Absent until it is known, which may be never. */
       readonly outcome?: TransactionOutcome;
     }
   | { readonly status: 'failed'; readonly review: Review; readonly failure: SendFailure };
@@ -24,8 +24,8 @@ export type ReviewedFlowEvent<Review> =
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
 /**
- * The review that the visitor may confirm, where there is one. A transaction that was not sent may be confirmed
- * again; one that waits already may not, because that would pay twice.
+ * The review that the visitor may confirm, where there is one. A transaction that was not sent may be
+ * confirmed again; one that is already pending may not, because that would pay twice.
  */
 export function confirmable<Review>(flow: ReviewedFlow<Review>): Review | undefined {
   if (flow.status === 'reviewed') return flow.review;

@@ -8,11 +8,11 @@ import { isUserRejection } from '../rpc/rpc-code';
  *
  * - `declined`: the visitor declined in the wallet.
  * - `wrongNetwork`: the wallet is on another network than the one that was reviewed.
- * - `pending`: it was sent already and is not confirmed yet. Sending it again would be another transaction and pay
- *   twice.
+ * - `pending`: it was sent already and is not confirmed yet. Sending it again would be another transaction
+ *   and pay twice.
  * - `gone`: the wallet is no longer there.
- * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` the entry
- *   of `failureCatalogue` that says what happened and what to do next, where it is one of those.
+ * - `failed`: anything else; `detail` is the wallet's own sentence, as plain text, and `reason` is the entry
+ *   of `failureCatalogue` that describes the failure, where there is one.
  */
 export type SendFailure =
   | { readonly cause: 'declined' | 'wrongNetwork' | 'pending' | 'gone' }

@@ -15,11 +15,11 @@ export type SendFlow =
 export type SendFlowEvent =
   | ReviewedFlowEvent<SendReview>
   | {
-      /** The visitor fills in something else. */
+      /** The visitor edits the form. */
       readonly type: 'edited';
     }
   | {
-      /** The form is not the same any more, and the visitor has not touched it: a name was looked up, say. */
+      /** The form changed without an edit by the visitor, for example after a name was looked up. */
       readonly type: 'formChanged';
     }
   | { readonly type: 'accountChanged' }
@@ -34,9 +34,10 @@ export function confirmableSend(flow: SendFlow): SendReview | undefined {
 }
 
 /**
- * The flow after `event`. A review ends when the form, the account, the chain or the price changes. A wallet that has
- * been asked is waited for, whatever happens, because it may send. What was sent stays until the visitor begins
- * the next transfer. An event that its state does not expect changes nothing and returns the same object.
+ * The flow after `event`. A review ends when the form, the account, the chain or the price changes. Once the
+ * wallet has the request, the flow waits for its answer whatever happens, because the wallet may send. A sent
+ * transfer stays until the visitor begins the next one. An event that its state does not expect changes
+ * nothing and returns the same object.
  */
 export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
   if (flow.status === 'asking') return whileAsking(flow, event);

@@ -7,7 +7,7 @@ import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-ba
 import { type SendRules, sendRules } from './send-rules';
 import type { TransferFee } from './transfer-fee';
 
-/** What a visitor has filled in to send a token, and what was found out about it. */
+/** The visitor's input for sending a token, and the facts that the widget looked up for it. */
 export interface SendForm {
   readonly token?: TokenBalance;
 
@@ -17,7 +17,7 @@ export interface SendForm {
   /** An address or a name, as typed. */
   readonly receiverInput: string;
 
-  /** The address that is meant: what was typed, or what the name stands for. */
+  /** The receiver's address: as typed, or the one that the typed name stands for. */
   readonly receiverAddress?: string;
   readonly receiverProfileName?: string;
   readonly receiverProfileImageUrl?: string;
@@ -40,7 +40,7 @@ export type SendFormEvent =
   | {
       readonly type: 'receiverResolved';
 
-      /** What was looked up. */
+      /** The text that was looked up. */
       readonly input: string;
       readonly address: string;
       readonly profileName?: string;
@@ -49,14 +49,14 @@ export type SendFormEvent =
   | {
       readonly type: 'receiverKnown';
 
-      /** Who was asked about. */
+      /** The address that was looked up. */
       readonly address: string;
       readonly identity: Identity;
     }
   | {
       readonly type: 'tokenRefreshed';
 
-      /** The same token as it was last told. */
+      /** The same token with its latest balance. */
       readonly token: TokenBalance;
     }
   | { readonly type: 'gasPriced'; readonly gasPrice: bigint; readonly gasPriceInUSD?: Decimal }
@@ -128,7 +128,7 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   }
 }
 
-/** A field that a send cannot do without. */
+/** A field without which nothing can be sent. */
 export type SendField = 'token' | 'amount' | 'receiver' | 'gasPrice';
 
 /** What a visitor on Solana reads when amount or receiver is missing. */
@@ -191,8 +191,9 @@ export function sendStep(form: SendForm): SendStep {
 }
 
 /**
- * The most base units that can be sent: all of a token; of a chain's native currency what is left by the cost
- * of sending it and by what must stay, as the {@link sendRules} of the chain's namespace say.
+ * The most base units that can be sent. Of a token: the whole balance. Of a chain's native currency: the
+ * balance less the cost of sending and less the reserve that the {@link sendRules} of the chain's namespace
+ * keep.
  */
 export function maxSendUnits(token: TokenBalance, fee: TransferFee): bigint {
   const { units } = token.quantity;

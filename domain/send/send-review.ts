@@ -9,7 +9,7 @@ export interface SendReview {
   readonly request: SendRequest;
   readonly network: Network;
 
-  /** The name that the receiver was written as, or is known by. */
+  /** The name that the visitor typed for the receiver, or that is known for it. */
   readonly receiverName?: string;
   readonly receiverImageUrl?: string;
 
@@ -17,7 +17,7 @@ export interface SendReview {
   readonly feeUnits?: bigint;
   readonly feeInUSD?: Decimal;
 
-  /** Why the visitor should look twice. */
+  /** The warnings about the receiver. */
   readonly warnings: readonly ReceiverWarning[];
 }
 

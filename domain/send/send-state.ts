@@ -10,12 +10,12 @@ import {
   sendStep,
 } from './send-form';
 
-/** Where the search for the receiver's name stands; `none` where an address was typed. */
+/** The state of the search for the receiver's name; `none` where an address was typed. */
 export type ReceiverLookup = 'none' | 'looking' | 'found' | 'notFound' | 'failed';
 
 /**
- * How far the view is with what it was opened with. `networkMissed`: the network that was asked for could
- * not be reached, and nothing is filled in; `tokenMissed`: the token could not be found.
+ * How far the view has applied the arguments that it was opened with. `networkMissed`: the requested network
+ * could not be reached, and nothing is filled in; `tokenMissed`: the token could not be found.
  */
 export type SendPrefill = 'none' | 'loading' | 'done' | 'networkMissed' | 'tokenMissed';
 
@@ -31,8 +31,8 @@ export interface SendState {
   readonly step: SendStep;
 
   /**
-   * What the amount can mean, where it can mean two amounts: `ambiguousAmountText` makes the sentence of it
-   * that a visitor reads.
+   * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
+   * about them.
    */
   readonly amountReadings?: AmountReadings;
 
@@ -40,7 +40,7 @@ export interface SendState {
   readonly missing: readonly SendField[];
 }
 
-/** What a {@link SendState} is worked out from. */
+/** The facts from which a {@link SendState} is derived. */
 export interface SendFacts {
   readonly form: SendForm;
   readonly lookup: ReceiverLookup;
@@ -58,7 +58,7 @@ export const NO_SEND: SendFacts = {
   funds: { accountType: 'eoa' },
 };
 
-/** Works out what follows from `facts`. */
+/** Derives the state from `facts`. */
 export function sendStateOf({ form, lookup, prefill, flow, funds }: SendFacts): SendState {
   const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
   const readings = amountReadings(form.sendTokenAmount);

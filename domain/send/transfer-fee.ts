@@ -7,8 +7,8 @@ export interface TransferFee {
   readonly cost: bigint;
 
   /**
-   * What the sender cannot spend beside the cost: what keeps the account alive, what is locked, coins that are
-   * worth less than it costs to spend them. Absent where all can be spent.
+   * What the sender cannot spend in addition to the cost: the least that keeps the account alive, locked
+   * funds, coins that cost more to spend than they are worth. Absent where all can be spent.
    */
   readonly reserve?: bigint;
 }

@@ -3,13 +3,13 @@ import { checkPolkadotAddress } from '../address/polkadot-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
 
 /**
- * Why nobody gets what is sent to a receiver that is known to everybody.
+ * Why funds that are sent to a well-known address reach no owner.
  *
- * - `zero`: it is the address of nobody, which programs write for "none".
- * - `burn`: it is where tokens are sent to be lost.
+ * - `zero`: it is the zero address, which programs write for "none".
+ * - `burn`: it is an address at which tokens are destroyed.
  * - `precompile`: it is a part of the chain itself.
- * - `program`: it is code, which keeps what it gets.
- * - `futureWitness`: no rule of Bitcoin says yet who may spend from it, so anybody may.
+ * - `program`: it is a program, which keeps what it receives.
+ * - `futureWitness`: no rule of Bitcoin says yet who may spend from it, so any miner may.
  */
 export type Unowned = 'zero' | 'burn' | 'precompile' | 'program' | 'futureWitness';
 
@@ -20,19 +20,19 @@ const rules: { readonly [N in ChainNamespace]: (receiver: string) => Unowned | u
   solana: onSolana,
 };
 
-/** Why nobody owns `receiver`, an address in its canonical spelling; `undefined` where somebody may. */
+/** Why `receiver`, an address in its canonical spelling, has no owner; `undefined` where it may have one. */
 export function unownedReceiver(receiver: string, namespace: ChainNamespace): Unowned | undefined {
   return rules[namespace](receiver);
 }
 
 const evmBurns: readonly RegExp[] = [
-  // One digit all along, `dead` at an end with nothing else, or over and over.
+  // One repeated digit; `dead` at one end of zeros; or `dead` repeated.
   /^([0-9a-f])\1{39}$/,
   /^(?:0+dead|dead0+|(?:dead)+)$/,
   /^dead0+42069(?:42069)*$/,
 ];
 
-/** The first addresses are built in, on every chain; so are those that the OP Stack reserves. */
+/** Every chain has built-in contracts at the first addresses. The OP Stack reserves further ones. */
 const evmPrecompiles: readonly RegExp[] = [/^0{36}[0-9a-f]{4}$/, /^420{34}[0-9a-f]{4}$/];
 
 function onEvm(receiver: string): Unowned | undefined {
@@ -44,7 +44,7 @@ function onEvm(receiver: string): Unowned | undefined {
 
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
 
-/** What belongs to the chain ends with many ones: its programs, its variables, its loaders. */
+/** The addresses of the chain's own programs, variables and loaders end with many ones. */
 const nativeProgram = /1{8,}$/;
 
 const solanaPrograms: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ const solanaPrograms: ReadonlySet<string> = new Set([
   'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
 ]);
 
-/** Wrapped SOL: a token that everybody holds. */
+/** Wrapped SOL: the token itself and not a holder's account. */
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
 
 function onSolana(receiver: string): Unowned | undefined {
@@ -71,7 +71,7 @@ const bitcoinBurns: ReadonlySet<string> = new Set([
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
 ]);
 
-/** A hash of zeros. Nobody knows a key or a script for it. */
+/** A hash of zeros: no key or script for it is known. */
 const zeroWitness = /^(?:bc|tb|bcrt)1qq{32}/;
 
 function onBitcoin(receiver: string): Unowned | undefined {
@@ -80,7 +80,7 @@ function onBitcoin(receiver: string): Unowned | undefined {
   return check.ok && check.type === 'futureWitness' ? 'futureWitness' : undefined;
 }
 
-/** What the accounts of pallets and of other chains begin with: no key opens them. */
+/** The beginnings of the accounts of pallets and of other chains, which no key controls. */
 const sovereignBeginnings: readonly string[] = ['modl', 'para', 'sibl', 'Parent'];
 
 function onPolkadot(receiver: string): Unowned | undefined {

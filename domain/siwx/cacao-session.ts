@@ -6,7 +6,9 @@ import { isRecap, statementWithCapabilities } from './recap';
 import { formatSignInMessage } from './sign-in-text';
 import { accountOfDidPkh, type Cacao, type SiwxSession } from './siwx-session';
 
-/** What a wallet was asked to sign while it approved a pairing: its answer has to repeat all of it. */
+/**
+ * The sign-in that the widget requests while a wallet approves a pairing. The answer has to repeat all of it.
+ */
 export interface CacaoQuestion {
   readonly domain: string;
   readonly uri: string;
@@ -27,14 +29,14 @@ export interface CacaoQuestion {
  */
 export const CACAO_CLOCK_TOLERANCE_MS = 600_000;
 
-/** How CAIP-74 calls the signatures that an account of an EVM chain can make. */
+/** The names that CAIP-74 has for the signatures of an EVM account. */
 const signatureTypes: ReadonlySet<string> = new Set(['eip191', 'eip1271', 'eip6492']);
 
 /**
- * The sign-in that `cacao` (CAIP-74) is the signature of: account and chain from its issuer, the text
- * rebuilt from its payload. `undefined` where it answers another question than `question`, was not made within
- * minutes of `nowMs`, or its text would not be a message by the letter of ERC-4361. Whether the signature is
- * right is for the chain to say.
+ * The sign-in that `cacao` (CAIP-74) signs: account and chain from its issuer, the text rebuilt from its
+ * payload. Returns `undefined` where it answers another question than `question`, was not made within minutes
+ * of `nowMs`, or its text would not be a message by the grammar of ERC-4361. The signature itself is verified
+ * later, on the chain.
  */
 export function sessionOfCacao(
   cacao: Cacao,
@@ -97,7 +99,7 @@ function isSameOrAbsent(answer: unknown, asked: string | undefined): boolean {
   return (answer ?? undefined) === asked;
 }
 
-/** A wallet may append one recap (ERC-5573), or put its own in the place of the one that was asked for last. */
+/** A wallet may append one recap (ERC-5573), or replace the recap that the question ends with. */
 function isSameResources(answered: readonly string[], asked: readonly string[]): boolean {
   const [answer, question] = [withoutRecap(answered), withoutRecap(asked)];
   const isRecapKept = !isRecap(asked.at(-1)) || isRecap(answered.at(-1));
@@ -109,7 +111,9 @@ function withoutRecap(resources: readonly string[]): readonly string[] {
   return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources;
 }
 
-/** The statement as it was asked for, or with the sentence for the capabilities that the answer ends with. */
+/**
+ * Whether the statement is as requested, or has the sentence for the capabilities that the answer ends with.
+ */
 function isSameStatement(
   p: Payload,
   { statement: asked }: CacaoQuestion,
@@ -125,7 +129,10 @@ function isOfNow(p: Payload, nowMs: number): boolean {
   return issuedMs !== undefined && Math.abs(nowMs - issuedMs) <= CACAO_CLOCK_TOLERANCE_MS;
 }
 
-/** `undefined` for a list in which something is no text: it cannot be part of a message. */
+/**
+ * The resources; `undefined` for a list with an entry that is no text, because it cannot be part of a
+ * message.
+ */
 function resourcesIn(p: Payload): readonly string[] | undefined {
   const field = fieldOf(p, 'resources') ?? undefined;
   const list = field === undefined ? [] : listOf(p, 'resources');

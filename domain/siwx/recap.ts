@@ -11,9 +11,9 @@ export function isRecap(resource: string | undefined): boolean {
 }
 
 /**
- * The statement of a sign-in that grants capabilities (ERC-5573): `statement` and a sentence for those in
- * the last of `resources`. As it is where there are none, or where the sentence is part of it already;
- * `undefined` where the capabilities cannot be read.
+ * The statement of a sign-in that grants capabilities (ERC-5573): `statement` and a sentence for those in the
+ * last of `resources`. Returns `statement` unchanged where there are none, or where it already contains the
+ * sentence; `undefined` where the capabilities cannot be read.
  */
 export function statementWithCapabilities(
   statement: string | undefined,

@@ -3,10 +3,12 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id'
 import { signInAheadNamespaces } from '../network/feature-networks';
 import type { SiwxSession, SiwxSessionData } from './siwx-session';
 
-/** Placeholder for the account in a message that is made before the signer is known: no key has it. */
+/**
+ * Placeholder for the account in a message that is made before the signer is known. No key has this address.
+ */
 export const UNKNOWN_ACCOUNT = `0x${'0'.repeat(40)}`;
 
-/** What the embedded wallet puts the account's address in the place of. */
+/** The placeholder that the embedded wallet replaces with the account's address. */
 const ACCOUNT_PLACEHOLDER = '<<AccountAddress>>';
 
 /** A message about {@link UNKNOWN_ACCOUNT}, as data and as text. */
@@ -15,7 +17,7 @@ export interface MessageAhead {
   readonly text: string;
 }
 
-/** What the embedded wallet is asked to sign within a login. */
+/** The message that the embedded wallet signs during a login. */
 export interface FrameSignIn extends SiwxSessionData {
   readonly serializedMessage: string;
 }
@@ -36,7 +38,10 @@ export function frameSignInOf({ data, text }: MessageAhead): FrameSignIn {
   };
 }
 
-/** The sign-in that came with a login, or `undefined` where `user` signed nothing, or something else than `message`. */
+/**
+ * The sign-in that came with a login, or `undefined` where `user` signed nothing or another message than
+ * `message`.
+ */
 export function sessionOfLogin(
   { data, text }: MessageAhead,
   { address, message, signature }: FrameUser,

@@ -29,14 +29,17 @@ export interface SignInMessage {
 /** A part of a {@link SignInMessage}. */
 export type SignInField = keyof SignInMessage;
 
-/** ERC-4361: what RFC 3986 reserves or not, and blanks. No line break, no character beyond ASCII. */
+/**
+ * ERC-4361 allows the reserved and unreserved characters of RFC 3986, and blanks: no line break, no character
+ * beyond ASCII.
+ */
 const statementPattern = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/;
 
 const noncePattern = /^[A-Za-z0-9]{8,}$/;
 
 /**
- * The first field of `message` that is missing or that the grammar of ERC-4361 does not allow, if
- * any. An EVM address needs its EIP-55 checksum, an address elsewhere has to be one of the chain.
+ * The first field of `message` that is missing or that the grammar of ERC-4361 does not allow, if any. An EVM
+ * address needs its EIP-55 checksum; any other address has to be valid on its chain.
  */
 export function signInFault(message: Partial<SignInMessage>): SignInField | undefined {
   const { scheme, domain, accountAddress, statement, uri, version, chainId, nonce } = message;

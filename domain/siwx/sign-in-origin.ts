@@ -1,7 +1,7 @@
-/** Which of a sign-in's fields is not the page's own. */
+/** The fields of a sign-in that can name another site than the page. */
 export type SignInOriginFault = 'domain' | 'scheme' | 'uri';
 
-/** What is about to be signed, as far as it names the site. */
+/** The parts of a sign-in that name the site, before it is signed. */
 export interface NamedSite {
   readonly data: { readonly domain: string; readonly uri: string };
   readonly text: string;
@@ -16,13 +16,13 @@ const originPattern = /^([A-Za-z][A-Za-z0-9+\-.]*):\/\/([^/?#]*)/;
 const headerPattern = /^(?:([A-Za-z][A-Za-z0-9+\-.]*):\/\/)?(.*) wants you to sign in with your /i;
 const uriLinePattern = /^URI: *(.*)$/gim;
 
-/** The ports that an authority need not say. */
+/** The default ports, which an authority may leave out. */
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
- * The first field of a sign-in that is about to be signed which names another site than the page at
- * `pageAddress` (ERC-4361, "Specifying the Request Origin"), in its data or in its text; `undefined` where all of
- * it is the page's own. A page without an address, as a program has none, is compared with nothing.
+ * The first field of a sign-in, in its data or in its text, that names another site than the page at
+ * `pageAddress` (ERC-4361, "Specifying the Request Origin"); `undefined` where every field names the page's
+ * own. Without a page address, as in a program, there is nothing to compare with.
  */
 export function signInOriginFault(
   { data, text }: NamedSite,
@@ -55,7 +55,7 @@ function originOf(url: string): Origin | undefined {
   return authority === undefined ? undefined : { scheme: scheme.toLowerCase(), authority };
 }
 
-/** Hosts are the same in every letter case; a person in front of a host is none of the page. */
+/** Hosts are equal in every letter case. User info in front of a host is not part of the page's address. */
 function withoutDefaultPort(authority: string, scheme: string): string {
   const port = defaultPorts[scheme];
   const spelled = authority.toLowerCase().replace(/:$/, '');

@@ -19,7 +19,7 @@ export interface SignInRules {
   readonly hasWholeChainId: boolean;
 }
 
-/** CAIP-122 leaves the words to each namespace: these write ERC-4361's with the whole CAIP-2 id. */
+/** CAIP-122 leaves the wording to each namespace. These use ERC-4361's, with the whole CAIP-2 id. */
 const caip122 = {
   isAddressCanonical: false,
   chainIdOf: ({ namespace, chainReference }: CaipNetworkIdParts) =>

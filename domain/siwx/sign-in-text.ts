@@ -8,12 +8,12 @@ import { chainNamespaces } from '../caip/chain-namespace';
 import { type SignInField, signInFault, type SignInMessage } from './sign-in-message';
 import { signInRules } from './sign-in-rules';
 
-/** What {@link formatSignInMessage} answers: the text to sign, or the field that forbids it. */
+/** The result of {@link formatSignInMessage}: the text to sign, or the field that forbids it. */
 export type SignInText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly field: SignInField };
 
-/** What {@link parseSignInMessage} answers: the message, or what is wrong with the text. */
+/** The result of {@link parseSignInMessage}: the message, or what is wrong with the text. */
 export type SignInParse =
   | { readonly ok: true; readonly message: SignInMessage }
   | { readonly ok: false; readonly field: SignInField | 'layout' };
@@ -22,9 +22,9 @@ const headerPattern =
   /^(?:([A-Za-z][A-Za-z0-9+\-.]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/;
 
 /**
- * Writes the text to sign. On EVM chains it is exactly ERC-4361's, whose `Chain ID` is a number; on
- * the others the same with their name and the whole CAIP-2 id. {@link parseSignInMessage} reads what
- * it writes; what that would refuse is not written.
+ * Writes the text to sign. On EVM chains it is exactly ERC-4361's, whose `Chain ID` is a number. On the
+ * others it is the same, with their name and the whole CAIP-2 id. Does not write a text that {@link
+ * parseSignInMessage} would refuse.
  */
 export function formatSignInMessage(message: SignInMessage): SignInText {
   const field = signInFault(message);
@@ -53,9 +53,8 @@ export function formatSignInMessage(message: SignInMessage): SignInText {
 }
 
 /**
- * Reads a text that was signed, by the letter of the grammar: every field in its place and of its
- * form, an EVM address with its checksum, no line more. Whether the message is good for anything is
- * for `signInRefusal` to say.
+ * Reads a signed text strictly by the grammar: every field in its place and of its form, an EVM address with
+ * its checksum, no additional line. `signInRefusal` decides whether the message is acceptable.
  */
 export function parseSignInMessage(text: string): SignInParse {
   const lines = new LineReader(text.split('\n'));
@@ -101,7 +100,7 @@ function optionalLine(label: string, value: string | undefined): readonly string
   return value === undefined ? [] : [`${label}: ${value}`];
 }
 
-/** Takes the number of an EVM chain, elsewhere the whole id or only its reference. */
+/** Accepts the number of an EVM chain; elsewhere the whole CAIP-2 id or only its reference. */
 function readChainId(accountName: string | undefined, text: string): CaipNetworkId | undefined {
   const namespace = chainNamespaces.find((known) => signInRules[known].accountName === accountName);
   if (!namespace) return undefined;
@@ -111,7 +110,7 @@ function readChainId(accountName: string | undefined, text: string): CaipNetwork
   return isCaipNetworkId(id) ? formatCaipNetworkId(parseCaipNetworkId(id)) : undefined;
 }
 
-/** Reads line after line; a line that is not the expected one stays to be read. */
+/** Reads line after line. A line that is not the expected one stays unread. */
 class LineReader {
   readonly #lines: readonly string[];
   #position = 0;

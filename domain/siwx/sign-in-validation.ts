@@ -3,22 +3,22 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id'
 import { dateTimeMs } from './date-time';
 import type { SignInMessage } from './sign-in-message';
 
-/** What a sign-in must be for. */
+/** The values that a sign-in has to match. */
 export interface SignInExpectation {
   /** The site's authority. */
   readonly domain: string;
 
-  /** The site's scheme; a message that names none is not held to it. */
+  /** The site's scheme. A message without a scheme passes. */
   readonly scheme?: string;
 
-  /** What was handed out for this sign-in and has not been used. */
+  /** The nonce that was issued for this sign-in and has not been used. */
   readonly nonce: string;
   readonly chainId: CaipNetworkId;
   readonly accountAddress: string;
   readonly nowMs: number;
 }
 
-/** Why a sign-in is not accepted, before its signature is looked at. */
+/** Why a sign-in is refused before its signature is verified. */
 export type SignInRefusal =
   'domain' | 'scheme' | 'nonce' | 'chainId' | 'accountAddress' | 'notYetValid' | 'expired';
 
@@ -33,7 +33,7 @@ export const signInRefusalTexts: { readonly [Refusal in SignInRefusal]: string }
   scheme: 'The message is for another site.',
 };
 
-/** Why `message` is not accepted, if it is not: the first of site, nonce, chain, account and time. */
+/** Why `message` is refused, if it is: the first mismatch of site, nonce, chain, account and time. */
 export function signInRefusal(
   message: SignInMessage,
   expected: SignInExpectation,
@@ -57,7 +57,7 @@ export interface SignInTimes {
 
 /**
  * Why a sign-in is not valid at `nowMs`, if it is not. It ends at its expiration time and begins at
- * `notBefore`; a time that is none is taken for the end.
+ * `notBefore`. An unreadable time counts as expired.
  */
 export function timeRefusal(
   { expirationTime, notBefore }: SignInTimes,

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Cacao, SiwxSession, SiwxSessionData } from './siwx-session';
 
-/** Who signs in, and on which chain. */
+/** The account that signs in, and its chain. */
 export interface SignInAccount {
   readonly chainId: CaipNetworkId;
   readonly accountAddress: string;
@@ -14,10 +14,10 @@ export interface SiwxMessage extends SiwxSessionData {
 
 /** The option `siwx`: the site's own sign-in, on every namespace. The site keeps the sessions. */
 export interface SiwxOption {
-  /** Makes the message that `account` signs: another one each time, with a nonce of the site's server. */
+  /** Makes the message that `account` signs: a new one each time, with a nonce of the site's server. */
   createMessage(account: SignInAccount): SiwxMessage | Promise<SiwxMessage>;
 
-  /** Verifies `session` and keeps it. Throws where the signature is not right. */
+  /** Verifies `session` and keeps it. Throws where the signature is not valid. */
   addSession(session: SiwxSession): unknown;
 
   /** Verifies `sessions` and keeps them in the place of all others; an empty list signs all accounts out. */
@@ -39,7 +39,7 @@ export interface SiwxOption {
   readonly signOutOnDisconnect?: boolean;
 }
 
-/** What a site says of every message: all but the account, the chain and the nonce. */
+/** The parts of a message that the site decides: all but the account, the chain and the nonce. */
 export interface SiweMessageParams {
   readonly domain: string;
   readonly uri: string;
@@ -51,7 +51,7 @@ export interface SiweMessageParams {
   readonly resources?: string[];
 }
 
-/** What a site makes the text of a message from. */
+/** The parts from which a site makes the text of a message. */
 export interface SiweMessage extends SiweMessageParams {
   /** The account as a DID, such as `did:pkh:eip155:1:0x…`. */
   readonly address: `did:pkh:${string}`;
@@ -61,7 +61,7 @@ export interface SiweMessage extends SiweMessageParams {
   readonly iat: string;
 }
 
-/** The session of a site: whose it is, by the plain address or by the CAIP-10 id. */
+/** A site's session, with its account as a plain address or as a CAIP-10 id. */
 export interface SiweSession {
   readonly address: string;
   readonly chainId: number;
@@ -88,7 +88,7 @@ export interface SiweConfig {
   getNonce(address: string): string | Promise<string>;
   getSession(): SiweSession | null | undefined | Promise<SiweSession | null | undefined>;
 
-  /** Whether the signature is right. The site keeps the session then. */
+  /** Whether the signature is valid. If it is, the site keeps the session. */
   verifyMessage(proof: SiweProof): boolean | Promise<boolean>;
   signOut(): unknown;
 

@@ -1,4 +1,4 @@
-/** What is known when it is asked whether an account has to sign in. */
+/** The facts that decide whether an account has to sign in. */
 export interface SignInSituation {
   /** Whether the site uses sign-in at all. */
   readonly isEnabled: boolean;
@@ -35,7 +35,7 @@ export function cancellationOf({ isRequired }: SignInSituation): 'disconnect' | 
   return isRequired ? 'disconnect' : 'close';
 }
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type SignIn =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly isDeclined: boolean }

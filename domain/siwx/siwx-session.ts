@@ -10,7 +10,7 @@ import {
 } from '../outside/untrusted-record';
 import { timeRefusal } from './sign-in-validation';
 
-/** What was signed, as data. */
+/** The signed message, as data. */
 export interface SiwxSessionData {
   readonly accountAddress: string;
   readonly chainId: CaipNetworkId;
@@ -37,7 +37,7 @@ export interface Cacao {
   readonly s: UntrustedRecord & { readonly t: string; readonly s: string };
 }
 
-/** A sign-in that was made: what was signed, its text and the signature. */
+/** A completed sign-in: the signed data, its text and the signature. */
 export interface SiwxSession {
   readonly data: SiwxSessionData;
   readonly message: string;
@@ -56,8 +56,7 @@ const optionalTexts = [
 
 /**
  * Reads a session from storage or from a service. Returns `undefined` unless it has data, message and
- * signature; whether the signature is right is for the chain to say. The message may be older than
- * our grammar for it.
+ * signature. The signature is verified later, on the chain. The message may be older than our grammar for it.
  */
 export function parseSiwxSession(value: unknown): SiwxSession | undefined {
   const data = parseSiwxSessionData(fieldOf(value, 'data'));
@@ -130,7 +129,7 @@ export function withoutSessionsOf(
   return sessions.filter((session) => !isSessionOf(session, chainId, address));
 }
 
-/** Reads what was or will be signed. Returns `undefined` unless every field that is needed is there. */
+/** Reads the data of a sign-in. Returns `undefined` unless every required field is present. */
 export function parseSiwxSessionData(value: unknown): SiwxSessionData | undefined {
   const chainId = textOf(value, 'chainId') ?? '';
   const [accountAddress, domain, uri, version, nonce] = requiredTexts.map((name) =>

@@ -1,6 +1,6 @@
 import type { SignIn } from './siwx-policy';
 
-/** Where the sign-in of the account in use stands. */
+/** The state of the sign-in of the account in use. */
 export interface SiwxState {
   readonly signIn: SignIn;
 

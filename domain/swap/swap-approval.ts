@@ -22,14 +22,14 @@ export interface SwapApproval {
   /** The contract that may take the token. */
   readonly spender: string;
 
-  /** How much of it, in base units of the source token. */
+  /** The allowance, in base units of the source token. */
   readonly units: bigint;
   readonly warnings: readonly ApprovalWarning[];
 }
 
 /**
- * The approval that `call` asks for on the way to `request`, with everything in it unchangeable; `undefined`
- * where `call` does anything else but ask the source token's own contract for an allowance, to the last digit.
+ * The approval that `call` requests for the exchange `request`, frozen. Returns `undefined` unless `call` is
+ * exactly a request for an allowance to the source token's own contract.
  */
 export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapApproval | undefined {
   const { from } = request;
@@ -47,7 +47,9 @@ export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapAp
 
 const APPROVE = selectorOf('approve(address,uint256)');
 
-/** Whether `data` is the call of `approve` and nothing beside: no dirt above the spender, nothing after the amount. */
+/**
+ * Whether `data` is exactly a call of `approve`: no other bytes above the spender, nothing after the amount.
+ */
 function isExactly(data: string, spender: string, units: bigint): boolean {
   const words = [spender.slice(2), units.toString(16)].map((word) => word.padStart(64, '0'));
   return data.toLowerCase() === `0x${APPROVE}${words.join('')}`.toLowerCase();

@@ -9,27 +9,28 @@ import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
 
 /**
- * Why a call that a service prepared is not the exchange that it is said to be.
+ * Why a call that a service prepared is not the exchange that it claims to be.
  *
- * - `form`: it is no call of a contract's function.
- * - `value`: it sends along more of the chain's own currency than the visitor gives.
- * - `target`: it calls a token, Permit2, the visitor's own account, or what nobody owns.
- * - `router`: it calls another contract than those that the source's owner lists.
- * - `function`: it calls a function that moves tokens, or lets somebody move them; itself or through others.
- * - `unreadable`: it calls others, and nobody can read which.
+ * - `form`: it is not a call of a contract's function.
+ * - `value`: it sends along more native currency than the visitor gives.
+ * - `target`: it calls a token, Permit2, the visitor's own account, or an address without an owner.
+ * - `router`: it calls another contract than those that the source of swaps lists.
+ * - `function`: it calls a function that moves tokens or allows a spender to move them, itself or through
+ *   other calls.
+ * - `unreadable`: it makes other calls that cannot be read.
  */
 export type SwapCallFault = 'form' | 'value' | 'target' | 'router' | 'function' | 'unreadable';
 
-/** What a call is judged by. */
+/** The facts by which a call is judged. */
 export interface SwapCallRules {
-  /** The contracts of all tokens that are known: what is given, received, held and listed. */
+  /** The contracts of all known tokens: given, received, held and listed. */
   readonly tokenContracts: readonly string[];
 
-  /** The contracts that the source's owner names for the network; `undefined` where the owner names none. */
+  /** The contracts that the source of swaps lists for the network; `undefined` where it lists none. */
   readonly routers?: readonly string[] | undefined;
 }
 
-/** Moves tokens of everybody who has allowed it to. It is at this address on every chain. */
+/** Permit2 moves the tokens of every account that has approved it. It has this address on every chain. */
 export const PERMIT2_ADDRESS = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
 
 const addressPattern = /^0x[0-9a-f]{40}$/i;
@@ -37,8 +38,8 @@ const dataPattern = /^0x[0-9a-f]{8}(?:[0-9a-f]{2})*$/i;
 const DEPTH_MAX = 4;
 
 /**
- * Why `call` is not the exchange that `request` asks for, as far as the call itself tells; `undefined` where it may
- * be. It is judged by whom it calls and by which function, whatever follows, also through functions that call others.
+ * Why `call` is not the exchange that `request` describes, as far as the call itself shows; `undefined` where
+ * it may be. Judges the called contract and the function with any arguments, also in calls inside the call.
  */
 export function swapCallFault(
   call: ContractCall,
@@ -55,7 +56,10 @@ export function swapCallFault(
   return innerFault({ to, data }, forbiddenTargets(request, rules), 0);
 }
 
-/** Whether `spender` may be let take a token to exchange it: Permit2 only where the source's owner lists it. */
+/**
+ * Whether `spender` may get an allowance for an exchange. Permit2 may only where the source of swaps lists
+ * it.
+ */
 export function isSwapSpender(
   spender: string,
   request: SwapRequest,
@@ -96,6 +100,6 @@ function forbiddenTargets(
 }
 
 function isForbidden(to: string, forbidden: readonly string[]): boolean {
-  const isNobodys = unownedReceiver(to, 'eip155') !== undefined;
-  return isNobodys || forbidden.some((one) => isSameEvmAddress(one, to));
+  const isUnowned = unownedReceiver(to, 'eip155') !== undefined;
+  return isUnowned || forbidden.some((one) => isSameEvmAddress(one, to));
 }

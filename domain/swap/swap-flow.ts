@@ -3,7 +3,7 @@ import type { SendFailure } from '../send/send-failure';
 import type { SwapApproval } from './swap-approval';
 import type { SwapReview } from './swap-review';
 
-/** What went wrong on the way to a review. */
+/** What went wrong before a review. */
 export type SwapFault = 'allowance' | 'approval' | 'build';
 
 /** What a visitor reads about each {@link SwapFault}. */
@@ -18,7 +18,7 @@ export type SwapFlow =
   | {
       readonly status: 'editing';
 
-      /** Why what was under way ended. */
+      /** Why the last preparation or review ended. */
       readonly fault?: SwapFault | 'accountChanged' | 'priceChanged';
     }
   | { readonly status: 'preparing' }
@@ -56,10 +56,10 @@ export function confirmableSwap(flow: SwapFlow): SwapReview | undefined {
 }
 
 /**
- * The flow after `event`. An edit or another account ends what is being prepared or reviewed. A wallet that has been
- * asked to exchange is waited for, because it may do so. What was sent stays until the visitor begins the next
- * exchange. Another price ends a review. An event that its state does not expect changes nothing and returns the
- * same object.
+ * The flow after `event`. An edit or another account ends a preparation or a review; another price ends a
+ * review. Once the wallet has the request, the flow waits for its answer, because the wallet may send. A sent
+ * exchange stays until the visitor begins the next one. An event that its state does not expect changes
+ * nothing and returns the same object.
  */
 export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
   const { status } = flow;
@@ -109,7 +109,10 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
   }
 }
 
-/** What a visitor reads while the wallet or the chain is waited for, or `undefined` where neither is. */
+/**
+ * The text that a visitor reads while the widget waits for the wallet or the chain; `undefined` at other
+ * times.
+ */
 export function swapProgressText(flow: SwapFlow): string | undefined {
   if (flow.status === 'approving' && flow.stage === 'wallet') {
     return 'Approve limit increase in your wallet';

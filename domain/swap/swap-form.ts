@@ -4,25 +4,25 @@ import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-ba
 import { maxNativeSwapAmount } from './swap';
 import type { SwapRequest } from './swap-token';
 
-/** What a swap was opened with: symbols of tokens, and an amount as text. */
+/** The arguments with which a swap was opened: symbols of tokens, and an amount as text. */
 export interface SwapArguments {
   readonly fromToken?: string;
   readonly toToken?: string;
   readonly amount?: string;
 }
 
-/** What a provider offers for an amount. */
+/** A provider's offer for an amount. */
 export interface SwapQuote {
-  /** What was asked for. */
+  /** The request that the offer answers. */
   readonly source: TokenBalance;
   readonly target: TokenBalance;
   readonly sourceUnits: bigint;
 
-  /** What comes of it, in base units of the target. */
+  /** The amount received, in base units of the target. */
   readonly targetUnits: bigint;
 }
 
-/** What a visitor has filled in to swap a token, and what was found out about it. */
+/** The visitor's input for swapping a token, and the facts that the widget looked up for it. */
 export interface SwapForm {
   readonly source?: TokenBalance;
   readonly target?: TokenBalance;
@@ -35,19 +35,19 @@ export interface SwapForm {
         readonly status: 'loaded';
         readonly value: SwapQuote;
 
-        /** Whether a newer quote has been asked for; this one is shown until it comes. */
+        /** Whether the widget has requested a newer quote. This one is shown until that arrives. */
         readonly isRefreshing: boolean;
       };
 
   readonly gas?: SwapGas;
 }
 
-/** What is known of the gas that an exchange needs. */
+/** The gas that an exchange needs, as far as it is known. */
 export interface SwapGas {
-  /** What it costs, in base units of the chain's native currency. */
+  /** The cost of the gas, in base units of the chain's native currency. */
   readonly cost: bigint;
 
-  /** The same, and what the account has to pay it with, in US dollars; absent without a price. */
+  /** The cost, and the balance that pays for it, in US dollars; absent without a price. */
   readonly inUSD?: { readonly cost: Decimal; readonly balance: Decimal };
 }
 
@@ -62,7 +62,7 @@ export type SwapFormEvent =
   | { readonly type: 'quoteRefused'; readonly reason: 'failed' | 'noLiquidity' }
   | { readonly type: 'gasPriced'; readonly gas: SwapGas }
 
-  /** The tokens were read anew: there may be more of them, or less. */
+  /** The widget read the tokens again: their balances may have changed. */
   | { readonly type: 'tokensRead'; readonly tokens: readonly TokenBalance[] }
   | { readonly type: 'reset' };
 
@@ -70,8 +70,8 @@ export type SwapFormEvent =
 export const EMPTY_SWAP_FORM: SwapForm = { sourceAmount: '', quote: { status: 'none' } };
 
 /**
- * The form after `event`. A change of tokens or amount makes the quote worthless, and a quote for
- * what is not asked any more is dropped. Choosing the other side's token switches the two.
+ * The form after `event`. A change of tokens or amount discards the quote. A quote for an earlier request is
+ * dropped. Choosing the other side's token switches the two.
  */
 export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
   switch (event.type) {
@@ -126,7 +126,8 @@ export function prefilledSwapForm(
 
 /**
  * The amount to swap in base units, when there is one above zero. Of the chain's native currency no more than
- * the gas leaves, as soon as its cost is known: {@link unitsKeptForGas} says how much less than was typed.
+ * remains after the gas, as soon as its cost is known: {@link unitsKeptForGas} tells the difference to the
+ * typed amount.
  */
 export function swapUnits(form: SwapForm): bigint | undefined {
   const typed = typedUnits(form);
@@ -135,14 +136,14 @@ export function swapUnits(form: SwapForm): bigint | undefined {
   return units > 0n ? units : undefined;
 }
 
-/** How much of what was typed is kept back, because the account needs it to pay for the gas. */
+/** How much of the typed amount is kept back to pay for the gas. */
 export function unitsKeptForGas(form: SwapForm): bigint {
   const { source, gas } = form;
   const typed = typedUnits(form);
   if (!source || !gas || typed === undefined || !isNativeToken(source)) return 0n;
   const { units: balance } = source.quantity;
   const most = maxNativeSwapAmount(balance, gas.cost);
-  // An amount that is not there at all is the visitor's to correct.
+  // The visitor has to correct an amount that is above the balance.
   return typed > most && typed <= balance ? typed - most : 0n;
 }
 
@@ -158,7 +159,7 @@ export type SwapStep =
   | 'waitForQuote'
   | 'review';
 
-/** What a visitor reads about the steps that say what is wrong. */
+/** What a visitor reads about the steps that report a fault. */
 export const swapFaultTexts = {
   incorrectAmount: 'Incorrect amount',
   insufficientBalance: 'Insufficient balance',
@@ -185,7 +186,7 @@ export function swapStep(form: SwapForm): SwapStep {
   return quote.status === 'loaded' ? 'review' : 'waitForQuote';
 }
 
-/** Whether `quote` is what was offered for `request`. */
+/** Whether `quote` is the offer for `request`. */
 export function isQuoteFor(
   { source, target, sourceUnits }: SwapQuote,
   { from, to, units }: SwapRequest,
@@ -211,7 +212,7 @@ function unquoted(form: SwapForm): SwapForm {
   return { ...form, quote: { status: 'none' } };
 }
 
-/** `after`, whose quote is worth nothing where less is given by it, or more, than by `before`. */
+/** `after`, without its quote where it gives another amount than `before`. */
 function requoted(before: SwapForm, after: SwapForm): SwapForm {
   return swapUnits(after) === swapUnits(before) ? after : unquoted(after);
 }
@@ -220,7 +221,7 @@ function requested(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: true } : { status: 'loading' };
 }
 
-/** Ends the wait and keeps what is known. */
+/** Ends the wait and keeps an earlier quote. */
 function stopped(quote: SwapForm['quote']): SwapForm['quote'] {
   return quote.status === 'loaded' ? { ...quote, isRefreshing: false } : { status: 'none' };
 }

@@ -5,17 +5,17 @@ import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
 
 /**
- * Why an exchange that a node has tried is not what it is said to be.
+ * Why an exchange, as a node simulated it, is not what it claims to be.
  *
- * - `reverts`: the chain would not do it.
- * - `takesMore`: it takes more than is given.
+ * - `reverts`: the chain would revert it.
+ * - `takesMore`: it takes more than the visitor gives.
  * - `givesLess`: it gives less than the least that is shown.
- * - `takesOther`: it takes something else.
- * - `grants`: it lets somebody take something else later.
+ * - `takesOther`: it takes another token.
+ * - `grants`: it grants an allowance of another token.
  */
 export type SwapOutcomeFault = 'reverts' | 'takesMore' | 'givesLess' | 'takesOther' | 'grants';
 
-/** What an exchange has to come to. */
+/** The result that an exchange has to have. */
 export interface ExpectedOutcome {
   readonly request: SwapRequest;
   readonly call: ContractCall;
@@ -25,8 +25,8 @@ export interface ExpectedOutcome {
 }
 
 /**
- * Why the exchange is not what it is said to be, by the word of a node that has tried it; `undefined` where it is, or
- * where the node says no more than that it would be done.
+ * Why the exchange is not what it claims to be, according to a node's simulation; `undefined` where it is, or
+ * where the node reports only that the call would succeed.
  */
 export function swapOutcomeFault(
   simulated: SimulatedCall,
@@ -43,7 +43,7 @@ export function swapOutcomeFault(
   const isGiven = (contract: string): boolean => isOf(contract, from.address);
   const hasLost = changes.tokens.some((token) => token.units < 0n && !isGiven(token.contract));
   if (hasLost) return 'takesOther';
-  // Many tokens tell the allowance anew that is left of the token that is given.
+  // Many tokens emit the remaining allowance of the given token again.
   return changes.grants.every(isGiven) ? undefined : 'grants';
 }
 

@@ -3,7 +3,7 @@ import { sealedCopy } from '../outside/sealed-copy';
 import { maxSlippage, swapProviderFee } from './swap';
 import type { SwapRequest } from './swap-token';
 
-/** How far a node has tried an exchange before it is sent. */
+/** How far a node has simulated an exchange before it is sent. */
 export type SwapTrial = 'balances' | 'call' | 'none';
 
 /** An exchange as a visitor looks at it before it is sent. The request and the call are what is sent. */
@@ -14,26 +14,26 @@ export interface SwapReview {
   /** What is received at the quoted price, in base units of the token. */
   readonly toUnits: bigint;
 
-  /** What the quote said when the review was made, which a later one is compared with. */
+  /** The quoted amount when the review was made. A later quote is compared with it. */
   readonly quotedUnits: bigint;
 
   /**
-   * The least that is received, at the slippage that the service was asked for. Where {@link trial} is `balances`, a
-   * node has tried it and it was more; otherwise it is the service's word.
+   * The least that is received, at the slippage that the service was asked for. Where {@link trial} is
+   * `balances`, a node simulated the exchange and it gave more; otherwise only the service says so.
    */
   readonly minToUnits: bigint;
 
-  /** What the provider is said to keep, in base units of the source token. Nothing in the call says so. */
+  /** The provider's stated fee, in base units of the source token. The call does not show it. */
   readonly providerFeeUnits: bigint;
 
   /**
-   * Whether a node has tried the exchange and the balances change as shown, has tried the call and says that it would
-   * be done, or has not tried it.
+   * How far a node has simulated the exchange: its balances change as shown, only its success is known, or no
+   * node simulated it.
    */
   readonly trial: SwapTrial;
 }
 
-/** The review of `call`, which a service prepared for `request`, with everything in it unchangeable. */
+/** The review of `call`, which a service prepared for `request`, frozen. */
 export function swapReviewOf(
   request: SwapRequest,
   call: ContractCall,
@@ -52,7 +52,7 @@ export function swapReviewOf(
   });
 }
 
-/** The least that is received where `units` were told, before an exchange is given up. */
+/** The least that the visitor receives of the quoted `units`. Below it, the exchange is given up. */
 export function leastUnits(units: bigint): bigint {
   return units - maxSlippage(units);
 }

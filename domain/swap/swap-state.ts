@@ -37,20 +37,20 @@ export interface SwapState extends SwapFacts {
   readonly toAmount?: string;
 
   /**
-   * How much of what was typed is kept back to pay for the gas, in base units; absent where nothing has to
-   * be. The quote and the review are for the rest.
+   * How much of the typed amount is kept back to pay for the gas, in base units; absent where nothing is. The
+   * quote and the review are for the rest.
    */
   readonly keptForGas?: bigint;
 
-  /** What is given is worth in US dollars, where its price is known. */
+  /** The value of the given amount in US dollars, where its price is known. */
   readonly fromInUSD?: Decimal;
 
-  /** What is received is worth in US dollars, where its price is known. */
+  /** The value of the received amount in US dollars, where its price is known. */
   readonly toInUSD?: Decimal;
 
   /**
-   * What the amount can mean, where it can mean two amounts: `ambiguousAmountText` makes the sentence of it
-   * that a visitor reads.
+   * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
+   * about them.
    */
   readonly amountReadings?: AmountReadings;
 
@@ -67,12 +67,12 @@ export const NO_SWAP: SwapFacts = {
   prices: {},
 };
 
-/** What {@link SwapFacts.prices} knows `token` by. */
+/** The key of `token` in {@link SwapFacts.prices}. */
 export function swapPriceKey({ address, chainId }: TokenBalance): string {
   return address ?? chainId;
 }
 
-/** Works out what follows from `facts`. */
+/** Derives the state from `facts`. */
 export function swapStateOf(facts: SwapFacts): SwapState {
   const { quote, source } = facts.form;
   const value = quote.status === 'loaded' ? quote.value : undefined;
@@ -92,7 +92,7 @@ export function swapStateOf(facts: SwapFacts): SwapState {
   };
 }
 
-/** What is asked for by what `account` has filled in, once all of it is, as a {@link sealedCopy}. */
+/** The exchange that `account` has filled in, once it is complete, as a {@link sealedCopy}. */
 export function swapRequestOf(
   form: SwapForm,
   account: CaipAddress | undefined,

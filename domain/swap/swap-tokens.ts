@@ -61,7 +61,7 @@ export const popularSwapSymbols = [
   'WNT',
 ] as const;
 
-/** A token as far as a list of tokens cares. */
+/** The fields of a token that the lists use. */
 export interface SwapTokenSymbol {
   readonly symbol: string;
 }

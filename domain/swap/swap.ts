@@ -9,19 +9,19 @@ export const swapChainIds = [
 /** How much less than quoted a swap may yield. */
 export const SWAP_SLIPPAGE_PERCENT = 1;
 
-/** What a swap provider keeps of the source amount, in hundredths of a percent: 0.85 %. */
+/** A swap provider's fee on the source amount, in hundredths of a percent: 0.85 %. */
 export const SWAP_PROVIDER_FEE_BASIS_POINTS = 85;
 
-/** The gas a swap is taken to use before it has been estimated. */
+/** The gas of a swap that has not been estimated yet. */
 export const SWAP_INITIAL_GAS_LIMIT = 150_000n;
 
 /** How many decimals of the amount to receive are shown. */
 export const SWAP_TO_AMOUNT_DECIMALS = 6;
 
-/** How long typing pauses before a quote is asked for. */
+/** How long typing pauses before the widget requests a quote. */
 export const SWAP_QUOTE_DEBOUNCE_MS = 200;
 
-/** How long a quote is shown before a newer one is asked for. */
+/** How long a quote is shown before the widget requests a newer one. */
 export const SWAP_QUOTE_REFRESH_MS = 10_000;
 
 /** How long a swap that was opened with symbols waits for the list of tokens. */
@@ -32,7 +32,7 @@ export function canSwapOn(caipNetworkId: CaipNetworkId): boolean {
   return swapChainIds.some((chainId) => caipNetworkId === `eip155:${chainId}`);
 }
 
-/** What the provider keeps of `units` of the source token, rounded down to a base unit. */
+/** The provider's fee on `units` of the source token, rounded down to a base unit. */
 export function swapProviderFee(units: bigint): bigint {
   return (units * BigInt(SWAP_PROVIDER_FEE_BASIS_POINTS)) / 10_000n;
 }
@@ -47,7 +47,7 @@ export function shownToAmount(units: bigint, decimals: number): Decimal {
   return trimDecimal(floorDecimal(decimalFromUnits(units, decimals), SWAP_TO_AMOUNT_DECIMALS));
 }
 
-/** What is left of the chain's native currency to swap once the gas is kept back. */
+/** The native currency that remains to swap after the gas. */
 export function maxNativeSwapAmount(balance: bigint, gasCost: bigint): bigint {
   return balance > gasCost ? balance - gasCost : 0n;
 }

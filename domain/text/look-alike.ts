@@ -27,7 +27,7 @@ const letters: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Marks, and what takes no room. */
+/** Marks, and characters without width. */
 const ignored = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Characters that look the same in most fonts, once all letters are small. */
@@ -37,7 +37,7 @@ const sameForTheEye: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** The word that wallets have in their names or leave out. */
+/** The word that some wallets add to their name. */
 const WALLET = 'wallet';
 
 /**
@@ -55,7 +55,7 @@ export function lookOf(name: string): string {
   return look.replaceAll(WALLET, '') || look;
 }
 
-/** Whether a person could take two names for one. */
+/** Whether a person could take one name for the other. */
 export function looksAlike(one: string, other: string): boolean {
   const look = lookOf(one);
   return look !== '' && look === lookOf(other);

@@ -1,12 +1,12 @@
 import { isInlineImage } from './image-url';
 import { isSafeWebAddress } from './web-address';
 
-/** What a site says about pictures that it did not name itself: of names, tokens and NFTs. */
+/** The site's rule for pictures that it did not name itself: of names, tokens and NFTs. */
 export interface PictureOptions {
   /** Whether they are loaded from the hosts that they are on, which learn who looks at them. */
   readonly enableRemoteImages: boolean;
 
-  /** The site's own proxy, which is asked with `?url=` in the place of those hosts. */
+  /** The site's own proxy, which is called with `?url=` in the place of those hosts. */
   readonly imageProxyUrl?: string;
 }
 
@@ -22,7 +22,7 @@ export function pictureRule({ enableRemoteImages, imageProxyUrl }: PictureOption
     if (isInlineImage(url)) return url;
     if (!isSafeWebAddress(url)) return undefined;
     if (imageProxyUrl === undefined) return enableRemoteImages ? url : undefined;
-    // One that was kept since it was read has its way already.
+    // A picture that was stored with the proxy's address keeps it.
     if (url.startsWith(imageProxyUrl)) return url;
     const separator = imageProxyUrl.includes('?') ? '&' : '?';
     return `${imageProxyUrl}${separator}url=${encodeURIComponent(url)}`;

@@ -1,4 +1,4 @@
-/** How many characters are looked at for each that may be shown. */
+/** How many characters are read for each that may be shown. */
 const READ_FACTOR = 10;
 
 const blanks = /[\s\u2800]+/gu;
@@ -6,7 +6,7 @@ const blanks = /[\s\u2800]+/gu;
 /** Control, format (direction marks among them), private, surrogate and unassigned characters. */
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\ufffc]/u;
 
-/** What takes no room, or shows nothing in the room that it takes: fillers, joiners, variation selectors. */
+/** Characters without width, or without a visible shape: fillers, joiners, variation selectors. */
 const filler = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The two fillers that emoji are made with. */
@@ -21,12 +21,12 @@ const markWithoutLetter = /(?<![^\s])[\p{Mn}\p{Me}]+/gu;
 /**
  * Makes a name from outside fit to be shown beside our own words: without control and direction characters
  * and fillers, with two marks on a letter at most, blanks joined into one, at most `maxLength` characters;
- * empty where nothing could be seen of it.
+ * empty where no part of it is visible.
  */
 export function plainText(text: string, maxLength: number): string {
   const plain = cleaned(text.slice(0, maxLength * READ_FACTOR));
   const short = Array.from(plain).slice(0, maxLength).join('');
-  // Once more: an emoji that was cut leaves a joiner behind.
+  // Cleaned a second time, because an emoji that was cut leaves a joiner behind.
   return cleaned(short);
 }
 

@@ -9,7 +9,7 @@ export function isWebAddress(text: string): boolean {
   return httpPattern.test(text);
 }
 
-/** Like {@link isWebAddress}, and nobody between reads what the address carries: `https:` alone. */
+/** Like {@link isWebAddress}, but with `https:` alone, so that the address is encrypted on its way. */
 export function isSafeWebAddress(text: string): boolean {
   return httpsPattern.test(text);
 }

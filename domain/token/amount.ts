@@ -11,17 +11,17 @@ export const MAX_TOKEN_DECIMALS = 255;
 /**
  * Why a text is not an amount of a token.
  *
- * - `empty`: nothing was written.
- * - `form`: it is not digits with at most one point or comma. `1e-7` and `1,000.5` are such.
+ * - `empty`: the text is empty.
+ * - `form`: it is not digits with at most one point or comma, for example `1e-7` or `1,000.5`.
  * - `ambiguous`: a comma stands before exactly three digits. `1,000` is one in some countries, a thousand in
- * others, and only the visitor knows which is meant.
+ *   others, and only the visitor knows which is meant.
  * - `negative`: it starts with a minus sign.
  * - `precision`: it has more decimals than the token; it is refused, never rounded.
  * - `size`: it is more than any token can count.
  */
 export type AmountFault = 'empty' | 'form' | 'ambiguous' | 'negative' | 'precision' | 'size';
 
-/** What {@link parseAmount} answers. */
+/** The result of {@link parseAmount}. */
 export type AmountParse =
   | { readonly ok: true; readonly units: bigint }
   | { readonly ok: false; readonly fault: AmountFault };
@@ -45,9 +45,9 @@ export function isTokenDecimals(decimals: number): boolean {
 }
 
 /**
- * Reads an amount as a person types it into base units, exactly: digits, and one point or comma
- * before the fraction. Blanks around it and zeros after the last digit of the fraction mean nothing. A comma
- * before exactly three digits is refused: see {@link amountReadings}.
+ * Reads an amount as a person types it into base units, exactly: digits, and one point or comma before the
+ * fraction. Ignores blanks around it and zeros at the end of the fraction. Refuses a comma before exactly
+ * three digits: see {@link amountReadings}.
  *
  * @example
  * ```ts

@@ -1,14 +1,16 @@
 import type { Decimal } from './decimal';
 import { type TokenBalance, totalValue, withoutIndivisibleTokens } from './token-balance';
 
-/** The tokens of the account in use. A failure keeps what was known and is never shown as nothing. */
+/**
+ * The tokens of the account in use. A failure keeps the known tokens, and is never shown as an empty list.
+ */
 export interface Portfolio {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
 
   /** What is shown: tokens with 0 decimals are dropped. */
   readonly tokens: readonly TokenBalance[];
 
-  /** What the tokens of a known price are worth together in US dollars. Absent until some is known. */
+  /** The value in US dollars of all tokens of a known price. Absent until some price is known. */
   readonly totalValue?: Decimal;
 }
 

@@ -1,9 +1,9 @@
 import { compareDecimals, type Decimal, multiplyDecimals } from './decimal';
 
-/** By how much a price may move, in percent, before what was shown with it is shown anew. */
+/** The change of a price, in percent, above which the widget shows again what depends on it. */
 export const PRICE_TOLERANCE_PERCENT = 1;
 
-/** Whether a price has moved by more than 1 % of what it was. One that is not known has not moved. */
+/** Whether a price has moved by more than 1 % of what it was. An unknown price has not moved. */
 export function hasPriceMoved(before: Decimal | undefined, now: Decimal | undefined): boolean {
   if (!before || !now) return false;
   const hundredfold = multiplyDecimals(now, { units: 100n, scale: 0 });

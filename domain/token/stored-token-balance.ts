@@ -22,7 +22,10 @@ export function storedTokenBalance({
   };
 }
 
-/** The balances in a stored list, or `undefined` where `value` is no list. A bad one is dropped alone. */
+/**
+ * The balances in a stored list, or `undefined` where `value` is no list. A bad entry is dropped, the others
+ * stay.
+ */
 export function readStoredTokenBalances(value: unknown): readonly TokenBalance[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((entry) => parseTokenBalance(entry) ?? []);

@@ -49,7 +49,7 @@ export interface TokenBalance {
   readonly iconUrl?: string;
 }
 
-/** What stands for the chain's native currency where a contract address is asked for. */
+/** The address that stands for the chain's native currency where a contract address is required. */
 export const nativeTokenMarkers: Readonly<Record<ChainNamespace, string>> = {
   bip122: '0x',
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
@@ -60,7 +60,7 @@ export const nativeTokenMarkers: Readonly<Record<ChainNamespace, string>> = {
 /** On Polkadot a token is a number in its chain's list of assets, and has no address of its own. */
 const assetIdForm = /^\d{1,39}$/;
 
-/** Reads the address of a token's contract; `undefined` for what is none. */
+/** Reads the address of a token's contract; `undefined` for a text that is no address. */
 type ReadContract = (address: string, chain: CaipNetworkIdParts) => string | undefined;
 
 const readContracts: { readonly [N in ChainNamespace]: ReadContract } = {
@@ -75,9 +75,9 @@ const MAX_NAME_LENGTH = 64;
 export const MAX_SYMBOL_LENGTH = 16;
 
 /**
- * Reads a balance as a balance service writes it. Returns `undefined` when something a visitor could
- * lose money by is missing or wrong: chain, contract, decimals or quantity. A quantity finer than the
- * token's decimals is floored, never rounded up; the value is worked out from quantity and price.
+ * Reads a balance as a balance service writes it. Returns `undefined` when a field is missing or wrong that
+ * could cost a visitor money: chain, contract, decimals or quantity. A quantity finer than the token's
+ * decimals is floored, never rounded up; the value is calculated from quantity and price.
  */
 export function parseTokenBalance(value: unknown): TokenBalance | undefined {
   const chainId = textOf(value, 'chainId');
@@ -100,7 +100,7 @@ export function parseTokenBalance(value: unknown): TokenBalance | undefined {
   });
 }
 
-/** What {@link tokenBalance} is made of; texts as they came. */
+/** The parts of a {@link tokenBalance}, with texts as received. */
 export interface TokenBalanceSource {
   readonly name: string | undefined;
   readonly symbol: string | undefined;
@@ -150,7 +150,7 @@ export function withoutIndivisibleTokens(
   return balances.filter(({ quantity }) => quantity.decimals > 0);
 }
 
-/** What all balances of a known price are worth together in US dollars, exactly. */
+/** The value in US dollars of all balances of a known price, exactly. */
 export function totalValue(balances: readonly TokenBalance[]): Decimal {
   return balances.reduce<Decimal>(
     (total, { value }) => addDecimals(total, value ?? ZERO_DECIMAL),

@@ -3,13 +3,13 @@ import type { Network } from '../network/network';
 import { plainText } from '../text/plain-text';
 import { isNativeToken, MAX_SYMBOL_LENGTH, type TokenBalance } from './token-balance';
 
-/** What a chain says about a token. Absent is what it does not say. */
+/** The facts about a token that its chain reports. A fact that it does not report is absent. */
 export interface TokenFacts {
   readonly decimals?: number;
   readonly symbol?: string;
 }
 
-/** The facts that a chain said: `undefined` is what it did not say. */
+/** The facts that a chain reported; a fact that it did not report is `undefined`. */
 export function factsOf(decimals: number | undefined, symbol: string | undefined): TokenFacts {
   return {
     ...(decimals !== undefined && { decimals }),
@@ -17,20 +17,20 @@ export function factsOf(decimals: number | undefined, symbol: string | undefined
   };
 }
 
-/** What the site says about the native currency of `network`, which no contract describes. */
+/** The native currency's facts as the site configures them for `network`, since no contract describes it. */
 export function nativeFacts({ nativeCurrency: { decimals, symbol } }: Network): TokenFacts {
   return { decimals, symbol };
 }
 
-/** Whether the chain has to be asked what `token` is, or the site says it. */
+/** Whether the widget has to ask the chain about `token`. The site configures the native currency. */
 export function mustAskFacts(token: TokenBalance): boolean {
   return !isNativeToken(token);
 }
 
 /**
- * Makes sure that a service told the truth about `token`: an amount of it means another sum of money with other
- * decimals, and another token with another symbol. Letter case is not looked at. A contract without decimals is
- * no token that amounts can be shown of; one without a symbol has none to compare.
+ * Checks what a service claims about `token`. With other decimals an amount means another sum of money;
+ * another symbol means another token. Ignores letter case. Refuses a contract without decimals, because
+ * amounts of it cannot be shown. A contract without a symbol passes.
  *
  * @throws {@link WidgetError} `TOKEN_MISMATCH` where `facts` say otherwise.
  */

@@ -24,9 +24,9 @@ const chainHexPattern = /^0x[0-9a-fA-F]{1,13}$/;
 const balanceHexPattern = /^0x[0-9a-fA-F]{1,64}$/;
 
 /**
- * Reads the answer to `wallet_getAssets` (ERC-7811): a map from chain id in hexadecimal to assets,
- * each with address, balance in hexadecimal, type `ERC20` or `NATIVE`, and metadata. What is not
- * understood is dropped alone.
+ * Reads the answer to `wallet_getAssets` (ERC-7811): a map from chain id in hexadecimal to assets, each with
+ * address, balance in hexadecimal, type `ERC20` or `NATIVE`, and metadata. Drops an entry that it cannot
+ * read, and keeps the others.
  */
 export function parseWalletAssets(answer: unknown): WalletAssets {
   if (!isUntrustedRecord(answer)) return {};
@@ -49,7 +49,7 @@ function parseAsset(asset: unknown, chainId: CaipNetworkId): TokenBalance | unde
   if (!balanceHexPattern.test(balance) || decimals === undefined || !isTokenDecimals(decimals)) {
     return undefined;
   }
-  // A wallet of the page brings the picture itself, or none: no host learns what the account holds.
+  // A wallet may supply only inline pictures, so that no host learns what the account holds.
   const icon = textOf(metadata, 'iconUrl') ?? '';
   const contract = checkEvmAddress(textOf(asset, 'address') ?? '');
   if (type !== 'NATIVE' && !(type === 'ERC20' && contract.ok)) return undefined;

@@ -18,12 +18,12 @@ const amountSelectors: ReadonlySet<string> = new Set(['095ea7b3', '39509351', 'd
 /** ERC-721 and ERC-1155 `setApprovalForAll`. */
 const ALL_SELECTOR = 'a22cb465';
 
-/** A selector and two words. What stands above an address in its word is dropped by older contracts. */
+/** A selector and two words. Older contracts ignore the bytes above an address in its word. */
 const callPattern = /^([0-9a-f]{8})[0-9a-f]{24}([0-9a-f]{40})([0-9a-f]{64})/;
 const SELECTOR_DIGITS = 8;
 const ARGUMENT_DIGITS = 128;
 
-/** What contracts take for "all there will ever be", narrower than 256 bits. */
+/** Greatest amounts, narrower than 256 bits, that contracts treat as unlimited. */
 const customaryMaxima: ReadonlySet<bigint> = new Set(
   [96n, 128n, 160n].map((bits) => 2n ** bits - 1n),
 );
@@ -37,9 +37,9 @@ export function isUnlimitedAllowance(units: bigint): boolean {
 }
 
 /**
- * The allowance that the call `data` would grant, or `undefined` when it grants none: also when it
- * takes one back, which is `approve` of 0 or `setApprovalForAll` of `false`. What is cut off at the end is zero
- * to the contract, and an allowance all the same.
+ * The allowance that the call `data` would grant. `undefined` when it grants none, and when it revokes one:
+ * `approve` of 0, or `setApprovalForAll` of `false`. A contract reads bytes that are missing at the end as
+ * zeros, so truncated data can grant an allowance too.
  */
 export function tokenApprovalIn(data: string): TokenApproval | undefined {
   const digits = data.toLowerCase().replace(/^0x/, '');

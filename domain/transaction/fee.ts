@@ -16,8 +16,8 @@ export interface TransactionFees {
 /**
  * What is wrong with the fees of a transaction.
  *
- * - `conflict`: a `gasPrice` stands beside `maxFeePerGas` or `maxPriorityFeePerGas`.
- * - `outOfRange`: a fee is more than 256 bits can say, or negative.
+ * - `conflict`: a `gasPrice` is given beside `maxFeePerGas` or `maxPriorityFeePerGas`.
+ * - `outOfRange`: a fee does not fit in 256 bits, or is negative.
  * - `tipAboveCap`: the priority fee is more than the whole fee may be.
  */
 export type FeeFault = 'conflict' | 'outOfRange' | 'tipAboveCap';

@@ -1,6 +1,6 @@
 import { fieldOf, listOf, textOf } from '../outside/untrusted-record';
 
-/** One call of a batch (EIP-5792), as it came. */
+/** One call of a batch (EIP-5792), as the dapp passed it. */
 export interface SendCall {
   readonly to: `0x${string}`;
   readonly data?: `0x${string}`;
@@ -11,7 +11,7 @@ export interface SendCall {
 export type SendCallsFault =
   { readonly field: 'calls' } | { readonly field: 'to' | 'data'; readonly index: number };
 
-/** What {@link checkSendCalls} answers. */
+/** The result of {@link checkSendCalls}. */
 export type SendCallsCheck =
   | { readonly ok: true; readonly calls: readonly SendCall[] }
   | { readonly ok: false; readonly fault: SendCallsFault };

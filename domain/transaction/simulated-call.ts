@@ -1,24 +1,24 @@
-/** How much more or less of a token an account would have. */
+/** The change of an account's balance of a token. */
 export interface TokenChange {
   readonly contract: string;
 
-  /** In base units; of an item of a collection, one. Below zero where it leaves the account. */
+  /** In base units; for an item of a collection, one. Below zero where it leaves the account. */
   readonly units: bigint;
 }
 
-/** What would change for the account that makes a call. */
+/** The changes for the account that makes a call. */
 export interface CallChanges {
-  /** How much more of the chain's own currency it would have, in base units, the fee aside. */
+  /** The change of its native currency, in base units, without the fee. */
   readonly native: bigint;
   readonly tokens: readonly TokenChange[];
 
-  /** The contracts in which it would let somebody take something. */
+  /** The contracts in which it would grant an allowance. */
   readonly grants: readonly string[];
 }
 
 /**
- * What a node says that has tried a call without sending it. `changes` are absent where it says no more than that it
- * would be done.
+ * A node's answer after it simulated a call. `changes` are absent where it reports only that the call would
+ * succeed.
  */
 export type SimulatedCall =
   | { readonly status: 'reverted'; readonly reason?: string }

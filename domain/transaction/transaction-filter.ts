@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Transaction } from './transaction';
 
-/** Whether all that moved in `transaction` are NFTs flagged as spam. Nothing moved: it is not spam. */
+/**
+ * Whether all that moved in `transaction` are NFTs flagged as spam. A transaction that moved nothing is not
+ * spam.
+ */
 export function isSpam({ transfers }: Transaction): boolean {
   return (
     transfers.length > 0 &&

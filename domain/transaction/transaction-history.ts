@@ -1,11 +1,11 @@
 import type { Transaction, TransactionPage } from './transaction';
 
-/** What is known of an account's history, and how to learn more. */
+/** The known part of an account's history, and how to read more. */
 export interface TransactionHistory {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   readonly transactions: readonly Transaction[];
 
-  /** What to ask for the next page with. Absent before the first page and after the last. */
+  /** The cursor of the next page. Absent before the first page and after the last. */
   readonly cursor?: string;
 }
 
@@ -20,9 +20,9 @@ export type TransactionHistoryEvent =
 export const EMPTY_HISTORY: TransactionHistory = { status: 'idle', transactions: [] };
 
 /**
- * The history after `event`. A page is added to what is there, each transaction once and as it
- * was last told; a cursor that does not move on ends the history. A failure leaves it empty with the cursor cleared, and a page
- * that nobody waits for changes nothing.
+ * The history after `event`. A page is added to the earlier ones, with each transaction once and in its
+ * latest version; a cursor that does not move on ends the history. A failure leaves it empty with the cursor
+ * cleared, and a page that was not requested changes nothing.
  */
 export function nextHistory(
   history: TransactionHistory,

@@ -3,10 +3,10 @@
  *
  * - `succeeded`: it is part of the chain and did what it should.
  * - `reverted`: it is part of the chain and did nothing but cost its fee.
- * - `replaced`: another transaction of the same account took its place, so it never becomes part of the chain:
- *   its sender sped it up or cancelled it.
- * - `dropped`: no node of the network has known it for minutes. It was not sent on, or forgotten.
- * - `expired`: it is not part of the chain and can not become one any more. Only chains have it whose
- *   transactions are good for a while.
+ * - `replaced`: another transaction of the same account took its place, so it never becomes part of the
+ *   chain: its sender sped it up or cancelled it.
+ * - `dropped`: no node of the network has known it for minutes. The nodes did not pass it on, or forgot it.
+ * - `expired`: it is not part of the chain and can no longer become one. Only chains whose transactions have
+ *   a limited lifetime have this outcome.
  */
 export type TransactionOutcome = 'succeeded' | 'reverted' | 'replaced' | 'dropped' | 'expired';

@@ -11,7 +11,7 @@ export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
 /** Whether a transfer reached the account, left it, or went to itself. */
 export type TransferDirection = 'in' | 'out' | 'self';
 
-/** A transfer of a token that is counted. */
+/** A transfer of a fungible token. */
 export interface FungibleTransfer {
   readonly kind: 'fungible';
   readonly direction: TransferDirection;
@@ -21,14 +21,19 @@ export interface FungibleTransfer {
   readonly quantity: Decimal;
   readonly iconUrl?: string;
 
-  /** Who received it. Absent where the service does not say: the transaction's `sentTo` may be a contract. */
+  /**
+   * The receiver. Absent where the service does not name one: the transaction's `sentTo` may be a contract.
+   */
   readonly recipient?: string;
 
-  /** The token's contract, or `native` for the chain's native currency. Absent where the service does not say. */
+  /**
+   * The token's contract, or `native` for the chain's native currency. Absent where the service does not name
+   * it.
+   */
   readonly token?: string;
 }
 
-/** A transfer of a token that is one of its kind. */
+/** A transfer of an NFT. */
 export interface NftTransfer {
   readonly kind: 'nft';
   readonly direction: TransferDirection;
@@ -61,7 +66,7 @@ export interface Transaction {
 export interface TransactionPage {
   readonly transactions: readonly Transaction[];
 
-  /** What to ask for the next page with. Absent on the last. */
+  /** The cursor of the next page. Absent on the last. */
   readonly next?: string;
 }
 
@@ -74,8 +79,8 @@ const statuses: readonly TransactionStatus[] = ['confirmed', 'failed', 'pending'
 const directions: readonly TransferDirection[] = ['in', 'out', 'self'];
 
 /**
- * Reads a page as a history service writes it: `data` and `next`. A transaction that is not
- * understood is dropped alone. Returns `undefined` when there is no `data`.
+ * Reads a page as a history service writes it: `data` and `next`. Drops a transaction that it cannot read,
+ * and keeps the others. Returns `undefined` when there is no `data`.
  */
 export function parseTransactionPage(value: unknown): TransactionPage | undefined {
   const data = listOf(value, 'data');
@@ -84,8 +89,8 @@ export function parseTransactionPage(value: unknown): TransactionPage | undefine
 }
 
 /**
- * Reads a transaction as a history service writes it. Returns `undefined` without an id, a time, a
- * known status or a chain that is served; a transfer that is not understood is dropped alone.
+ * Reads a transaction as a history service writes it. Returns `undefined` without an id, a time, a known
+ * status or a chain that is served. Drops a transfer that it cannot read, and keeps the others.
  */
 export function parseTransaction(value: unknown): Transaction | undefined {
   const id = textOf(value, 'id');

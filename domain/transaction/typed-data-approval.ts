@@ -6,7 +6,7 @@ import { typedDataInteger } from './typed-data-integer';
 
 /** An allowance to move tokens that a signature would grant, without a transaction. */
 export interface SignedApproval {
-  /** Who could move them. Absent where the data does not say it readably. */
+  /** The spender. Absent where it cannot be read from the data. */
   readonly spender?: string;
 
   /** The token's contract, where the data names it. */
@@ -19,7 +19,10 @@ export interface SignedApproval {
 
 type Reader = (message: unknown, contract: string | undefined) => readonly SignedApproval[];
 
-/** What each message gives away: the permits of ERC-2612 and DAI, of Permit2, of EIP-3009, orders of Seaport. */
+/**
+ * The allowance that each kind of message grants: the permits of ERC-2612 and DAI, of Permit2, of EIP-3009,
+ * orders of Seaport.
+ */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Permit', permit],
   ['PermitSingle', permit2('details')],
@@ -38,9 +41,9 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 const MAX_DEPTH = 24;
 
 /**
- * The rights that signing `typedData` (EIP-712, as an object or as JSON) would give away. None when it gives
- * none, or takes one back. What cannot be read is taken for unlimited, also a message of an unknown kind that
- * names a spender.
+ * The allowances that signing `typedData` (EIP-712, as an object or as JSON) would grant. None when it grants
+ * none, or revokes one. A part that cannot be read counts as unlimited, also a message of an unknown kind
+ * that names a spender.
  */
 export function signedApprovalsIn(typedData: unknown): readonly SignedApproval[] {
   const data = signedData(typedData);
@@ -53,8 +56,8 @@ export function signedApprovalsIn(typedData: unknown): readonly SignedApproval[]
 }
 
 /**
- * ERC-2612 permits a `value`, DAI an unlimited one if `allowed`, ERC-4494 one item. Which of the fields is signed
- * is for the types to say, so a message with several gives away what any of them does.
+ * ERC-2612 permits a `value`, DAI an unlimited one if `allowed`, ERC-4494 one item. The types decide which of
+ * the fields is signed, so a message with several grants what any of them does.
  */
 function permit(message: unknown, token: string | undefined): readonly SignedApproval[] {
   const spender = addressIn(message, 'spender');
@@ -83,7 +86,7 @@ function authorization(message: unknown, token: string | undefined): readonly Si
   return amountOf(addressIn(message, 'to'), token, fieldOf(message, 'value'));
 }
 
-/** An order of Seaport gives away all that it offers. Its amounts may change from start to end. */
+/** An order of Seaport grants all that it offers. Its amounts may change from start to end. */
 function order(message: unknown, seaport: string | undefined): readonly SignedApproval[] {
   const offered = listOf(message, 'offer');
   if (!offered) return [allowance(seaport, undefined)];
@@ -132,7 +135,10 @@ function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** Only what every wallet takes for no: some take every text for a yes, `'false'` and `'0'` as well. */
+/**
+ * Only values that every wallet reads as false: some wallets read every text as true, also `'false'` and
+ * `'0'`.
+ */
 function isNo(allowed: unknown): boolean {
   return allowed === false || allowed === 0 || allowed === 0n;
 }

@@ -5,8 +5,8 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
 /**
- * The unsigned integer of 256 bits that `value` spells: as a number or a text, in decimal or hexadecimal, with
- * zeros or blanks around it. `undefined` for everything else: how a wallet reads that is unknown.
+ * The unsigned integer of 256 bits that `value` spells: as a number or a text, in decimal or hexadecimal,
+ * with zeros or blanks around it. `undefined` for everything else, because wallets may read it differently.
  */
 export function typedDataInteger(value: unknown): bigint | undefined {
   const integer = anyInteger(value);

@@ -1,6 +1,6 @@
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { wayWith } from '../../domain/connection/multi-chain-connector';
+import { memberWith } from '../../domain/connection/multi-chain-connector';
 
 /** The name and the picture of a wallet, installed or not. */
 export interface NamedWallet {
@@ -22,7 +22,7 @@ export function walletOf(
   const isIt = (wallet: NamedWallet): boolean => wallet.id === id;
   const { connectorRows, connectors, features } = state;
   return (
-    wayWith(connectors, id, namespace) ??
+    memberWith(connectors, id, namespace) ??
     connectorRows.find(isIt) ??
     features.wallets?.wallets.find(isIt)
   );
