@@ -1,5 +1,6 @@
 import type { Lifetime } from '../application/scope/lifetime';
 import type { ReadableStore } from '../application/state/readable-store';
+import type { StoredValues } from '../application/state/stored-values';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import type { Theme } from '../domain/theme/theme';
 import { SystemClock } from '../infrastructure/clock/system-clock';
@@ -40,6 +41,7 @@ export interface CoreRequest {
 interface PortsDeps {
   readonly lifetime: Lifetime;
   readonly networks: SiteNetworks;
+  readonly stored: StoredValues;
 }
 
 /**
@@ -48,13 +50,13 @@ interface PortsDeps {
  */
 export function composePorts(
   { options, overrides, storage }: CoreRequest,
-  { lifetime, networks }: PortsDeps,
+  { lifetime, networks, stored }: PortsDeps,
 ): PortContainer {
   const ports = new PortContainer(overrides);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
   ports.bind(AssetSource, () => assetSource(ports));
-  ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports }));
+  ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports, stored }));
   ports.bind(Clock, () => new SystemClock());
   ports.bind(HostPage, () => new BrowserHostPage());
   ports.bind(HttpClient, () => new FetchHttpClient({ clock: ports.get(Clock), fetch }));
@@ -65,7 +67,7 @@ export function composePorts(
     RpcClients,
     () => new NetworkRpcClients({ clock: ports.get(Clock), config: options, fetch }),
   );
-  ports.bind(WalletConnectorCatalogue, () => walletCatalogue({ networks, options, ports }));
+  ports.bind(WalletConnectorCatalogue, () => walletCatalogue({ networks, options, ports, stored }));
   ports.bind(WalletDirectory, () => walletDirectory(options, ports));
   ports.bind(WalletPairing, () => walletPairing({ lifetime, options, ports }));
   return ports;

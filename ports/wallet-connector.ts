@@ -189,6 +189,12 @@ export interface WalletConnectorCatalogue {
   /** Emits what is known on subscription, then every change. Known rows keep their order. */
   readonly connectors$: Stream<readonly Connector[]>;
 
+  /**
+   * How many wallets of the page are not listed, because too many show themselves. `connectors$` emits when it changes.
+   * Absent: none.
+   */
+  leftOutCount?(): number;
+
   /** The connector with this id: the one on `namespace`, for a wallet that has one on several. */
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined;
 

@@ -42,12 +42,17 @@ export class AllConnectors implements WalletConnectorCatalogue {
     };
   }
 
+  leftOutCount(): number {
+    return this.#catalogue.leftOutCount?.() ?? 0;
+  }
+
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
     if (connectorId === PAIRING_CONNECTOR_ID) return this.#paired(namespace ?? 'eip155');
     if (connectorId !== AUTH_CONNECTOR_ID) return this.#catalogue.find(connectorId, namespace);
     const isThere = ({ details }: WalletConnector): boolean => details.namespace === namespace;
     return this.#embedded.find(isThere) ?? this.#embedded[0];
   }
+
   async whenKnown(
     connectorId: string,
     namespace?: ChainNamespace,

@@ -28,7 +28,10 @@ export class FollowConnectors {
     const rules = { deviceKind: hostPage.deviceKind(), excluded: options.excludeWalletIds };
     scope.during(
       catalogue.connectors$.subscribe((all) =>
-        connectors.setConnectors(all.filter((connector) => isConnectorVisible(connector, rules))),
+        connectors.setConnectors(
+          all.filter((connector) => isConnectorVisible(connector, rules)),
+          catalogue.leftOutCount?.(),
+        ),
       ),
       connections.state$.subscribe((all) => {
         const sessions = Object.values(all).flatMap(({ session }) => session ?? []);

@@ -21,6 +21,9 @@ export interface ConnectorList {
   /** The wallets of the directory that are known so far. */
   readonly listedWallets: readonly ListedWallet[];
   readonly rows: readonly ConnectorRow[];
+
+  /** How many wallets of the page are not among `connectors`, because too many show themselves. */
+  readonly leftOutCount: number;
 }
 
 export interface ConnectorListStoreDeps {
@@ -39,7 +42,13 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
 
   constructor(deps: ConnectorListStoreDeps) {
     const recentWallets = deps.stored.recentWallets();
-    const nothing = { connectors: [], connectedIds: [], listedWallets: [], recentWallets };
+    const nothing = {
+      connectors: [],
+      connectedIds: [],
+      leftOutCount: 0,
+      listedWallets: [],
+      recentWallets,
+    };
     super(withRows(deps, nothing));
     this.#deps = deps;
   }
@@ -53,10 +62,10 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.update((list) => withRows(this.#deps, { ...list, listedWallets }));
   }
 
-  setConnectors(announced: readonly Connector[]): void {
+  setConnectors(announced: readonly Connector[], leftOutCount = 0): void {
     this.#announced = announced;
     const connectors = [...announced, ...this.#paired];
-    this.update((list) => withRows(this.#deps, { ...list, connectors }));
+    this.update((list) => withRows(this.#deps, { ...list, connectors, leftOutCount }));
   }
 
   /** Takes in which connectors are connected, and which of them were paired: those are announced by no catalogue. */

@@ -11,6 +11,7 @@ import {
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { nextInUse } from '../../domain/connection/disconnect-plan';
 import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
+import { faceOf } from '../../domain/connection/wallet-identity';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
@@ -82,7 +83,8 @@ export class WalletSessions {
     this.#remove(namespace)?.session.release();
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
-    this.#deps.stored.setConnected(namespace, id);
+    const face = remoteTypes.has(connector.type) ? undefined : faceOf(connector);
+    this.#deps.stored.setConnected(namespace, id, face);
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
     // A subscriber may have ended it at once, and so may its first event.
     if (this.#isLive(live))

@@ -71,6 +71,9 @@ export interface WidgetState {
   /** Every connector known, in the order they became known. */
   readonly connectors: readonly Connector[];
 
+  /** How many wallets are not listed, because too many of this page show themselves. Absent: none. */
+  readonly leftOutCount?: number;
+
   /** What the Connect view lists: grouped, ordered and filtered by the options. */
   readonly connectorRows: readonly ConnectorRow[];
   readonly snackbar: SnackbarState | undefined;

@@ -80,13 +80,23 @@ export class StoredValues extends StoredSession {
     this.#remove('active_caip_network_id');
   }
 
-  setConnected(namespace: ChainNamespace, connectorId: string): void {
+  /** How the wallet showed itself that was connected on `namespace`: see `faceOf`. */
+  connectedFace(namespace: ChainNamespace): string | undefined {
+    return this.get(faceKey(namespace));
+  }
+
+  /** `face` is that of a wallet of the page, of which another one could claim to be it. */
+  setConnected(namespace: ChainNamespace, connectorId: string, face?: string): void {
+    // First: other tabs follow the connector.
+    if (face === undefined) this.#remove(faceKey(namespace));
+    else this.#set(faceKey(namespace), face);
     this.#set(this.connectorKey(namespace), connectorId);
     this.#setConnectedNamespaces([...new Set([...this.connectedNamespaces(), namespace])]);
   }
 
   setDisconnected(namespace: ChainNamespace): void {
     this.#remove(this.connectorKey(namespace));
+    this.#remove(faceKey(namespace));
     this.#setConnectedNamespaces(
       this.connectedNamespaces().filter((connected) => connected !== namespace),
     );
@@ -189,6 +199,10 @@ export class StoredValues extends StoredSession {
   #remove(name: string): void {
     this.storage.remove(this.key(name));
   }
+}
+
+function faceKey(namespace: ChainNamespace): string {
+  return `${namespace}:connected_wallet_face`;
 }
 
 function parseJson(text = ''): unknown {

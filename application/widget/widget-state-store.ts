@@ -67,7 +67,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   #read(): WidgetState {
     const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
     const { modal, router } = this.#deps.views;
-    const { connectors: all, rows } = connectors.getSnapshot();
+    const { connectors: all, leftOutCount, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
       ...modal.getSnapshot(),
@@ -80,6 +80,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       history: router.getSnapshot(),
       connectors: all,
       connectorRows: rows,
+      ...(leftOutCount > 0 && { leftOutCount }),
       snackbar: notices.snackbars.getSnapshot(),
       alert: notices.alerts.getSnapshot(),
       features: features.getSnapshot(),

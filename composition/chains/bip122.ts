@@ -5,6 +5,7 @@ import type { Network } from '../../domain/network/network';
 import { rpcEndpointsOf } from '../../domain/network/rpc-endpoints';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
+import { keptWallets } from './page-wallets';
 
 /** Bitcoin: Esplora endpoints, and the wallets of the page by their own methods. */
 export const bip122: Chain = {
@@ -19,13 +20,18 @@ export const bip122: Chain = {
       urlsOf,
     });
   },
-  wallets: async ({ networks, options, ports }) => {
+  wallets: async ({ networks, options, ports, stored }) => {
     const { BitcoinWalletCatalogue } =
       await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
     const page = globalThis.window;
     return new BitcoinWalletCatalogue({
       clock: ports.get(Clock),
-      config: { page, images: options.connectorImages, widgetId: options.id },
+      config: {
+        page,
+        images: options.connectorImages,
+        kept: keptWallets({ options, stored }),
+        widgetId: options.id,
+      },
       load: async (id) => {
         const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
         return bitcoinCalls(page, id);

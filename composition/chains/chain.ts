@@ -1,3 +1,4 @@
+import type { StoredValues } from '../../application/state/stored-values';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { PortContainer } from '../../infrastructure/di/port-container';
 import type { ChainAdapter } from '../../ports/chain-adapter';
@@ -9,6 +10,7 @@ export interface ChainParts {
   readonly networks: SiteNetworks;
   readonly options: WidgetOptions;
   readonly ports: PortContainer;
+  readonly stored: StoredValues;
 }
 
 /** One namespace: its adapter and its wallets. */

@@ -20,11 +20,11 @@ export const eip155: Chain = {
       rpcClients: ports.get(RpcClients),
     });
   },
-  wallets: ({ options, ports }) => {
+  wallets: ({ options, ports, stored }) => {
     const hostPage = ports.get(HostPage);
     return new Eip155WalletCatalogue({
       clock: ports.get(Clock),
-      config: pageWallets(options),
+      config: pageWallets({ options, stored }),
       isVisible: () => hostPage.isVisible(),
       logger: ports.get(Logger),
     });

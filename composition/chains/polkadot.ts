@@ -3,6 +3,7 @@ import { KeyValueStorage } from '../../ports/key-value-storage';
 import { RpcClients } from '../../ports/rpc-client';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
+import { keptWallets } from './page-wallets';
 
 /** Polkadot: nodes over JSON-RPC, and the extensions that `injectedWeb3` names. */
 export const polkadot: Chain = {
@@ -15,7 +16,7 @@ export const polkadot: Chain = {
       rpcClients: ports.get(RpcClients),
     });
   },
-  wallets: async ({ networks, options, ports }) => {
+  wallets: async ({ networks, options, ports, stored }) => {
     const { PolkadotWalletCatalogue } =
       await import('../../infrastructure/chains/polkadot/polkadot-wallet-catalogue');
     const page = globalThis.window;
@@ -25,6 +26,7 @@ export const polkadot: Chain = {
         page,
         enableInjected: options.enableInjected,
         images: options.connectorImages,
+        kept: keptWallets({ options, stored }),
         siteName: options.metadata?.name ?? page.location.host,
         widgetId: options.id,
       },

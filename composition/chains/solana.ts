@@ -15,12 +15,12 @@ export const solana: Chain = {
       rpcClients: ports.get(RpcClients),
     });
   },
-  wallets: async ({ networks, options, ports }) => {
+  wallets: async ({ networks, options, ports, stored }) => {
     const { SolanaWalletCatalogue } =
       await import('../../infrastructure/chains/solana/solana-wallet-catalogue');
     return new SolanaWalletCatalogue({
       clock: ports.get(Clock),
-      config: pageWallets(options),
+      config: pageWallets({ options, stored }),
       networks: () => networksOn('solana', networks),
     });
   },

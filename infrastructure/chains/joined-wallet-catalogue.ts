@@ -60,6 +60,11 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     this.connectors$ = this.#watched.connectors$;
   }
 
+  leftOutCount(): number {
+    const counts = [...this.#catalogues.values()].map((each) => each.leftOutCount?.() ?? 0);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
     const isIt = ({ id }: Connector): boolean => id === connectorId;
     const row =

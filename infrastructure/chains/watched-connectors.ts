@@ -15,6 +15,7 @@ export class WatchedConnectors {
   readonly #deps: WatchedConnectorsDeps;
   readonly #listeners = new Set<(connectors: readonly Connector[]) => void>();
   #stop: (() => void) | undefined;
+  #isSoon = false;
 
   constructor(deps: WatchedConnectorsDeps) {
     this.#deps = deps;
@@ -33,6 +34,16 @@ export class WatchedConnectors {
         };
       },
     };
+  }
+
+  /** Publishes once after whatever else happens in this task: a script may announce 100,000 wallets in one. */
+  publishSoon(): void {
+    if (this.#isSoon) return;
+    this.#isSoon = true;
+    queueMicrotask(() => {
+      this.#isSoon = false;
+      this.publish();
+    });
   }
 
   /** Publishes the current connectors to all subscribers. */

@@ -39,6 +39,7 @@ export interface ShellMessages {
   readonly whatIsAWallet: string;
   readonly benefits: readonly Benefit[];
   readonly walletsFound: (count: number) => string;
+  readonly walletsLeftOut: (count: number) => string;
 
   readonly allWallets: string;
   readonly wallet: string;
@@ -138,6 +139,8 @@ export const shellMessages: ShellMessages = {
   ],
   walletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
+  walletsLeftOut: (count) =>
+    `Too many wallets show themselves on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
 
   allWallets: 'All Wallets',
   wallet: 'Wallet',

@@ -37,6 +37,14 @@ export const connectStories: Stories = [
     name: 'two that claim to be one',
     widget: () => listing([walletRow('a', { name: 'Rabby', isDuplicate: true }), rabby]),
   },
+  {
+    name: 'some left out',
+    widget: () => {
+      const widget = listing();
+      widget.set({ leftOutCount: 412 });
+      return widget;
+    },
+  },
   { name: 'a long name', widget: () => listing([walletRow('a', { name: longName }), rabby]) },
   { name: 'no wallet', widget: () => new FakeWidget() },
   { name: 'on one namespace', about: { namespace: 'solana' }, widget: manyChains },

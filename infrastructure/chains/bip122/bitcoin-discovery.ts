@@ -22,7 +22,9 @@ const NAME_MAX_LENGTH = 40;
 
 /** How much of a name is looked at, for what is to be shown of it. */
 const NAME_READ_LENGTH = 400;
-const WALLETS_MAX = 100;
+
+/** How much of the page's list is read at a time. */
+const ENTRIES_MAX = 1000;
 const ID_MAX_LENGTH = 100;
 
 /** A path on `window`, on which the parts of the language that every object has are no places. */
@@ -36,12 +38,20 @@ const knownWallets: readonly FoundBitcoinWallet[] = [
   { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
 ];
 
+const knownIds: ReadonlySet<string> = new Set(knownWallets.map(({ id }) => id));
+
+/** Whether the wallet at the path `id` is one that many people have. */
+export function isKnownBitcoinWallet(id: string): boolean {
+  return knownIds.has(id);
+}
+
 /** When the page is looked at again: nothing announces a wallet that comes late. */
 const laterMoments = ['load', 'focus', 'pageshow'] as const;
 
 /**
  * Tells every Bitcoin wallet of the page, now and when the page is looked at again, each once, until the
- * returned function is called: those of its list (WBIP004), and known ones that are not in it.
+ * returned function is called: those of its list (WBIP004), and known ones that are not in it. How many there are is for
+ * the caller to limit.
  */
 export function discoverBitcoinWallets(
   page: BitcoinPage,
@@ -50,7 +60,7 @@ export function discoverBitcoinWallets(
   const seen = new Set<string>();
   const look = (): void => {
     for (const wallet of [...listedOn(page), ...knownWallets]) {
-      if (seen.has(wallet.id) || seen.size >= WALLETS_MAX || !providerAt(page, wallet.id)) continue;
+      if (seen.has(wallet.id) || !providerAt(page, wallet.id)) continue;
       seen.add(wallet.id);
       onWallet(wallet);
     }
@@ -62,7 +72,7 @@ export function discoverBitcoinWallets(
 
 function listedOn(page: BitcoinPage): readonly FoundBitcoinWallet[] {
   const listed = attempt(() => page.btc_providers);
-  return parseEach(entriesOf(listed, WALLETS_MAX) ?? [], parseEntry);
+  return parseEach(entriesOf(listed, ENTRIES_MAX) ?? [], parseEntry);
 }
 
 function parseEntry(entry: unknown): FoundBitcoinWallet | undefined {

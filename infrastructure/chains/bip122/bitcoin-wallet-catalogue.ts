@@ -5,11 +5,13 @@ import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
+import { type KeptWallets, WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import {
   type BitcoinPage,
   discoverBitcoinWallets,
   type FoundBitcoinWallet,
+  isKnownBitcoinWallet,
 } from './bitcoin-discovery';
 import { AccountMemory } from './account-memory';
 import { BitcoinConnector } from './bitcoin-connector';
@@ -26,6 +28,7 @@ export interface BitcoinWalletCatalogueDeps {
     /** Where wallets leave their providers; absent outside browsers. */
     readonly page?: BitcoinPage | undefined;
     readonly images: Readonly<Record<string, string>>;
+    readonly kept?: KeptWallets;
 
     /** The widget's `id` option, where several widgets share one origin. */
     readonly widgetId?: string | undefined;
@@ -41,17 +44,23 @@ export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
   readonly #deps: BitcoinWalletCatalogueDeps;
   readonly #memory: AccountMemory;
   readonly #watched: WatchedConnectors;
+  readonly #places: WalletPlaces;
   #found: readonly WalletConnector[] = [];
 
   constructor(deps: BitcoinWalletCatalogueDeps) {
     this.#deps = deps;
     const { config, storage } = deps;
+    this.#places = new WalletPlaces(config.kept);
     this.#memory = new AccountMemory({ storage, widgetId: config.widgetId });
     this.#watched = new WatchedConnectors({
       list: () => this.#list(),
       discover: () => this.#startDiscovery(),
     });
     this.connectors$ = this.#watched.connectors$;
+  }
+
+  leftOutCount(): number {
+    return this.#places.leftOutCount;
   }
 
   find(connectorId: string): WalletConnector | undefined {
@@ -74,6 +83,10 @@ export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
       type: 'ANNOUNCED',
       ...(imageUrl !== undefined && { imageUrl }),
     });
+    if (!isKnownBitcoinWallet(id) && !this.#places.take(details)) {
+      this.#watched.publishSoon();
+      return;
+    }
     this.#found = [
       ...this.#found,
       new BitcoinConnector({ clock, details, load, memory, networks }),

@@ -6,6 +6,7 @@ import type { Logger } from '../../../ports/logger';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
+import { type KeptWallets, WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import { Eip155Connector } from './eip155-connector';
 import { type AnnouncedWallet, discoverAnnounced } from './eip6963-discovery';
@@ -26,6 +27,7 @@ export interface Eip155WalletCatalogueDeps {
     readonly images: Readonly<Record<string, string>>;
     readonly enableAnnounced: boolean;
     readonly enableInjected: boolean;
+    readonly kept?: KeptWallets;
   };
 }
 
@@ -51,6 +53,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly #deps: Eip155WalletCatalogueDeps;
   readonly #watched: WatchedConnectors;
   readonly #external: readonly Entry[];
+  readonly #places: WalletPlaces;
 
   /** The announced and the injected wallets, in the order in which they showed themselves. */
   #found: readonly Entry[] = [];
@@ -60,12 +63,17 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
 
   constructor(deps: Eip155WalletCatalogueDeps) {
     this.#deps = deps;
+    this.#places = new WalletPlaces(deps.config.kept);
     this.#external = deps.config.external.map((wallet) => this.#externalEntry(wallet));
     this.#watched = new WatchedConnectors({
       list: () => this.#list(),
       discover: () => this.#startDiscovery(),
     });
     this.connectors$ = this.#watched.connectors$;
+  }
+
+  leftOutCount(): number {
+    return this.#places.leftOutCount;
   }
 
   find(connectorId: string): WalletConnector | undefined {
@@ -96,6 +104,10 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
       info: { rdns },
       ...this.#image(rdns, icon),
     });
+    if (!this.#places.take(details)) {
+      this.#watched.publishSoon();
+      return;
+    }
     const entry = { ...this.#entry(details, provider), uuid };
     const isCovered = (other: Entry): boolean =>
       !isAnnounced(other) && (other.provider === provider || brandOf(other) === brandOf(entry));

@@ -17,22 +17,22 @@ const NAME_MAX_LENGTH = 40;
 
 /** How much of a name is looked at, for what is to be shown of it. */
 const NAME_READ_LENGTH = 400;
-const WALLETS_MAX = 100;
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/;
 const RDNS_MAX_LENGTH = 100;
 
 /**
  * Listens for EIP-6963 announcements and asks for them, until the returned function is called. Reports every provider
- * object once, however often it is announced, and ignores anything that is not a wallet.
+ * object once, however often it is announced, and ignores anything that is not a wallet. How many there are is for the
+ * caller to limit.
  */
 export function discoverAnnounced(
   page: EventTarget,
   onWallet: (wallet: AnnouncedWallet) => void,
 ): () => void {
-  const seen = new Set<Eip1193Provider>();
+  const seen = new WeakSet<Eip1193Provider>();
   const onAnnounce = (event: Event): void => {
     const wallet = parseAnnouncement(event);
-    if (!wallet || seen.has(wallet.provider) || seen.size >= WALLETS_MAX) return;
+    if (!wallet || seen.has(wallet.provider)) return;
     seen.add(wallet.provider);
     onWallet(wallet);
   };

@@ -2,8 +2,8 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, type UntrustedRecord } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
 
-/** More than this no browser holds, and a script that lists more is up to something. */
-const WALLETS_MAX = 50;
+/** How many of the page's entries are read at a time. */
+const ENTRIES_MAX = 1000;
 const KEY_MAX_LENGTH = 100;
 
 /** Where the wallets of Polkadot leave themselves: `window`, whose `injectedWeb3` holds one entry for each. */
@@ -31,11 +31,14 @@ interface Opener {
   readonly open: (siteName: string) => Promise<unknown>;
 }
 
-/** The keys of the wallets on `page`, in its order. An entry that cannot be opened is none. */
+/**
+ * The keys of the wallets on `page`, in its order. An entry that cannot be opened is none. How many there are is for the
+ * caller to limit.
+ */
 export function walletKeysOn(page: InjectedWeb3Page): readonly string[] {
   const keys = attempt(() => Object.keys(page.injectedWeb3 ?? {})) ?? [];
   return keys
-    .slice(0, WALLETS_MAX)
+    .slice(0, ENTRIES_MAX)
     .filter((key) => key.length <= KEY_MAX_LENGTH && openerOf(page, key) !== undefined);
 }
 

@@ -10,6 +10,7 @@ import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/w
 import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
+import { type KeptWallets, WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import { PolkadotConnector } from './polkadot-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';
@@ -25,6 +26,7 @@ export interface PolkadotWalletCatalogueDeps {
     readonly page?: InjectedWeb3Page | undefined;
     readonly enableInjected: boolean;
     readonly images: Readonly<Record<string, string>>;
+    readonly kept?: KeptWallets;
 
     /** What wallets call the site when they ask a person. */
     readonly siteName: string;
@@ -66,16 +68,25 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   readonly #grants: ConnectorNotes;
   readonly #watched: WatchedConnectors;
   readonly #connectors = new Map<string, WalletConnector>();
+  readonly #places: WalletPlaces;
+
+  /** The keys that were seen on the page, also of the wallets that are not listed. */
+  readonly #seen = new Set<string>();
 
   constructor(deps: PolkadotWalletCatalogueDeps) {
     this.#deps = deps;
     const { config, storage } = deps;
+    this.#places = new WalletPlaces(config.kept);
     this.#grants = new ConnectorNotes({ prefix: PREFIX, storage, widgetId: config.widgetId });
     this.#watched = new WatchedConnectors({
       list: () => this.#list(),
       discover: () => this.#startDiscovery(),
     });
     this.connectors$ = this.#watched.connectors$;
+  }
+
+  leftOutCount(): number {
+    return this.#places.leftOutCount;
   }
 
   find(connectorId: string): WalletConnector | undefined {
@@ -108,9 +119,13 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #look(page: InjectedWeb3Page): void {
-    const added = walletKeysOn(page).filter((key) => !this.#connectors.has(key));
+    const added = walletKeysOn(page).filter((key) => !this.#seen.has(key));
     if (added.length === 0) return;
-    for (const key of added) this.#connectors.set(key, this.#connectorOf(page, key));
+    for (const key of added) {
+      this.#seen.add(key);
+      const connector = this.#connectorOf(page, key);
+      if (this.#places.take(connector.details)) this.#connectors.set(key, connector);
+    }
     this.#watched.publish();
   }
 

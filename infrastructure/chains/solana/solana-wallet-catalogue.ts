@@ -4,6 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
+import { type KeptWallets, WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import { SolanaConnector } from './solana-connector';
 import { discoverStandardWallets } from './wallet-standard-discovery';
@@ -18,6 +19,7 @@ export interface SolanaWalletCatalogueDeps {
     /** Where wallets register themselves; absent outside browsers. */
     readonly page?: EventTarget | undefined;
     readonly images: Readonly<Record<string, string>>;
+    readonly kept?: KeptWallets;
   };
 }
 
@@ -35,15 +37,21 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
   readonly #deps: SolanaWalletCatalogueDeps;
   readonly #watched: WatchedConnectors;
+  readonly #places: WalletPlaces;
   #found: readonly Entry[] = [];
 
   constructor(deps: SolanaWalletCatalogueDeps) {
     this.#deps = deps;
+    this.#places = new WalletPlaces(deps.config.kept);
     this.#watched = new WatchedConnectors({
       list: () => this.#list(),
       discover: () => this.#startDiscovery(),
     });
     this.connectors$ = this.#watched.connectors$;
+  }
+
+  leftOutCount(): number {
+    return this.#places.leftOutCount;
   }
 
   find(connectorId: string): WalletConnector | undefined {
@@ -74,12 +82,17 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
       type: 'ANNOUNCED',
       ...(imageUrl !== undefined && { imageUrl }),
     });
+    if (!this.#places.take(details, wallet)) {
+      this.#watched.publishSoon();
+      return;
+    }
     const connector = new SolanaConnector({ clock, details, networks, wallet });
     this.#found = [...this.#found, { connector, wallet }];
     this.#watched.publish();
   }
 
   #drop(wallet: object): void {
+    this.#places.giveBack(wallet);
     this.#found = this.#found.filter((entry) => entry.wallet !== wallet);
     this.#watched.publish();
   }

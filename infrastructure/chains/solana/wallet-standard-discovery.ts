@@ -1,24 +1,22 @@
 import { attempt } from '../../../domain/outside/attempt';
 
-/** More than this no browser holds, and a script that registers more is up to something. */
-const WALLETS_MAX = 100;
-
 const REGISTER = 'wallet-standard:register-wallet';
 const APP_READY = 'wallet-standard:app-ready';
 
 /**
  * Reports every wallet that registers by the Wallet Standard, now and later, until the returned function is called.
- * Reports a wallet once, however often it registers; calls `onGone` when it unregisters.
+ * Reports a wallet once, however often it registers; calls `onGone` when it unregisters. How many there are is for the
+ * caller to limit.
  */
 export function discoverStandardWallets(
   page: EventTarget,
   onWallet: (wallet: object) => void,
   onGone: (wallet: object) => void,
 ): () => void {
-  const seen = new Set<object>();
+  const seen = new WeakSet();
   const register = (...wallets: readonly unknown[]): (() => void) => {
     const added = wallets.filter(isObject).filter((wallet) => !seen.has(wallet));
-    for (const wallet of added.slice(0, WALLETS_MAX - seen.size)) {
+    for (const wallet of added) {
       seen.add(wallet);
       onWallet(wallet);
     }

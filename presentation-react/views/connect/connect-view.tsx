@@ -26,6 +26,7 @@ export default function ConnectView() {
   const rows = namespace
     ? all.rows.filter((row) => isReached(row, namespace, connectors))
     : all.rows;
+  const leftOutCount = useWidgetState((state) => state.leftOutCount);
   const hasAll = useHasAllWallets();
   const ids = [...rows.map(({ id }) => id), ...(hasAll ? [ALL_WALLETS] : [])];
   const { group, onKeyDown, itemProps } = useArrowKeys(ids, columnKeys);
@@ -50,6 +51,9 @@ export default function ConnectView() {
           ))}
           {hasAll && <AllWalletsRow buttonProps={itemProps(ALL_WALLETS)} />}
         </ul>
+      )}
+      {leftOutCount !== undefined && (
+        <p className="note">{messages.walletsLeftOut(leftOutCount)}</p>
       )}
       <Newcomer />
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { FakeWalletCatalogue } from '../../../../infrastructure/fake/fake-wallet-catalogue';
 import { override } from '../../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../../ports/wallet-connector';
 import { fakeWallet, freshWidget, readyWidget, storageOf } from '../../../support/headless-kit';
@@ -41,6 +42,20 @@ describe('the wallets a visitor sees', () => {
       expect(rowsOf(widget)).toEqual(['walletConnect']);
     },
   );
+
+  it('are counted where they are left out, as often as the count changes', async () => {
+    let count = 0;
+    const catalogue = Object.assign(new FakeWalletCatalogue(), { leftOutCount: () => count });
+    const { widget } = await readyWidget({
+      overrides: [override(WalletConnectorCatalogue, catalogue)],
+    });
+    expect(widget.state).not.toHaveProperty('leftOutCount');
+
+    count = 7;
+    catalogue.add(fakeWallet('test.first'));
+
+    expect(widget.state.leftOutCount).toBe(7);
+  });
 
   it('are none where the site wants none', async () => {
     const { widget } = await readyWidget({

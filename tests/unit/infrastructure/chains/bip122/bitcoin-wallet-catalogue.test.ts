@@ -104,6 +104,21 @@ describe('BitcoinWalletCatalogue', () => {
     expect(wallet?.imageUrl).toBeUndefined();
   });
 
+  it('lists 100 strangers, counts the others, and lists the known wallets besides', () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `stranger${index}`);
+    const page = newPage({
+      ...Object.fromEntries(ids.map((id) => [id, {}])),
+      unisat: {},
+      btc_providers: ids.map((id) => ({ id, name: id })),
+    });
+    const { catalogue, names } = catalogueOf(page);
+    page.dispatchEvent(new Event('focus'));
+
+    expect(names()).toHaveLength(101);
+    expect(names().at(-1)).toBe('UniSat');
+    expect(catalogue.leftOutCount()).toBe(200);
+  });
+
   it.each<[unknown]>([
     [undefined],
     [null],

@@ -76,11 +76,62 @@ describe('announced wallets', () => {
     expect(marksOf(listOn(page).at(-1))).toEqual({ 'test.one': true, 'test.two': true });
   });
 
-  it('that are 500 are cut at 100 (W19)', () => {
+  it('of one name and two rdns are both listed, and marked', () => {
+    const page = new FakePage();
+    announce(page, { rdns: 'io.metamask', name: 'MetaMask' });
+    announce(page, { rdns: 'com.stranger', name: 'Meta\u3164Mask\u0301\u0301\u0301' });
+    announce(page, { rdns: 'io.rabby', name: 'Rabby' });
+
+    expect(marksOf(listOn(page).at(-1))).toEqual({
+      'io.metamask': true,
+      'com.stranger': true,
+      'io.rabby': undefined,
+    });
+  });
+
+  it('that are 500 are cut at 100, and the others are counted (W19)', () => {
     const page = new FakePage();
     for (let index = 0; index < 500; index += 1) announce(page, { rdns: `test.w${index}` });
+    const { catalogue, lists } = catalogueOn(page);
 
-    expect(listOn(page).at(-1)).toHaveLength(100);
+    expect(lists.at(-1)).toHaveLength(100);
+    expect(catalogue.leftOutCount()).toBe(400);
+  });
+
+  it('[R1.2] that claim one rdns take three places, and keep out no other wallet', () => {
+    const page = new FakePage();
+    for (let index = 0; index < 100; index += 1) announce(page, { rdns: 'test.copied' });
+    announce(page, { rdns: 'test.genuine' });
+    const { catalogue, lists } = catalogueOn(page);
+
+    expect(idsOf(lists.at(-1))).toEqual([
+      'test.copied',
+      'test.copied#2',
+      'test.copied#3',
+      'test.genuine',
+    ]);
+    expect(catalogue.leftOutCount()).toBe(97);
+  });
+
+  it('[R1.2] are listed after a hundred strangers where they are kept', () => {
+    const page = new FakePage();
+    for (let index = 0; index < 200; index += 1) announce(page, { rdns: `test.w${index}` });
+    announce(page, { rdns: 'test.recent' });
+    const kept = { identities: new Set(['test.recent']), faces: new Set<string>() };
+
+    expect(idsOf(listOn(page, { kept }).at(-1)).at(-1)).toBe('test.recent');
+  });
+
+  it('are counted in one announcement of the list, however many a script announces at once', async () => {
+    const page = new FakePage();
+    const lists = listOn(page);
+    for (let index = 0; index < 100; index += 1) announce(page, { rdns: `test.w${index}` });
+    const before = lists.length;
+
+    for (let index = 0; index < 1000; index += 1) announce(page, { rdns: `test.more${index}` });
+    await Promise.resolve();
+
+    expect(lists).toHaveLength(before + 1);
   });
 
   it.each([

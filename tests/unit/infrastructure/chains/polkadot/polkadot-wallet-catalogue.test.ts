@@ -107,9 +107,21 @@ describe('PolkadotWalletCatalogue', () => {
   });
 
   it('lists no more wallets than a browser may hold', () => {
-    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`w${i}`, openable]));
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`w${i}`, openable]));
+    const { catalogue, lists, page } = watched(many);
+    page.dispatchEvent(new Event('focus'));
 
-    expect(watched(many).lists.at(-1)).toHaveLength(50);
+    expect(lists.at(-1)).toHaveLength(100);
+    expect(catalogue.leftOutCount()).toBe(300);
+  });
+
+  it('lists a kept wallet that comes after them', () => {
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`w${i}`, openable]));
+    const kept = { identities: new Set(['talisman']), faces: new Set() };
+
+    const { lists } = watched({ ...many, talisman: openable }, { kept });
+
+    expect(lists.at(-1)?.at(-1)?.id).toBe('talisman');
   });
 
   it('finds none where the site wants none, and none outside a page', () => {

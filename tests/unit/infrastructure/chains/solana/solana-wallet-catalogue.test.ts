@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { solana, solanaDevnet } from '../../../../../domain/network/more-networks';
 import type { Connector } from '../../../../../domain/connection/connector';
+import type { KeptWallets } from '../../../../../infrastructure/chains/wallet-places';
 import { SolanaWalletCatalogue } from '../../../../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createSolanaTestWallet } from '../../../../../infrastructure/fake/solana-test-wallet';
@@ -55,6 +56,58 @@ describe('SolanaWalletCatalogue', () => {
       ['wallet-standard:HARBOUR', true],
       ['wallet-standard:Harbour#2', true],
     ]);
+  });
+
+  it('[R1.2] lists three wallets that claim one name, and 100 in all, and counts the others', () => {
+    const { catalogue, lists, page, start } = pageWith();
+    start();
+    const { wallet } = createSolanaTestWallet();
+    for (let index = 0; index < 90; index += 1) {
+      registerStandardWallet(page, { ...wallet, name: 'Copied' });
+    }
+    createSolanaTestWallet({ name: 'Genuine' }).register(page);
+
+    expect(lists.at(-1)?.map(({ name }) => name)).toEqual([
+      'Copied',
+      'Copied',
+      'Copied',
+      'Genuine',
+    ]);
+    expect(catalogue.leftOutCount()).toBe(87);
+
+    for (let index = 0; index < 200; index += 1) {
+      registerStandardWallet(page, { ...wallet, name: `Stranger ${index}` });
+    }
+    expect(lists.at(-1)).toHaveLength(100);
+    expect(catalogue.leftOutCount()).toBe(87 + 200 - 96);
+  });
+
+  it('[R1.2] lists a kept wallet after a hundred strangers', () => {
+    const { lists, page, start } = pageWith({ identities: new Set(['wallet-standard:Mine']) });
+    start();
+    const { wallet } = createSolanaTestWallet();
+    for (let index = 0; index < 100; index += 1) {
+      registerStandardWallet(page, { ...wallet, name: `Stranger ${index}` });
+    }
+    createSolanaTestWallet({ name: 'Mine' }).register(page);
+
+    expect(lists.at(-1)?.at(-1)?.name).toBe('Mine');
+  });
+
+  it('gives the place of a wallet that takes its registration back to the next one', () => {
+    const { catalogue, lists, page, start } = pageWith();
+    start();
+    const wallets = Array.from({ length: 4 }, () => createSolanaTestWallet({ name: 'Copied' }));
+    const [takeBack, , , takeBackLeftOut] = wallets.map((wallet) => wallet.register(page));
+    expect(catalogue.leftOutCount()).toBe(1);
+
+    takeBackLeftOut?.();
+    expect(catalogue.leftOutCount()).toBe(0);
+    takeBack?.();
+    createSolanaTestWallet({ name: 'Copied' }).register(page);
+
+    expect(lists.at(-1)).toHaveLength(3);
+    expect(catalogue.leftOutCount()).toBe(0);
   });
 
   it.each(['javascript:alert(1)', 'https://tracker.test/pixel.gif', 'data:image/png,'])(
@@ -161,13 +214,13 @@ describe('SolanaWalletCatalogue', () => {
   });
 });
 
-function pageWith() {
+function pageWith(kept: Partial<KeptWallets> = {}) {
   const page = new EventTarget();
   const lists: (readonly Connector[])[] = [];
   const catalogue = new SolanaWalletCatalogue({
     clock: new ManualClock(),
     networks: () => [solana, solanaDevnet],
-    config: { page, images: {} },
+    config: { page, images: {}, kept: { faces: new Set(), identities: new Set(), ...kept } },
   });
   const start = (): void => void catalogue.connectors$.subscribe((list) => lists.push(list));
   return { catalogue, lists, page, start };

@@ -59,6 +59,18 @@ describe('the Connect view', () => {
     expect(other?.getAttribute('aria-describedby')).toBeNull();
   });
 
+  it.each([
+    [412, 'Too many wallets show themselves on this page: 412 are not listed.'],
+    [1, 'Too many wallets show themselves on this page: 1 is not listed.'],
+  ])('says that %i wallets are not listed', async (leftOutCount, sentence) => {
+    const widget = await listed(walletRow('a'));
+    expect(inside('modal').textContent).not.toContain('not listed');
+
+    await settle(() => widget.set({ leftOutCount }));
+
+    expect(inside('modal').textContent).toContain(sentence);
+  });
+
   it('says where to get a wallet where there is none', async () => {
     await listed();
     expect(inside('modal').textContent).toContain('No wallet found');
