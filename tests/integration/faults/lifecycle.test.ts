@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { BALANCE_POLL_MS } from '../../../domain/limits';
 import { mainWallet, otherWallet } from '../browser/lab';
+import { eventually } from '../../support/eventually';
 import { openHidingBrowser } from '../browser/hiding-browser';
 import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
@@ -272,8 +273,12 @@ describe('a page that is taken apart', () => {
 
     await visitor.dialog.waitFor({ state: 'detached' });
     expect(await visitor.page.evaluate(() => document.body.style.overflow)).toBe('');
+    // React takes the dialog off at once. The wallet's approval reaches the widget later.
+    await eventually(async () => {
+      expect(await visitor.connection()).toMatchObject({ status: 'connected' });
+    }, 5000);
     await visitor.judge({
-      // The widget is still there, and what the person said in the wallet stands.
+      // The widget is still there and keeps what the visitor approved in the wallet.
       keeps: { status: 'connected', address: ADDRESS },
       tells: { because: 'the site took the buttons off' },
       recovers: async () => {
