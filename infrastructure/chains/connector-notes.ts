@@ -3,14 +3,16 @@ import type { KeyValueStorage } from '../../ports/key-value-storage';
 export interface ConnectorNotesDeps {
   readonly storage: KeyValueStorage;
 
-  /** What the keys of the notes begin with. */
+  /** The prefix of the keys. */
   readonly prefix: string;
 
   /** The widget's `id` option, where several widgets share one origin. */
   readonly widgetId?: string | undefined;
 }
 
-/** What is remembered of each wallet from one visit to the next, as it cannot be asked without asking the person. */
+/**
+ * Notes about each wallet that are kept between visits, because the wallet cannot be asked without a prompt.
+ */
 export class ConnectorNotes {
   readonly #storage: KeyValueStorage;
   readonly #prefix: string;

@@ -10,7 +10,7 @@ export interface GrantEventsDeps {
   /** The grant as it was when the session began. */
   readonly grant: WalletGrant;
 
-  /** What the wallet grants now; `undefined` where it grants nothing any more. */
+  /** The wallet's current grant; `undefined` where it grants nothing any more. */
   readonly current: () => WalletGrant | undefined;
 
   /** Stops listening to the wallet. */
@@ -36,7 +36,7 @@ export class GrantEvents {
     this.events$ = { subscribe: (next) => this.#subscribe(next) };
   }
 
-  /** Aborts when the session is over, however it ends. */
+  /** Aborts when the session is over, for any reason. */
   get signal(): AbortSignal {
     return this.#life.signal;
   }
@@ -52,7 +52,7 @@ export class GrantEvents {
     return !grant || !isSameGrant(grant, this.#published);
   }
 
-  /** Publishes what has changed 50 ms from now, together with what changes until then. */
+  /** Publishes the change 50 ms from now, together with any change until then. */
   async scheduleFlush(): Promise<void> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
@@ -60,7 +60,7 @@ export class GrantEvents {
       await this.#deps.clock.sleep(COALESCE_MS, this.#life.signal);
       this.flush();
     } catch {
-      // The session is over, and publishes nothing more.
+      // The session is over and publishes nothing more.
     } finally {
       this.#isFlushing = false;
     }

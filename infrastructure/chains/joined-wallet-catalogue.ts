@@ -12,7 +12,7 @@ import { WatchedConnectors } from './watched-connectors';
 
 type LoadWallets = () => WalletConnectorCatalogue | Promise<WalletConnectorCatalogue>;
 
-/** How to get the wallets of each namespace: they are there at once, or downloaded. */
+/** Makes the catalogue of each namespace: at once, or after a download. */
 export type WalletFamilies = { readonly [N in ChainNamespace]: LoadWallets };
 
 export interface JoinedWalletCatalogueDeps {
@@ -20,14 +20,14 @@ export interface JoinedWalletCatalogueDeps {
   readonly families: Partial<WalletFamilies>;
   readonly logger: Logger;
 
-  /** The connectors that are one wallet. Absent: those that are known to be. */
+  /** The connectors that belong to one wallet. Absent: the known pairs. */
   readonly pairs?: readonly WalletPair[];
 
   /** The namespaces that the site has networks on, now and whenever that changes. */
   readonly namespaces$: Stream<readonly ChainNamespace[]>;
 }
 
-/** How long a download that failed is left alone: doubled each time, up to the longest. */
+/** The wait after a failed download: doubled each time, up to the longest. */
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
 
@@ -35,8 +35,8 @@ const RETRY_MAX_MS = 60_000;
 const KNOWN_PATIENCE_MS = 10_000;
 
 /**
- * The wallets of every namespace that the site has networks on, each wallet once: see
- * {@link joinedConnectors}. A namespace's code is fetched only where the site has a network there, and no
+ * The wallets of every namespace that the site has networks on, each wallet once: see {@link
+ * joinedConnectors}. A namespace's code is downloaded only where the site has a network there, and no
  * namespace waits for another. A row keeps its place when the wallets of another namespace arrive late.
  */
 export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
@@ -46,7 +46,7 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
   readonly #known = new Map<ChainNamespace, readonly Connector[]>();
   readonly #watched: WatchedConnectors;
 
-  /** Every connector there is, as {@link keyOf} names it, in the order in which they became known. */
+  /** Every connector by its {@link keyOf}, in the order in which they became known. */
   #order: readonly string[] = [];
   #connectors: readonly Connector[] = [];
   #namespaces: readonly ChainNamespace[] = [];
@@ -187,7 +187,10 @@ function keyOf({ id, namespace }: Connector): string {
   return `${namespace} ${id}`;
 }
 
-/** `order` after one namespace has gone from `before` to `after`: who replaces another takes its place. */
+/**
+ * `order` after the connectors of one namespace changed from `before` to `after`. A connector that replaces
+ * another takes its place.
+ */
 function orderAfter(
   order: readonly string[],
   before: readonly string[],

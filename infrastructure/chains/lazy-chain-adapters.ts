@@ -3,10 +3,10 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 
-/** How to get the adapter of each namespace. */
+/** Downloads the adapter of each namespace. */
 export type ChainAdapterLoaders = { readonly [N in ChainNamespace]: () => Promise<ChainAdapter> };
 
-/** {@link ChainAdapters} whose code stays on the server until a visitor needs it. */
+/** {@link ChainAdapters} whose code is downloaded when a visitor needs it. */
 export class LazyChainAdapters implements ChainAdapters {
   readonly #loaders: Partial<ChainAdapterLoaders>;
 

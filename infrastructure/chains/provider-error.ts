@@ -11,7 +11,7 @@ import { attempt } from '../../domain/outside/attempt';
 
 const MESSAGE_MAX_LENGTH = 200;
 
-/** What browsers say when the extension behind a provider was removed, updated or turned off. */
+/** Browsers' texts when the extension behind a provider was removed, updated or turned off. */
 const goneText =
   /context invalidated|receiving end does not exist|message (?:port|channel) closed/i;
 
@@ -19,9 +19,9 @@ const goneText =
 const readFields = ['name', 'message', 'stack', 'code', 'data', 'cause'];
 
 /**
- * Translates what a wallet threw, which may be anything: an EIP-1193 error, one wrapped in another, a
- * text, an object that throws when it is read, or nothing at all. A rejection without a word is a
- * person closing the wallet's window. The `cause` is what was thrown, unless reading it throws.
+ * Translates what a wallet threw, which may be anything: an EIP-1193 error, one wrapped in another, a text,
+ * an object that throws when it is read, or nothing at all. A rejection without a value means that the
+ * visitor closed the wallet's window. The `cause` is the thrown value, unless reading it throws.
  */
 export function providerErrorOf(thrown: unknown, connectorId: string): WidgetError {
   if (thrown === null || thrown === undefined) {
@@ -32,7 +32,7 @@ export function providerErrorOf(thrown: unknown, connectorId: string): WidgetErr
 }
 
 function translated(thrown: unknown, connectorId: string): WidgetError {
-  // Not by its name: a wallet may call its own error a `WidgetError`, with any context.
+  // Does not compare names, because a wallet may call its own error a `WidgetError`, with any context.
   if (thrown instanceof WidgetError) return thrown;
   const text = messageOf(thrown);
   const rpcCode = codeOf(thrown);

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock';
 /** How long a wallet has to revoke the grant before the session ends without its answer. */
 const TIMEOUT_MS = 500;
 
-/** Asks a wallet to revoke the grant of a session. */
+/** Requests that a wallet revoke the grant of a session. */
 export class Revocation {
   readonly #clock: Clock;
   readonly #controller = new AbortController();
@@ -14,8 +14,8 @@ export class Revocation {
   }
 
   /**
-   * Sends the request `ask`, and waits 500 ms at most for the answer. Never throws: many wallets cannot revoke
-   * a grant, and the session is over all the same.
+   * Sends the request `ask`, and waits at most 500 ms for the answer. Never throws, because many wallets
+   * cannot revoke a grant and the session is over anyway.
    */
   async revoke(ask: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     const { signal } = this.#controller;

@@ -2,10 +2,10 @@ import type { Connector } from '../../domain/connection/connector';
 import type { Stream } from '../../ports/stream';
 
 export interface WatchedConnectorsDeps {
-  /** What is known right now. */
+  /** The connectors that are known now. */
   readonly list: () => readonly Connector[];
 
-  /** Begins to look for wallets; returns how to stop that. */
+  /** Begins to look for wallets; returns a function that stops it. */
   readonly discover: () => () => void;
 }
 

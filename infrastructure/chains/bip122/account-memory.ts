@@ -5,8 +5,8 @@ import { expectAccounts, networkNameOf, type SharedAccounts } from './bitcoin-an
 const PREFIX = '@appkit/bip122:accounts/';
 
 /**
- * What each wallet shares, from one visit to the next: most Bitcoin wallets cannot be asked that without
- * asking the person. It is kept in the form in which wallets answer, and read as carefully.
+ * The accounts that each wallet shared on earlier visits: most Bitcoin wallets cannot list them without a
+ * prompt. They are stored in the form in which wallets answer, and parsed with the same checks.
  */
 export class AccountMemory {
   readonly #notes: ConnectorNotes;
@@ -15,7 +15,7 @@ export class AccountMemory {
     this.#notes = new ConnectorNotes({ ...deps, prefix: PREFIX });
   }
 
-  /** What was remembered; what cannot be read is forgotten. */
+  /** The stored accounts. An entry that cannot be read is deleted. */
   recall(connectorId: string, likely: readonly string[]): SharedAccounts | undefined {
     const text = this.#notes.read(connectorId);
     if (text === undefined) return undefined;

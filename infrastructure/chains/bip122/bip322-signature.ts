@@ -17,24 +17,24 @@ import {
   SIMPLE_TERMS,
 } from './bip322-transaction';
 
-/** The script of an address, and what kind it is. */
+/** The script of an address, and its kind. */
 export interface Locked {
   readonly script: Uint8Array;
   readonly kind: string;
 }
 
-/** What a signature's input is unlocked with. */
+/** The data that unlocks the input of a signature. */
 type Unlocking = Pick<HandedTransaction, 'scriptSig' | 'witness'>;
 
 const EMPTY = new Uint8Array();
 const SCHNORR_SIZE = 64;
 
-/** A Taproot signature without its hash type signs everything, as one that says so does. */
+/** A Taproot signature without a hash type signs everything, like one with the hash type for everything. */
 const taprootTypes: ReadonlySet<number> = new Set([SigHash.DEFAULT, SigHash.ALL]);
 
 /**
- * Whether `bytes` is a simple signature of `text` (BIP-322): the witness of the input. For P2SH-P2WPKH, whose
- * script is another one, what unlocks it follows from the key.
+ * Whether `bytes` is a simple signature of `text` (BIP-322): the witness of the input. For P2SH-P2WPKH, which
+ * has another script, the unlocking script follows from the key.
  */
 export function isSimpleSignature(text: string, locked: Locked, bytes: Uint8Array): boolean {
   const witness = RawWitness.decode(bytes);
@@ -60,7 +60,7 @@ function isUnlocked(text: string, locked: Locked, handed: HandedTransaction): bo
   return (kind === 'wpkh' || kind === 'sh') && isUnlockedByKey(transaction, locked, handed);
 }
 
-/** P2TR by its key. A script of it, or what comes in front of one, is no single key's. */
+/** P2TR by its key. A script path, or an annex, does not belong to a single key. */
 function isUnlockedByTaproot(
   transaction: Transaction,
   { script }: Locked,
@@ -107,7 +107,7 @@ function isUnlockedByOldKey(
   return isEcdsaSignature(signature, digest, key);
 }
 
-/** In strict DER, with the lower of the two values that fit, and of everything in the transaction. */
+/** In strict DER, with the lower of the two possible values, over the whole transaction. */
 function isEcdsaSignature(signature: Uint8Array, digest: Uint8Array, key: Uint8Array): boolean {
   if (signature.at(-1) !== SigHash.ALL) return false;
   const der = signature.slice(0, -1);

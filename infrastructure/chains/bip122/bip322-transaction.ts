@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { RawTx, SigHash, Transaction, utils } from '@scure/btc-signer';
 
-/** What a signer of BIP-322 may choose in the transaction that is signed, when it hands over all of it. */
+/** The parts of the signed transaction that a signer of BIP-322 may choose in a full signature. */
 export interface MessageTerms {
   readonly version: number;
   readonly lockTime: number;
   readonly sequence: number;
 }
 
-/** A transaction as it was handed over, as far as BIP-322 leaves it open. */
+/** A full signature's transaction, with the parts that BIP-322 leaves open. */
 export interface HandedTransaction {
   readonly terms: MessageTerms;
   readonly scriptSig: Uint8Array;
@@ -20,16 +20,18 @@ export const SIMPLE_TERMS: MessageTerms = { version: 0, lockTime: 0, sequence: 0
 
 const encoder = new TextEncoder();
 
-/** BIP-322's tag of its hashes. */
+/** The tag of BIP-322's hashes. */
 const tag = sha256(encoder.encode('BIP0322-signed-message'));
 const NO_TRANSACTION = new Uint8Array(32);
 const NO_OUTPUT = 0xffff_ffff;
 const OP_RETURN = Uint8Array.of(0x6a);
 
-/** Versions that mean something today. */
+/** The transaction versions in use. */
 const versions: ReadonlySet<number> = new Set([0, 2]);
 
-/** The virtual transaction of BIP-322 whose only input is signed, which spends the one that says `text`. */
+/**
+ * The virtual transaction of BIP-322 whose only input is signed. It spends the one that commits to `text`.
+ */
 export function messageTransaction(
   text: string,
   script: Uint8Array,
@@ -42,7 +44,7 @@ export function messageTransaction(
   return signed;
 }
 
-/** What an input without a witness signs of the same transaction: all of it. */
+/** The hash that an input without a witness signs: it covers the whole transaction. */
 export function messageDigest(
   text: string,
   script: Uint8Array,
@@ -62,8 +64,8 @@ export function messageDigest(
 }
 
 /**
- * Parses a full transaction that signs `text` for `script`. `undefined` when it spends anything else, pays an output,
- * or also proves funds: then it has another form.
+ * Parses a full transaction that signs `text` for `script`. Returns `undefined` when it spends another input,
+ * pays an output, or also proves funds, because it then has another form.
  */
 export function handedTransaction(
   bytes: Uint8Array,
@@ -87,7 +89,7 @@ export function handedTransaction(
   };
 }
 
-/** Whether two texts of bytes are the same. */
+/** Whether two byte strings are equal. */
 export function isEqualBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -6,19 +6,19 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { entriesOf, fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 
-/** What a Bitcoin wallet shares. */
+/** The accounts that a Bitcoin wallet shares. */
 export interface SharedAccounts {
-  /** Each address once, the one that pays first. */
+  /** Each address once; the one for payments first. */
   readonly accounts: readonly [GrantedAccount, ...GrantedAccount[]];
 
-  /** The CAIP-2 reference of the chain that they are on. */
+  /** The CAIP-2 reference of their chain. */
   readonly chainReference: string;
 }
 
 /** How many entries of a wallet's list are read. */
 const ACCOUNTS_MAX = 100;
 
-/** The references of the networks that wallets name. */
+/** The chain references of the network names that wallets use. */
 const namedNetworks: Readonly<Record<string, string>> = {
   mainnet: '000000000019d6689c085ae165831e93',
   testnet: '000000000933ea01ad0ee984209779ba',
@@ -27,10 +27,10 @@ const namedNetworks: Readonly<Record<string, string>> = {
   regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
 };
 
-/** What UniSat calls chains that are not Bitcoin and whose addresses look the same. */
+/** The chains of UniSat that are not Bitcoin, although their addresses look the same. */
 const relatedChain = /^FRACTAL_[A-Z_]{1,24}$/;
 
-/** What wallets call the network `chainReference`, where it is a known one. */
+/** The wallets' name of the network `chainReference`, where it is a known one. */
 export function networkNameOf(chainReference: string): string | undefined {
   const name = Object.keys(namedNetworks).find((each) => namedNetworks[each] === chainReference);
   return name && `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -42,10 +42,10 @@ export function referencesOf(networks: readonly Network[]): readonly string[] {
 }
 
 /**
- * The accounts in a wallet's answer or event. Wallets answer with a list or with an object that has one,
- * and some mix addresses of other chains in, which are left out. Where no network is named, the addresses
- * say it; as those of test networks are alike, the first of the chains `likely` (CAIP-2 references) with such
- * addresses is meant.
+ * The accounts in a wallet's answer or event. Wallets answer with a list or with an object that has one. Some
+ * wallets add addresses of other chains, which are left out. Where the answer names no network, the addresses
+ * decide. Addresses of test networks have the same form, so they belong to the first of the chains `likely`
+ * (CAIP-2 references) with such addresses.
  *
  * @throws `WALLET_RESPONSE_INVALID` without a Bitcoin address, and where two are of different networks.
  */

@@ -9,16 +9,16 @@ import type {
 import { providerAt } from './provider-at';
 import { uniSatCalls } from './unisat-calls';
 
-/** What wallets have at their place on the page. */
+/** The object that a wallet leaves on the page. */
 interface BitcoinProvider {
   request(method: string, params: unknown): Promise<unknown>;
   addListener(...listener: readonly unknown[]): unknown;
 }
 
 /**
- * How to speak to the wallet whose provider is at the path `id` of `page`: in the words that sats-connect
- * and most wallets have in common (WBIP001 to WBIP004), or in its own. It is looked up each time, as a wallet
- * may put another one there.
+ * The calls for the wallet whose provider is at the path `id` of `page`: in the common words of sats-connect
+ * and most wallets (WBIP001 to WBIP004), or in the wallet's own. The provider is read at each call, because a
+ * wallet may replace it.
  */
 export function bitcoinCalls(page: object, id: string): BitcoinCalls {
   const provider = (): BitcoinProvider => {
@@ -33,7 +33,7 @@ export function bitcoinCalls(page: object, id: string): BitcoinCalls {
     case 'LeatherProvider':
       return leatherCalls(request);
     case 'FordefiProviders.UtxoProvider':
-      // The interface as it was before listeners became one object.
+      // The older interface, from before all listeners were one object.
       return { request, addListener: (event, listener) => provider().addListener(event, listener) };
     default:
       return {

@@ -10,8 +10,8 @@ import { BitcoinSigner } from './bitcoin-signer';
 export type BitcoinChainAdapterDeps = EsploraClientDeps;
 
 /**
- * {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. What sends is
- * fetched when a cost is asked for or something is sent.
+ * {@link ChainAdapter} for Bitcoin, over the Esplora API. Bitcoin has no tokens and no names. The code for
+ * sending is downloaded when the widget estimates a cost or sends.
  */
 export class BitcoinChainAdapter implements ChainAdapter {
   readonly namespace = 'bip122';
@@ -40,14 +40,14 @@ export class BitcoinChainAdapter implements ChainAdapter {
     };
   }
 
-  /** With what waits for a block: money that is on its way out is not shown as there. */
+  /** Includes unconfirmed transactions, so that coins that are being sent do not count. */
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {
     const path = `/address/${encodeURIComponent(address)}`;
     return this.#esplora.read(network, path, balanceIn, signal);
   }
 }
 
-/** What an address was paid and has not spent, in blocks and waiting for one. */
+/** The unspent amount of an address: confirmed and unconfirmed. */
 function balanceIn(answer: unknown): bigint | undefined {
   const [mined, waiting] = ['chain_stats', 'mempool_stats'].map((name) => {
     const stats = fieldOf(answer, name);

@@ -4,15 +4,15 @@ import { plainText } from '../../../domain/text/plain-text';
 import { attempt } from '../../../domain/outside/attempt';
 import { providerAt } from './provider-at';
 
-/** A wallet as the page has it, checked. */
+/** A wallet as the page lists it, checked. */
 export interface FoundBitcoinWallet {
-  /** Where its provider is: a dotted path from `window`, as WBIP004 says. */
+  /** The place of its provider: a dotted path from `window`, as WBIP004 says. */
   readonly id: string;
   readonly name: string;
   readonly icon?: string;
 }
 
-/** What wallets leave on the page. */
+/** The globals that wallets leave on the page. */
 export interface BitcoinPage extends EventTarget {
   /** The list of WBIP004. */
   readonly btc_providers?: unknown;
@@ -20,17 +20,17 @@ export interface BitcoinPage extends EventTarget {
 
 const NAME_MAX_LENGTH = 40;
 
-/** How much of a name is looked at, for what is to be shown of it. */
+/** The most characters that are read of a name before it is cleaned. */
 const NAME_READ_LENGTH = 400;
 
-/** How much of the page's list is read at a time. */
+/** How many entries of the page's list are read at a time. */
 const ENTRIES_MAX = 1000;
 const ID_MAX_LENGTH = 100;
 
-/** A path on `window`, on which the parts of the language that every object has are no places. */
+/** A path on `window`. Names that every object inherits are no places in it. */
 const idPattern = /^(?!.*\b(?:__proto__|constructor|prototype)\b)[\w$]+(?:\.[\w$]+)*$/;
 
-/** Wallets that many people have and that do not always enter the page's list. */
+/** Common wallets that do not always enter the page's list. */
 const knownWallets: readonly FoundBitcoinWallet[] = [
   { id: 'XverseProviders.BitcoinProvider', name: 'Xverse' },
   { id: 'LeatherProvider', name: 'Leather' },
@@ -40,18 +40,18 @@ const knownWallets: readonly FoundBitcoinWallet[] = [
 
 const knownIds: ReadonlySet<string> = new Set(knownWallets.map(({ id }) => id));
 
-/** Whether the wallet at the path `id` is one that many people have. */
+/** Whether the wallet at the path `id` is a common one. */
 export function isKnownBitcoinWallet(id: string): boolean {
   return knownIds.has(id);
 }
 
-/** When the page is looked at again: nothing announces a wallet that comes late. */
+/** When discovery looks at the page again, because a late wallet does not announce itself. */
 const laterMoments = ['load', 'focus', 'pageshow'] as const;
 
 /**
- * Tells every Bitcoin wallet of the page, now and when the page is looked at again, each once, until the
- * returned function is called: those of its list (WBIP004), and known ones that are not in it. How many there are is for
- * the caller to limit.
+ * Reports every Bitcoin wallet of the page once, now and at each later look, until the returned function is
+ * called: the wallets of the page's list (WBIP004), and known ones that are not in it. The caller limits
+ * their number.
  */
 export function discoverBitcoinWallets(
   page: BitcoinPage,

@@ -18,7 +18,7 @@ export interface BitcoinOutcomesDeps {
   readonly esplora: EsploraClient;
 }
 
-/** Blocks come every ten minutes or so. */
+/** Blocks come about every ten minutes. */
 const POLL_MS = 10_000;
 
 /** How long a transaction may be unknown to the endpoints before it counts as dropped. */
@@ -30,8 +30,9 @@ interface Coin {
 }
 
 /**
- * What became of Bitcoin transactions. One that is not to be found was replaced where a coin of its is spent
- * by another one, and else forgotten, after a while: it may still be on its way between nodes.
+ * Outcomes of Bitcoin transactions. A transaction that no endpoint knows was replaced if another one spent a
+ * coin of it. Otherwise it counts as dropped after a while: until then it may still be on its way between
+ * nodes.
  */
 export class BitcoinOutcomes implements ChainOutcomes {
   readonly #deps: BitcoinOutcomesDeps;
@@ -79,7 +80,7 @@ export class BitcoinOutcomes implements ChainOutcomes {
   }
 }
 
-/** Whether an endpoint says that it does not know the transaction, rather than nothing at all. */
+/** Whether an endpoint says that it does not know the transaction, as opposed to not answering. */
 function isMissing(error: unknown): boolean {
   return isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404;
 }

@@ -11,26 +11,26 @@ import { attempt } from '../../../domain/outside/attempt';
 import { plainCopy } from '../../../domain/outside/plain-copy';
 import { providerErrorOf } from '../provider-error';
 
-/** The events of Bitcoin wallets that matter here. */
+/** The events of Bitcoin wallets that the widget uses. */
 export type BitcoinWalletEvent = 'accountChange' | 'networkChange' | 'disconnect';
 
-/** Puts a request to a wallet's provider, and resolves or rejects with what that answers. */
+/** Sends a request to a wallet's provider, and resolves or rejects with its answer. */
 export type AskProvider = (method: string, params: unknown) => Promise<unknown>;
 
 /** Receives the payload of a wallet's event. */
 export type WalletEventListener = (payload: unknown) => void;
 
-/** How one wallet is spoken to in the words of most of them, whatever its own are. */
+/** The common interface to one wallet, whatever words it uses itself. */
 export interface BitcoinCalls {
-  /** `network` is the one that is meant, as most wallets name it; absent where none is. */
+  /** `network` is the requested one, in most wallets' words; absent where none is requested. */
   readonly request: (method: string, params: unknown, network?: string) => Promise<unknown>;
   readonly addListener: (event: BitcoinWalletEvent, listener: WalletEventListener) => unknown;
 }
 
-/** How to get the calls for the wallet whose provider is at the path `id`. */
+/** Makes the calls for the wallet whose provider is at the path `id`. */
 export type LoadBitcoinCalls = (id: string) => Promise<BitcoinCalls>;
 
-/** What is asked of a wallet. */
+/** A request to a wallet. */
 export interface BitcoinRequest {
   readonly method: string;
   readonly params: unknown;
@@ -44,7 +44,7 @@ const satsConnectCodes: Readonly<Record<number, number>> = {
   [-32_002]: rpcCodes.unauthorized,
 };
 
-/** A Bitcoin wallet as the connector speaks to it: calls that may be given up, and typed errors. */
+/** A Bitcoin wallet as the connector uses it: cancellable calls and typed errors. */
 export class BitcoinPageWallet {
   readonly connectorId: string;
   readonly #calls: BitcoinCalls;
@@ -75,7 +75,7 @@ export class BitcoinPageWallet {
     return this.#resultIn(answer, method);
   }
 
-  /** Listens until the returned function is called. A wallet without events is just never heard. */
+  /** Listens until the returned function is called. Does nothing for a wallet without events. */
   listen(event: BitcoinWalletEvent, listener: WalletEventListener): () => void {
     const guarded = (payload: unknown): void => attempt(() => listener(payload));
     const stop = attempt(() => this.#calls.addListener(event, guarded));

@@ -7,7 +7,7 @@ import { expectPsbt } from './signed-psbt';
 
 const purposes = ['payment', 'ordinals'] as const;
 
-/** The ways in which wallets are asked for their accounts, the newest first. */
+/** The methods that request a wallet's accounts, the newest first. */
 const waysToConnect = [
   { method: 'wallet_connect', params: { addresses: purposes } },
   { method: 'getAccounts', params: { purposes } },
@@ -15,7 +15,7 @@ const waysToConnect = [
 ] as const;
 
 /**
- * Asks the wallet for its accounts, which means asking the person.
+ * Requests the wallet's accounts, for which the wallet prompts the visitor.
  *
  * @throws what the wallet answers, and `WALLET_RESPONSE_INVALID` for an answer without an account.
  */
@@ -39,7 +39,7 @@ export async function connectAccounts(
 /**
  * The accounts that the wallet shares already.
  *
- * @throws `WidgetError` `RPC` where it shares none, or cannot say without asking the person.
+ * @throws `WidgetError` `RPC` where it shares none, or cannot say without a prompt.
  */
 export async function sharedAccounts(
   wallet: BitcoinPageWallet,
@@ -50,7 +50,7 @@ export async function sharedAccounts(
   return expectAccounts(await wallet.request({ method, params: null }, signal), method, likely);
 }
 
-/** What the wallet does with its keys. `chainReference` is where it is right now. */
+/** The signing methods of the wallet. `chainReference` is its current chain. */
 export function bitcoinWalletOf(
   wallet: BitcoinPageWallet,
   chainReference: () => string,
@@ -73,7 +73,7 @@ export function bitcoinWalletOf(
     sendTransfer: async ({ chainReference: expected, satoshi, to }, signal) => {
       const method = 'sendTransfer';
       expectChain(expected);
-      // 21 million bitcoin are fewer satoshi than a number holds exactly.
+      // The 21 million bitcoin in satoshi fit a number exactly.
       const params = { recipients: [{ address: to, amount: Number(satoshi) }] };
       const network = networkNameOf(expected);
       return expectText(await wallet.request({ method, params, network }, signal), 'txid', method);
@@ -88,7 +88,7 @@ export function bitcoinWalletOf(
   };
 }
 
-/** Whether the wallet does not know what it was asked. */
+/** Whether the wallet does not know the method. */
 export function isUnknownMethod(error: unknown): boolean {
   if (!isWidgetError(error, 'RPC')) return false;
   const { rpcCode } = error.context;

@@ -108,7 +108,7 @@ export class BitcoinSession implements WalletSession {
     await this.#revocation.revoke((signal) => wallet.request(request, signal));
   }
 
-  /** Some wallets tell the new accounts with the event; others only that there are new ones. */
+  /** Some wallets send the new accounts with the event; others only say that they changed. */
   #onChange(payload: unknown): void {
     const references = this.#likelyReferences(this.#shared?.chainReference);
     const told = attempt(() => expectAccounts(payload, 'accountChange', references));
@@ -117,7 +117,7 @@ export class BitcoinSession implements WalletSession {
     else void this.#refresh(this.#latestRequest);
   }
 
-  /** What the wallet answers to an older request than the newest is its past. */
+  /** Ignores the answer to every request but the latest, because it is outdated. */
   async #refresh(request: number): Promise<void> {
     const isOutdated = (): boolean => request !== this.#latestRequest;
     try {
@@ -125,7 +125,7 @@ export class BitcoinSession implements WalletSession {
       if (!isOutdated()) this.#setAccounts(shared);
     } catch (error) {
       if (isOutdated()) return;
-      // One that cannot say without asking the person, or says nonsense, has said nothing.
+      // An unreadable answer, or a wallet that cannot answer without a prompt, changes nothing.
       const isRefused = isWidgetError(error, 'RPC') && !isUnknownMethod(error);
       if (isRefused || isWidgetError(error, 'CONNECTOR_GONE')) this.#dropAccounts();
     }
@@ -135,7 +135,7 @@ export class BitcoinSession implements WalletSession {
     return sharedAccounts(this.#deps.wallet, this.#likelyReferences(chainReference), signal);
   }
 
-  /** Wallets that do not say where they are stay where they were. */
+  /** A wallet that does not report its chain stays on the last one. */
   #likelyReferences(chainReference: string | undefined): readonly string[] {
     const known = chainReference === undefined ? [] : [chainReference];
     return [...known, ...referencesOf(this.#deps.networks())];

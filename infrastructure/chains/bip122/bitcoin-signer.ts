@@ -4,7 +4,7 @@ import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
 
-/** Has Bitcoin wallets sign messages. A signature that does not verify is never told as one. */
+/** Requests message signatures from Bitcoin wallets. Verifies a signature before it returns it. */
 export class BitcoinSigner implements ChainSigner {
   async signMessage(
     text: string,

@@ -21,13 +21,13 @@ import { providerOf, type WalletSession } from '../../../ports/wallet-connector'
 import type { EsploraClient } from './esplora-client';
 import { type FeeRates, likelyFee, type PaymentShape, typicalFee } from './likely-spend';
 
-/** In how many blocks a payment should be part of the chain. */
+/** The number of blocks within which a payment should be confirmed. */
 const USUAL_BLOCKS = '3';
 const URGENT_BLOCKS = '1';
 
 const txidPattern = /^[0-9a-f]{64}$/;
 
-/** What a payment costs, and sending it: the wallet chooses coins, change and fee rate. */
+/** Estimates the cost of a payment, and sends it. The wallet chooses coins, change and fee rate. */
 export class BitcoinTransfers implements ChainFees, ChainSender {
   readonly #esplora: EsploraClient;
 
@@ -60,7 +60,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'sendTransfer', reason });
   }
 
-  /** `undefined` where not enough is known. */
+  /** `undefined` where the sender, the amount or the sender's coins are not known. */
   async #shapeOf(
     { from, network, to, token, units }: TransferQuestion,
     signal?: AbortSignal,
@@ -72,7 +72,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
       return { coins, from: typeOf(from), to: typeOf(to), satoshi: units };
     } catch (error) {
       signal?.throwIfAborted();
-      // Explorers do not list the coins of those who have many. To send all of them, they must be known.
+      // Explorers do not list the coins of an address with many. Sending all of them requires the list.
       if (units >= token.quantity.units) throw error;
       return undefined;
     }
@@ -92,7 +92,7 @@ function rateIn(estimates: unknown, blocks: string): number | undefined {
   return rate !== undefined && rate > 0 ? rate : undefined;
 }
 
-/** What an address can spend. */
+/** The amount that an address can spend. */
 function coinsIn(answer: unknown): readonly bigint[] | undefined {
   if (!Array.isArray(answer)) return undefined;
   const coins = parseEach(answer, (coin) => {
@@ -104,7 +104,7 @@ function coinsIn(answer: unknown): readonly bigint[] | undefined {
   return coins.length === answer.length ? coins : undefined;
 }
 
-/** What an address pays to; where that cannot be told, what wallets use most. */
+/** The script type of an address; the most common one where that is unknown. */
 function typeOf(address: string | undefined): BitcoinAddressType {
   const check = address === undefined ? undefined : checkBitcoinAddress(address);
   return check?.ok ? check.type : 'p2wpkh';

@@ -25,7 +25,7 @@ export interface BitcoinWalletCatalogueDeps {
   /** The site's networks on Bitcoin right now, the one in use first. */
   readonly networks: () => readonly Network[];
   readonly config: {
-    /** Where wallets leave their providers; absent outside browsers. */
+    /** The page's global object, where wallets leave their providers; absent outside browsers. */
     readonly page?: BitcoinPage | undefined;
     readonly images: Readonly<Record<string, string>>;
     readonly kept?: KeptWallets;
@@ -36,8 +36,8 @@ export interface BitcoinWalletCatalogueDeps {
 }
 
 /**
- * The Bitcoin wallets of this page: those that it lists as WBIP004 says, and known ones that are not in
- * the list. A wallet that comes late comes last, so that no row moves under a pointer.
+ * The Bitcoin wallets of this page: those in its list of WBIP004, and known ones that are not in the list. A
+ * wallet that appears late comes last, so that no row moves under a pointer.
  */
 export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
@@ -94,7 +94,7 @@ export class BitcoinWalletCatalogue implements WalletConnectorCatalogue {
     this.#watched.publish();
   }
 
-  /** Two wallets of one name are both listed, and marked. */
+  /** Two wallets with one name are both listed, and marked. */
   #list(): readonly Connector[] {
     return markedNamesakes(this.#found.map(({ details }) => details));
   }

@@ -17,22 +17,23 @@ export interface EsploraClientDeps {
   /** A number from 0 to 1 that moves the waits between attempts. */
   readonly random?: () => number;
 
-  /** Where the network's Esplora APIs are, in the order in which they are asked. */
+  /** The network's Esplora APIs, in the order in which they are used. */
   readonly urlsOf: (network: Network) => readonly string[];
 }
 
-/** What an answer holds; `undefined` where it is not what was asked for. */
+/** Reads an answer; returns `undefined` for one of the wrong form. */
 export type ReadAnswer<T> = (answer: unknown) => T | undefined;
 
-/** What is known of one network's endpoints. */
+/** The state of one network's endpoints. */
 interface EsploraPlace {
   readonly endpoints: Map<string, EsploraEndpoint>;
   readonly tips: EsploraTips;
 }
 
 /**
- * Reads a Bitcoin chain over the Esplora API, which block explorers serve. The endpoints are asked in turn and
- * then again, those last that failed lately or are stuck; one that serves another chain is never shown.
+ * Reads a Bitcoin chain over the Esplora API, which block explorers serve. It uses the endpoints in turn and
+ * then again, with those last that failed lately or are stuck. It never returns data from an endpoint that
+ * serves another chain.
  */
 export class EsploraClient {
   readonly #deps: EsploraClientDeps;
@@ -43,11 +44,11 @@ export class EsploraClient {
   }
 
   /**
-   * What the API answers at `path` of `network`, as `parse` reads it.
+   * The API's answer at `path` of `network`, as `parse` reads it.
    *
    * @throws `WidgetError` `RPC_UNREACHABLE`, `RPC_RESPONSE_INVALID`, `RPC_WRONG_CHAIN`, `HTTP_STATUS` and
-   * `RPC_URL_MISSING`: what the endpoint failed with that may be asked again the soonest; and the reason of
-   * `signal` as soon as it aborts.
+   *   `RPC_URL_MISSING`: the error of the endpoint that may be retried the soonest; and the reason of
+   *   `signal` as soon as it aborts.
    */
   async read<T>(
     network: Network,
@@ -102,13 +103,13 @@ export class EsploraClient {
     return endpoints;
   }
 
-  /** Shared by all who ask meanwhile, so that none of them can give it up. */
+  /** All callers share one request, so none of them can cancel it. */
   #requireChain(endpoint: EsploraEndpoint, network: Network): Promise<void> {
     if (endpoint.chain) return endpoint.chain;
     const asking = this.#askChain(endpoint, network);
     endpoint.chain = asking;
     asking.catch((error: unknown) => {
-      // That it serves another chain is for good; that it did not answer is not.
+      // A wrong chain is final; a missing answer is not.
       if (isWidgetError(error, 'RPC_WRONG_CHAIN')) endpoint.health.noteFailure(error);
       else endpoint.chain = undefined;
     });
@@ -118,7 +119,7 @@ export class EsploraClient {
   async #askChain(endpoint: EsploraEndpoint, network: Network): Promise<void> {
     const { chainReference: expected } = parseCaipNetworkId(network.caipNetworkId);
     const blocks = await this.#ask(endpoint, '/blocks/0').catch((error: unknown) => {
-      // A 404 is an answer to a question about the chain, and no chain is without a first block.
+      // A 404 is an answer about the chain, and every chain has a first block.
       if (!isMissing(error)) throw error;
     });
     const [genesis] = Array.isArray(blocks) ? (blocks as readonly unknown[]).slice(-1) : [];
@@ -145,17 +146,17 @@ export class EsploraClient {
   }
 }
 
-/** Those first that have given no reason to be asked later, in their order. */
+/** The endpoints without a recent failure first, in their order. */
 function ranked(endpoints: readonly EsploraEndpoint[]): readonly EsploraEndpoint[] {
   return [...endpoints].sort((one, other) => one.health.rank - other.health.rank);
 }
 
-/** Whether an endpoint says that there is nothing of the kind. */
+/** Whether an endpoint answers that the resource does not exist. */
 function isMissing(error: unknown): boolean {
   return isWidgetError(error, 'HTTP_STATUS') && error.context.status === 404;
 }
 
-/** The errors of a service, as those of a network's endpoint. */
+/** Translates the errors of a service to those of a network's endpoint. */
 function asRpcError(error: unknown, url: string): unknown {
   if (isWidgetError(error, 'SERVICE_UNREACHABLE')) {
     return new WidgetError('RPC_UNREACHABLE', { url }, { cause: error });

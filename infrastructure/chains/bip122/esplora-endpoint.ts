@@ -1,10 +1,10 @@
 import type { EndpointHealth } from '../../rpc/endpoint-health';
 
-/** One of the addresses under which a network's Esplora API is, and what is known of it. */
+/** One address of a network's Esplora API, and its state. */
 export interface EsploraEndpoint {
   readonly url: string;
   readonly health: EndpointHealth;
 
-  /** What became of asking it which chain it serves. */
+  /** The result of checking which chain it serves. */
   chain: Promise<void> | undefined;
 }

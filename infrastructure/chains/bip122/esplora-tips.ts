@@ -4,16 +4,16 @@ import type { EsploraEndpoint } from './esplora-endpoint';
 /** The least time between two comparisons of the endpoints of a network: three polls of a widget. */
 const COMPARISON_GAP_MS = 12_000;
 
-/** Not with the first read: a page that reads once has nothing to compare. */
+/** The first read starts no comparison: a page that reads once has nothing to compare. */
 const FIRST_COMPARISON_MS = 3000;
 
-/** How many blocks an endpoint may be behind the foremost one, for the time they need to spread. */
+/** How many blocks an endpoint may be behind the foremost one, since blocks take time to spread. */
 const MAX_LAG = 1;
 
 export interface EsploraTipsDeps {
   readonly clock: Clock;
 
-  /** How far an endpoint has come; rejects where it does not say. */
+  /** The height of an endpoint's newest block; rejects where the endpoint does not report it. */
   readonly heightAt: (endpoint: EsploraEndpoint) => Promise<number>;
 }
 

@@ -5,12 +5,13 @@ import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
 import type { AskProvider, BitcoinCalls } from './bitcoin-page-wallet';
 
-/** What Leather calls the networks that it has by another name. */
+/** Leather's own names of networks. */
 const leatherNetworks: Readonly<Record<string, string>> = { Regtest: 'devnet' };
 
 /**
- * Leather's own words: it takes another network than the main one only where it is named, amounts as text,
- * the kind of an address instead of the address, and PSBTs in hexadecimal. It tells no events.
+ * Leather's own words. It uses another network than the main one only where a request names it. It takes
+ * amounts as text, the kind of an address instead of the address, and PSBTs in hexadecimal. It sends no
+ * events.
  */
 export function leatherCalls(ask: AskProvider): BitcoinCalls {
   return {

@@ -1,30 +1,30 @@
 import type { BitcoinAddressType } from '../../../domain/address/bitcoin-address';
 import type { TransferFee } from '../../../domain/send/transfer-fee';
 
-/** What is known of a payment. */
+/** The facts about a payment. */
 export interface PaymentShape {
-  /** What the sender's address can spend, in satoshi. */
+  /** The values of the sender's unspent coins, in satoshi. */
   readonly coins: readonly bigint[];
   readonly from: BitcoinAddressType;
   readonly to: BitcoinAddressType;
 
-  /** How much is paid, in satoshi. */
+  /** The amount of the payment, in satoshi. */
   readonly satoshi: bigint;
 }
 
-/** What is paid for a virtual byte, in satoshi. */
+/** The fee rates, in satoshi per virtual byte. */
 export interface FeeRates {
-  /** To be part of the chain soon. */
+  /** For a payment that is confirmed soon. */
   readonly usual: number;
 
-  /** To be in the very next block. */
+  /** For a payment in the very next block. */
   readonly urgent: number;
 }
 
-/** Sizes in virtual bytes (BIP-141): of everything around coins and receivers, … */
+/** Sizes in virtual bytes (BIP-141): of a transaction without coins and receivers, … */
 const FRAME_SIZE = 10.5;
 
-/** … of a coin that is spent, by one key, … */
+/** … of a coin that is spent by one key, … */
 const coinSizes: Readonly<Record<BitcoinAddressType, number>> = {
   futureWitness: 68,
   p2pkh: 148,
@@ -36,7 +36,7 @@ const coinSizes: Readonly<Record<BitcoinAddressType, number>> = {
 
 /** … and of a receiver. */
 const receiverSizes: Readonly<Record<BitcoinAddressType, number>> = {
-  // The longest program there can be: what it costs is not said too low.
+  // The longest witness program, so that the estimated cost is never too low.
   futureWitness: 51,
   p2pkh: 34,
   p2sh: 32,
@@ -45,17 +45,17 @@ const receiverSizes: Readonly<Record<BitcoinAddressType, number>> = {
   p2wsh: 43,
 };
 
-/** A payment with one coin in and a change out, both of the kind that wallets use most. */
+/** A payment with one coin and one change output, both of the most common kind. */
 export function typicalFee({ usual }: FeeRates): TransferFee {
   const size = FRAME_SIZE + coinSizes.p2wpkh + 2 * receiverSizes.p2wpkh;
   return feeOf(size, usual, 0n);
 }
 
 /**
- * What the payment costs, with the coins that a wallet would likely choose: the largest ones, until they are
- * enough. Where none would be left over, all of them, without change and at the price of the next block: the
- * wallet chooses the price, and nothing else is there to pay it from. A coin that is worth less than it costs
- * to spend is never chosen.
+ * The cost of the payment with the coins that a wallet would likely choose: the largest first, until they
+ * cover it. Where nothing would be left over, the payment uses all coins, has no change, and costs the rate
+ * of the next block: the wallet chooses the rate and can pay it only from the coins. Never uses a coin that
+ * costs more to spend than it is worth.
  */
 export function likelyFee(
   { coins, from, satoshi, to }: PaymentShape,

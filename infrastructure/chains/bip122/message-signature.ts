@@ -18,17 +18,18 @@ import { isEqualBytes } from './bip322-transaction';
 const REGTEST = { ...TEST_NETWORK, bech32: 'bcrt' };
 const encoder = new TextEncoder();
 
-/** What says of which form of BIP-322 a signature is. Older ones say nothing. */
+/** The prefixes that name a signature's form of BIP-322. Older signatures have none. */
 const prefixPattern = /^(smp|ful|pof)?(.*)$/s;
 
-/** The words that the older kind of message signature begins with, after their length. */
+/** The prefix of the older kind of signed message, after its length. */
 const LEGACY_PREFIX = '\u0018Bitcoin Signed Message:\n';
 const LEGACY_LENGTH = 65;
 
 /**
- * Whether `signature` (base64) is of `text` by the key of the Bitcoin address `address`: by BIP-322 in its simple
- * form for P2WPKH, P2TR and P2SH-P2WPKH, in its full form for every address of a single key, or of the older
- * kind for those without Taproot. Proofs of funds, and scripts of several keys, are not checked and are none.
+ * Whether `signature` (base64) signs `text` with the key of the Bitcoin address `address`: by BIP-322 in its
+ * simple form for P2WPKH, P2TR and P2SH-P2WPKH, in its full form for every address of a single key, or in the
+ * older form for addresses without Taproot. Proofs of funds, and scripts of several keys, are not supported
+ * and count as invalid.
  */
 export function isMessageSignature(text: string, address: string, signature: string): boolean {
   const locked = lockOf(address);
@@ -59,7 +60,7 @@ function lockOf(address: string): Locked | undefined {
   return undefined;
 }
 
-/** The key is recovered from the signature, and must be the address's own. */
+/** The key that the signature recovers must be the address's own. */
 function isLegacySignature(text: string, { kind, script }: Locked, bytes: Uint8Array): boolean {
   const header = (bytes[0] ?? 0) - 27;
   if (header < 0 || header > 15) return false;

@@ -1,6 +1,6 @@
 import { attempt } from '../../../domain/outside/attempt';
 
-/** What is at the dotted path `id` of `page`, where it could be a wallet's provider. */
+/** The object at the dotted path `id` of `page`, where it could be a wallet's provider. */
 export function providerAt(page: object, id: string): object | undefined {
   const provider = attempt(() =>
     id

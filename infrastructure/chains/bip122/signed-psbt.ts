@@ -2,7 +2,7 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import { textOf } from '../../../domain/outside/untrusted-record';
 import type { SignedBitcoinPsbt } from '../../../ports/bitcoin-wallet';
 
-/** What PSBTs begin with (BIP-174), in base64. */
+/** The first bytes of a PSBT (BIP-174), in base64. */
 const psbtPattern = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/;
 
 /** The PSBT in a wallet's answer to `method`. @throws `WALLET_RESPONSE_INVALID` */

@@ -5,7 +5,9 @@ import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { base64ToHex, hexToBase64 } from './hex-base64';
 import type { BitcoinCalls } from './bitcoin-page-wallet';
 
-/** What UniSat leaves at `window.unisat`. What older ones have not is asked for before it is called. */
+/**
+ * UniSat's object at `window.unisat`. Methods that older versions lack are checked before they are called.
+ */
 interface UniSat {
   requestAccounts(): Promise<unknown>;
   getAccounts(): Promise<unknown>;
@@ -24,7 +26,7 @@ interface UniSat {
 
 const ACCOUNTS_MAX = 100;
 
-/** By the names that other wallets have for them. */
+/** UniSat's methods by the names that other wallets have for them. */
 const chains: Readonly<Record<string, string>> = {
   Mainnet: 'BITCOIN_MAINNET',
   Testnet: 'BITCOIN_TESTNET',
@@ -97,7 +99,7 @@ async function shared(addresses: unknown, wallet: UniSat): Promise<unknown> {
   return { addresses: accounts, network: { bitcoin: { name: await networkNameIn(wallet) } } };
 }
 
-/** A chain that is none of Bitcoin's, such as Fractal, keeps its own name: addresses there look alike. */
+/** A chain that is not Bitcoin, such as Fractal, keeps its own name, because its addresses look the same. */
 async function networkNameIn(wallet: UniSat): Promise<string | undefined> {
   const [named, told] = wallet.getChain
     ? ([chains, textOf(await wallet.getChain(), 'enum')] as const)

@@ -36,9 +36,10 @@ const VALID = '0x01';
 const YES = /^0x1626ba7e0{56}$/;
 
 /**
- * Whether the contract at `address` accepts `signature` of `message` (EIP-1271). The same call deploys a contract
- * that is not on the chain yet, as the signature describes (ERC-6492), without a lasting effect. A deployed contract
- * that refuses is asked again after the preparation that the signature describes.
+ * Whether the contract at `address` accepts `signature` of `message` (EIP-1271). For a contract that is not
+ * on the chain yet, the same call deploys it first as the signature describes (ERC-6492), without a lasting
+ * effect. When a deployed contract refuses, the check is repeated after the preparation that the signature
+ * describes.
  *
  * @throws what `client` throws when no node could be reached.
  */
@@ -64,7 +65,9 @@ export async function contractHasSigned(
   return prepared?.data === VALID;
 }
 
-/** ERC-6492's validator, which is made for the question as well: it prepares a contract that is there, too. */
+/**
+ * ERC-6492's validator, which the call itself creates. It also prepares a contract that is deployed already.
+ */
 function validation(address: Hex, hash: Hex, signature: Hex): Hex {
   return encodeDeployData({
     abi: erc6492SignatureValidatorAbi,

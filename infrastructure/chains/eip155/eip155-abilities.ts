@@ -9,12 +9,12 @@ import { Eip155Names } from './eip155-names';
 import { Eip155Outcomes } from './eip155-outcomes';
 import { Eip155Sender } from './eip155-sender';
 
-/** What can be done on EVM chains beyond reading a balance and signing. */
+/** The abilities on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<
   Pick<ChainAdapter, 'fees' | 'names' | 'outcomes' | 'sender'>
 > & { readonly calls: Required<ChainCalls>; readonly facts: Required<ChainFacts> };
 
-/** One download for all of it: after the fee of a transfer, the widget sends and follows it. */
+/** One download for all of them: after the fee of a transfer, the widget sends and follows it. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
   return {
     calls: new Eip155Calls(deps),

@@ -15,8 +15,8 @@ export interface Eip155ChainAdapterDeps {
 }
 
 /**
- * {@link ChainAdapter} for EVM chains, over JSON-RPC and the wallet's EIP-1193 provider. What sends and
- * what looks up names is fetched when the first of it is used.
+ * {@link ChainAdapter} for EVM chains, over JSON-RPC and the wallet's EIP-1193 provider. The code for sending
+ * and for names is downloaded at its first use.
  */
 export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly namespace = 'eip155';

@@ -25,7 +25,7 @@ export interface Eip155ConnectorDeps {
   /** Logs invalid answers of a wallet. Absent: no log. */
   readonly logger?: Logger;
 
-  /** The provider, loaded when it is first asked for. */
+  /** The provider, loaded at its first use. */
   readonly load: () => Promise<Eip1193Provider> | Eip1193Provider;
 }
 
@@ -76,7 +76,7 @@ export class Eip155Connector implements WalletConnector {
     const addresses = expectAddresses(await wallet.request(method, undefined, signal), method);
     const [first, ...others] = addresses;
     if (first === undefined) return undefined;
-    // What the person changes in the wallet while it looks up its chain is part of the session.
+    // Changes in the wallet during the request for its chain are part of the session.
     const watch = new WalletWatch(wallet, addresses, this.#logger);
     try {
       const chainId = await wallet.request('eth_chainId', undefined, signal);
@@ -121,7 +121,7 @@ export class Eip155Connector implements WalletConnector {
 
   async #loadWallet(load: Eip155ConnectorDeps['load']): Promise<Eip155Wallet> {
     const loaded = load();
-    // A provider is not awaited: one that answers to `then` would never be there.
+    // The provider must not be awaited: one with a `then` method would never resolve.
     const provider: unknown = isProvider(loaded) ? loaded : await loaded;
     if (isProvider(provider)) return new Eip155Wallet(provider, this.details.id);
     const reason = 'no EIP-1193 provider';

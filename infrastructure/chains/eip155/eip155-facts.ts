@@ -34,10 +34,10 @@ const interfacesAbi = [
 /** ERC-721 and ERC-1155. */
 const collectionInterfaces = ['0x80ac58cd', '0xd9b67a26'] as const;
 
-/** The code of an account that lets a contract act for it (EIP-7702): it is a person's all the same. */
+/** The code of an account that lets a contract act for it (EIP-7702). It still belongs to a person. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
-/** {@link ChainFacts} of EVM chains: what contracts say, and whether there is one. */
+/** {@link ChainFacts} of EVM chains: whether an address has a contract, and what the contract reports. */
 export class Eip155Facts implements ChainFacts {
   readonly #rpcClients: RpcClients;
 
@@ -88,7 +88,7 @@ async function decimalsOf(client: Client, to: Hex): Promise<number | undefined> 
   return decimals !== undefined && isTokenDecimals(decimals) ? decimals : undefined;
 }
 
-/** A text, or as some old tokens say it, 32 bytes. */
+/** A text; some old tokens answer with 32 bytes instead. */
 async function symbolOf(client: Client, to: Hex): Promise<string | undefined> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' });
   const answer = await answerOf(client, to, data);
@@ -112,7 +112,7 @@ async function hasInterface(client: Client, to: Hex, id: Hex): Promise<boolean> 
   return isIt === true;
 }
 
-/** Nothing, where the contract refuses or there is none. */
+/** `undefined` where the contract refuses or does not exist. */
 async function answerOf(client: Client, to: Hex, data: Hex): Promise<Hex> {
   const answer = await orRefused(call(client, { to, data }));
   return answer?.data ?? '0x';

@@ -7,7 +7,7 @@ import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/ch
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import { expectQuantity } from './quantity';
 
-/** What a token's transfer takes beyond one of the chain's native currency: 65000 gas in all on Ethereum. */
+/** The gas of a token's transfer beyond one of the native currency: 65000 gas in all on Ethereum. */
 const TOKEN_GAS = 44_000n;
 
 /** A stand-in account for the estimate of a transfer, whose cost differs by chain. */
@@ -48,7 +48,7 @@ async function feePerGas(client: RpcClient, signal?: AbortSignal): Promise<bigin
   return maxFeePerGasOf(baseFee, await priorityFee(client, baseFee, signal));
 }
 
-/** What nodes suggest; of those that do not know the method, what their gas price is above the base fee. */
+/** The node's suggestion; for a node without that method, its gas price above the base fee. */
 async function priorityFee(
   client: RpcClient,
   baseFee: bigint,

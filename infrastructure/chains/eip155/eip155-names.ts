@@ -17,7 +17,7 @@ const ENS_CHAIN_ID = 1;
 /** SLIP-44's number of Ether, under which ENS keeps the address of Ethereum itself. */
 const ETHER_COIN_TYPE = 60n;
 
-/** {@link ChainNames} of EVM chains: ENS, where the site has Ethereum to ask it on. */
+/** {@link ChainNames} of EVM chains: ENS, where the site has Ethereum among its networks. */
 export class Eip155Names implements ChainNames {
   readonly #deps: Eip155NamesDeps;
 
@@ -43,7 +43,9 @@ export class Eip155Names implements ChainNames {
     return ens?.addressOf(name, coinTypeFor(network));
   }
 
-  /** Fetched with the first name: what writes and reads ENS's calls is larger than the rest of the adapter. */
+  /**
+   * Downloaded with the first name, because the code for ENS's calls is larger than the rest of the adapter.
+   */
   async #ens(signal?: AbortSignal): Promise<EnsNames | undefined> {
     const { networks, rpcClients } = this.#deps;
     const isHere = ({ chainNamespace, id }: Network): boolean =>

@@ -11,22 +11,25 @@ export interface Eip155OutcomesDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** For how long no node may know a transaction before it counts as dropped: it is passed on in seconds. */
+/**
+ * How long a transaction may be unknown to every node before it counts as dropped: nodes pass it on in
+ * seconds.
+ */
 const DROPPED_AFTER_MS = 300_000;
 
 /**
- * For how long its place must be taken before a transaction without a receipt counts as replaced: the nodes
- * behind one address do not all know the newest blocks, and it may be the one that took the place.
+ * How long the nonce must be used before a transaction without a receipt counts as replaced. The nodes behind
+ * one address do not all know the newest blocks, and the transaction itself may have used the nonce.
  */
 const REPLACED_AFTER_MS = 30_000;
 
-/** Which place in its sender's order a transaction has: only one of a place becomes part of the chain. */
+/** The nonce of a transaction: only one transaction of a nonce becomes part of the chain. */
 interface Place {
   readonly from: string;
   readonly nonce: bigint;
 }
 
-/** {@link ChainOutcomes} of EVM chains: asks for the receipt until there is one, or can be none. */
+/** {@link ChainOutcomes} of EVM chains: polls for the receipt until there is one or can no longer be one. */
 export class Eip155Outcomes implements ChainOutcomes {
   readonly #deps: Eip155OutcomesDeps;
 
@@ -54,7 +57,7 @@ export class Eip155Outcomes implements ChainOutcomes {
         if (now - (takenSinceMs ?? now) >= REPLACED_AFTER_MS) return 'replaced';
         if (now - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
       } catch {
-        // An endpoint that cannot answer now is asked again; how long that lasts says nothing.
+        // An endpoint that cannot answer now is asked again. The time that this takes does not count.
         signal?.throwIfAborted();
         lastSeenMs = clock.now();
         takenSinceMs = undefined;
@@ -90,7 +93,7 @@ async function placeOf(
   return { from, nonce: expectQuantity(fieldOf(transaction, 'nonce'), 'the nonce') };
 }
 
-/** Whether a transaction of this place is part of the chain. */
+/** Whether a transaction with this nonce is part of the chain. */
 async function isTaken(
   client: RpcClient,
   { from, nonce }: Place,

@@ -20,13 +20,16 @@ export interface Eip155SessionDeps {
   readonly wallet: Eip155Wallet;
   readonly grant: WalletGrant;
 
-  /** What the wallet has said since it was asked for the grant. The session stops it when it is over. */
+  /** The wallet's latest state since the request for the grant. The session stops it at its end. */
   readonly watch: WalletWatch;
 
   /** Whether the page is visible. */
   readonly isVisible: () => boolean;
 
-  /** How the site's own wallet ends; other wallets are asked to revoke the permission. */
+  /**
+   * The disconnect method of a wallet that the site supplies. Other wallets get a request to revoke the
+   * permission.
+   */
   readonly end?: (() => Promise<void>) | undefined;
 }
 
@@ -89,13 +92,13 @@ export class Eip155Session implements WalletSession {
     await (end ? end() : this.#revoke());
   }
 
-  /** Fetched for the few wallets without events alone. Ends with the session. */
+  /** Downloaded only for the few wallets without events. Ends with the session. */
   async #poll(): Promise<void> {
     try {
       const { pollWallet } = await import('./wallet-poll');
       await pollWallet(this.#deps, this.#events.signal);
     } catch {
-      // The session is over, or the wallet stays as it was when it was connected.
+      // Either the session is over, or the wallet has not changed since it connected.
     }
   }
 

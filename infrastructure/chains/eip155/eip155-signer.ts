@@ -13,12 +13,12 @@ export interface Eip155SignerDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** 65 bytes of a key's own, and any number from 32 on of a contract's (EIP-1271, ERC-6492). */
+/** 65 bytes from a key, and any number from 32 on from a contract (EIP-1271, ERC-6492). */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){32,}$/i;
 
 /**
- * {@link ChainSigner} of EVM chains: `personal_sign` of EIP-191, by the account's own key or, where the
- * account is a contract, as that contract says on the account's chain.
+ * {@link ChainSigner} of EVM chains: `personal_sign` of EIP-191. A signature is valid by the account's own
+ * key or, where the account is a contract, by that contract on the account's chain.
  */
 export class Eip155Signer implements ChainSigner {
   readonly #deps: Eip155SignerDeps;
@@ -63,7 +63,7 @@ export class Eip155Signer implements ChainSigner {
   }
 }
 
-/** Always in hexadecimal: a text that looks like it would be signed as bytes by some wallets. */
+/** Always in hexadecimal, because some wallets sign a text that looks like hexadecimal as bytes. */
 function hexOf(bytes: Uint8Array): string {
   return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -24,15 +24,15 @@ const REASON_MAX_LENGTH = 200;
 const SUCCESS = '0x1';
 
 /**
- * Where, for the time of the trial, a program stands that says how much of the chain's own currency the account has
- * whose address it is given: `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
+ * The address at which the simulation places a program that returns the native balance of the address in its
+ * input: `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
  */
 const COIN_READER = '0xc015c015c015c015c015c015c015c015c015c015';
 const READ_COINS = '0x6000353160005260206000f3';
 
 /**
- * Has a node try a call without sending it: by `eth_simulateV1` between two looks at the account's balances, and where
- * the node does not know that, by `eth_call`, which says no more than whether it would be done.
+ * Has a node simulate a call: by `eth_simulateV1` between two reads of the account's balances, or, where the
+ * node does not know that method, by `eth_call`, which shows only whether the call would succeed.
  */
 export class Eip155Simulation {
   readonly #rpcClients: RpcClients;
@@ -89,7 +89,7 @@ async function simulated(
   const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
   const results = listOf(first, 'calls') ?? [];
   const result = results[looks.length];
-  // A node that answers something else has not tried it.
+  // A node with any other answer has not simulated the call.
   if (results.length !== calls.length) return called(client, asked, signal);
   if (textOf(result, 'status') !== SUCCESS) {
     return reverted(textOf(fieldOf(result, 'error'), 'message'));
@@ -103,7 +103,7 @@ async function simulated(
   return { status: 'done', changes };
 }
 
-/** What was looked at is known better than what its contract tells. */
+/** The balances that were read are more reliable than the events of their contracts. */
 function others(
   tokens: readonly TokenChange[],
   watched: readonly string[],
@@ -144,7 +144,7 @@ function balanceCall(owner: string, contract: string): AskedCall {
   return { from: owner, to: contract, value: '0x0', data };
 }
 
-/** Nothing, where the contract does not say. */
+/** `undefined` where the contract does not report it. */
 function balanceIn(result: unknown): bigint {
   const data: Hex = attempt(() => expectHex(fieldOf(result, 'returnData'))) ?? '0x';
   const balance = attempt(() =>

@@ -21,7 +21,7 @@ export interface Eip155WalletCatalogueDeps {
   readonly isVisible?: () => boolean;
   readonly logger?: Logger;
   readonly config: {
-    /** Where wallets show themselves; absent outside browsers. */
+    /** The page's global object, where wallets appear; absent outside browsers. */
     readonly page?: InjectingPage | undefined;
     readonly external: readonly ExternalConnector[];
     readonly images: Readonly<Record<string, string>>;
@@ -35,18 +35,18 @@ interface Entry {
   readonly connector: WalletConnector;
   readonly provider: unknown;
 
-  /** What the wallet announced itself with. */
+  /** The details in the wallet's announcement. */
   readonly uuid?: string;
 }
 
-/** What MetaMask's own browser announces itself as, for the wallet `window.ethereum` calls MetaMask. */
+/** The rdns that MetaMask's own browser announces, for the wallet that `window.ethereum` calls MetaMask. */
 const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' };
 
 /**
- * The EVM wallets of this page: announced by EIP-6963, injected as `window.ethereum`, and supplied by
- * the site. One brand is listed once: an announced wallet takes the place of the injected and the
- * supplied one with its rdns. Two providers that announce one rdns or one uuid, or whose names look
- * alike, are both listed, and marked. A wallet that shows itself late comes last, so that no row moves under a pointer.
+ * The EVM wallets of this page: announced by EIP-6963, injected as `window.ethereum`, and supplied by the
+ * site. One brand is listed once: an announced wallet replaces the injected and the supplied one with its
+ * rdns. Two providers that announce one rdns or one uuid, or whose names look alike, are both listed, and
+ * marked. A wallet that appears late comes last, so that no row moves under a pointer.
  */
 export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
@@ -55,10 +55,10 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   readonly #external: readonly Entry[];
   readonly #places: WalletPlaces;
 
-  /** The announced and the injected wallets, in the order in which they showed themselves. */
+  /** The announced and the injected wallets, in the order in which they appeared. */
   #found: readonly Entry[] = [];
 
-  /** Those that another one took the place of. A session of theirs may still be restored. */
+  /** The wallets that another one replaced. The widget may still restore their sessions. */
   #covered: readonly Entry[] = [];
 
   constructor(deps: Eip155WalletCatalogueDeps) {
@@ -165,7 +165,7 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
     return imageUrl === undefined ? {} : { imageUrl };
   }
 
-  /** Everything a visitor may choose from, each brand once. */
+  /** Every connector that a visitor may choose, each brand once. */
   #listed(): readonly Entry[] {
     const announcedBrands = new Set(this.#found.filter(isAnnounced).map(brandOf));
     const external = this.#external.filter((entry) => !announcedBrands.has(brandOf(entry)));
@@ -187,7 +187,7 @@ function isAnnounced({ connector }: Entry): boolean {
   return connector.details.type === 'ANNOUNCED';
 }
 
-/** Whether two wallets claim to be one. */
+/** Whether two wallets claim the same identity. */
 function isTwin(one: Entry, other: Entry): boolean {
   return one !== other && (rdnsOf(one) === rdnsOf(other) || one.uuid === other.uuid);
 }

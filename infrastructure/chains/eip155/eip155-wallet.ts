@@ -11,12 +11,12 @@ export interface WalletListeners {
   readonly disconnect?: (error: unknown) => void;
 }
 
-/** How some wallets spell `removeListener`. */
+/** Some wallets' name of `removeListener`. */
 interface OldEmitter {
   off?(event: string, listener: (payload: unknown) => void): unknown;
 }
 
-/** A provider as the connector speaks to it: calls that may be given up, and typed errors. */
+/** A provider as the connector uses it: cancellable calls and typed errors. */
 export class Eip155Wallet {
   readonly provider: Eip1193Provider;
   readonly connectorId: string;
@@ -26,7 +26,7 @@ export class Eip155Wallet {
     this.connectorId = connectorId;
   }
 
-  /** Whether it tells of changes by itself. */
+  /** Whether it sends events. */
   get hasEvents(): boolean {
     return attempt(() => typeof this.provider.on === 'function') ?? false;
   }
@@ -53,8 +53,8 @@ export class Eip155Wallet {
   }
 
   /**
-   * Listens until the returned function is called. A provider without events is just never heard, and
-   * none ever meets an error of ours in its emitter.
+   * Listens until the returned function is called. Does nothing for a provider without events, and never
+   * throws inside a provider's emitter.
    */
   listen(listeners: WalletListeners): () => void {
     const { provider } = this;

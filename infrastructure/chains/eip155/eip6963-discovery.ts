@@ -15,7 +15,7 @@ export interface AnnouncedWallet {
 
 const NAME_MAX_LENGTH = 40;
 
-/** How much of a name is looked at, for what is to be shown of it. */
+/** The most characters that are read of a name before it is cleaned. */
 const NAME_READ_LENGTH = 400;
 const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/;
 const RDNS_MAX_LENGTH = 100;
@@ -47,7 +47,7 @@ function parseAnnouncement(event: Event): AnnouncedWallet | undefined {
     const { detail } = event as Event & { readonly detail?: unknown };
     const { info, provider } = detail as { readonly info: unknown; readonly provider: unknown };
     const uuid = textOf(info, 'uuid');
-    // Letter case is no difference: a copy in capitals is still a copy.
+    // Letter case does not matter: a copy in capitals is still a copy.
     const rdns = textOf(info, 'rdns')?.toLowerCase();
     const name = plainText(
       (textOf(info, 'name') ?? '').slice(0, NAME_READ_LENGTH),

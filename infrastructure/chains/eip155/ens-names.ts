@@ -10,7 +10,7 @@ import { orRefused, viemClient } from './viem-client';
 /** ENS's universal resolver, at the same address on every chain that has one. */
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
 
-/** Resolves ENS names through `client` only: ignores names stored off the chain at other hosts. */
+/** Resolves ENS names through `client` only: ignores names that are stored off the chain on other hosts. */
 export class EnsNames {
   readonly #client: Client;
 
@@ -18,12 +18,15 @@ export class EnsNames {
     this.#client = viemClient(client, signal);
   }
 
-  /** The name that `address` chose on the chain with this coin type, where it leads back, and its picture. */
+  /**
+   * The primary name of `address` on the chain with this coin type, where it resolves back to the address,
+   * and its picture.
+   */
   async profileOf(address: string, coinType: bigint): Promise<Identity | undefined> {
     if (!isAddress(address)) return undefined;
     const asked = { universalResolverAddress: RESOLVER, address, coinType } as const;
     const name = await orRefused(getEnsName(this.#client, asked));
-    // A name that is not in its normal form only looks like the one it is taken for.
+    // A name that is not normalised only looks like the name it imitates.
     if (!name || attempt(() => normalize(name)) !== name) return undefined;
     const picture = { universalResolverAddress: RESOLVER, name, key: 'avatar' } as const;
     const avatar = await orRefused(getEnsText(this.#client, picture));

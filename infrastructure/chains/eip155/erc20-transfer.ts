@@ -4,8 +4,8 @@ import { wordOf } from './quantity';
 const TRANSFER = '0xa9059cbb';
 
 /**
- * The call of an ERC-20 `transfer`. USDT, whose `transfer` returns nothing, is called in the same bytes:
- * what a transfer returns is not looked at, whether it happened is said by the transaction.
+ * The call of an ERC-20 `transfer`. It is the same for USDT, whose `transfer` returns nothing: the widget
+ * ignores the returned value, because the transaction's receipt shows the outcome.
  */
 export function transferCall(to: string, units: bigint): string {
   return TRANSFER + wordOf(to.replace(/^0x/i, '')) + wordOf(units.toString(16));

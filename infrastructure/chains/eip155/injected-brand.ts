@@ -1,15 +1,15 @@
 import { BROWSER_WALLET_NAME } from '../../../domain/connection/wallet-visibility';
 import { attempt } from '../../../domain/outside/attempt';
 
-/** Which wallet an injected provider says it is. */
+/** The wallet that an injected provider claims to be. */
 export interface InjectedBrand {
   readonly name: string;
   readonly rdns?: string;
 }
 
 /**
- * The flags wallets set on the provider they inject, the more particular ones first: most of them set
- * `isMetaMask` as well, to be let in by sites that know no other.
+ * The flags that wallets set on the provider they inject, the more specific ones first: most of them set
+ * `isMetaMask` as well, for sites that support no other wallet.
  */
 const brands: readonly (readonly [flag: string, brand: Required<InjectedBrand>])[] = [
   ['isRabby', { name: 'Rabby Wallet', rdns: 'io.rabby' }],

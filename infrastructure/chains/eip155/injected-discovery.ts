@@ -6,17 +6,17 @@ import { isProvider } from './is-provider';
 /** The event of wallets that inject themselves after the page has loaded. */
 const LATE_INJECTION = 'ethereum#initialized';
 
-/** More than this no browser holds, and a script that lists more is up to something. */
+/** More wallets than any browser holds. A script that lists more is hostile or broken. */
 const PROVIDERS_MAX = 20;
 
-/** What wallets leave on the page. */
+/** The globals that wallets leave on the page. */
 export interface InjectingPage extends EventTarget {
   readonly ethereum?: unknown;
 }
 
 /**
- * Tells every provider found on `window.ethereum`, now and when one is injected later, until the
- * returned function is called. Wallets that share the place list themselves in its `providers`.
+ * Reports every provider on `window.ethereum`, now and when one is injected later, until the returned
+ * function is called. Wallets that share the place list themselves in its `providers`.
  */
 export function discoverInjected(
   page: InjectingPage,

@@ -4,22 +4,25 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { isSameEvmAddress } from '../../../domain/address/evm-address';
 import { attempt } from '../../../domain/outside/attempt';
 
-/** `r`, `s` and which of the keys that fit them it is: 0 or 1, which most wallets write as 27 or 28. */
+/** `r`, `s`, and the recovery bit that chooses the key: 0 or 1, which most wallets write as 27 or 28. */
 const SIGNATURE_SIZE = 65;
 
-/** What wallets sign in the place of `message` (EIP-191, version 0x45). */
+/** The bytes that wallets sign for `message` (EIP-191, version 0x45). */
 export function personalHash(message: Uint8Array): Uint8Array {
   const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${message.length}`);
   return keccak_256(concatBytes(prefix, message));
 }
 
-/** Whether `signature` is of `message` by the key of `address`. Fetched on demand: it brings a curve. */
+/**
+ * Whether `signature` signs `message` with the key of `address`. Downloaded on demand, because it contains an
+ * elliptic curve.
+ */
 export function keyHasSigned(message: Uint8Array, address: string, signature: string): boolean {
   const signer = attempt(() => signerOf(message, hexToBytes(signature.slice(2))));
   return signer !== undefined && isSameEvmAddress(signer, address);
 }
 
-/** Throws where no key fits. */
+/** Throws where no key matches. */
 function signerOf(message: Uint8Array, signature: Uint8Array): string | undefined {
   const parity = signature[SIGNATURE_SIZE - 1] ?? 0;
   if (signature.length !== SIGNATURE_SIZE) return undefined;

@@ -5,16 +5,16 @@ import type { Clock } from '../../../ports/clock';
 import type { Eip155Wallet } from './eip155-wallet';
 import { expectChainId } from './wallet-answers';
 
-/** Some wallets say yes before they have moved. */
+/** Some wallets confirm the switch before it happens. */
 const CHECKS = 4;
 const CHECK_GAP_MS = 500;
 
-/** What wallets say of a chain they do not know where they give no code for it. */
+/** Wallets' texts for an unknown chain, where they give no code for it. */
 const unknownChainText = /unrecognized chain|addethereumchain/i;
 
 /**
- * Moves a wallet to `network` (EIP-3326), offering to add it (EIP-3085) where the wallet does not know
- * it, and returns the chain id the wallet is on afterwards.
+ * Switches a wallet to `network` (EIP-3326). Offers to add the network (EIP-3085) where the wallet does not
+ * know it. Returns the wallet's chain id afterwards.
  *
  * @throws as `WalletSession.switchNetwork` says.
  */
@@ -38,7 +38,7 @@ export async function moveWalletTo(
   return confirmedChain(network, wallet, clock, signal);
 }
 
-/** A wallet may say that it has added a chain and still not know it. */
+/** A wallet may report that it has added a chain and still not know it. */
 async function askAgain(network: Network, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();

@@ -5,14 +5,14 @@ import { Eip155Wallet } from './eip155-wallet';
 import { quantityOf } from './quantity';
 import { expectChainId } from './wallet-answers';
 
-/** A transaction as a wallet is asked to send it. */
+/** A transaction as the wallet receives it. */
 export interface WalletTransaction {
   readonly to: string;
 
   /** In base units of the chain's native currency. */
   readonly units: bigint;
 
-  /** Named in any case, so that it is never inherited. */
+  /** Always present, so that it is never inherited. */
   readonly data: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export function walletOf(session: WalletSession): Eip155Wallet {
 }
 
 /**
- * Asks the wallet to send `transaction` from `from`, on the chain of `from` and on no other, and resolves
- * with the transaction's hash.
+ * Requests that the wallet send `transaction` from `from`, only on the chain of `from`, and resolves with the
+ * transaction's hash.
  *
  * @throws what `ChainSender.send` throws.
  */
@@ -51,7 +51,7 @@ export async function sendFrom(
     from: address,
     to,
     value: quantityOf(units),
-    // Said once more to the wallet, which may be on its way to another chain.
+    // Names the chain again, because the wallet may be switching to another one.
     chainId: quantityOf(BigInt(expected)),
     ...(data !== undefined && { data }),
   };

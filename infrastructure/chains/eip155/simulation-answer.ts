@@ -13,7 +13,7 @@ import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-recor
 import { PERMIT2_ADDRESS } from '../../../domain/swap/swap-call';
 import type { TokenChange } from '../../../domain/transaction/simulated-call';
 
-/** Where nodes say that the chain's own currency moved (ERC-7528). */
+/** The address at which nodes report transfers of the native currency (ERC-7528). */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 const collectionAbi = parseAbi([
@@ -22,25 +22,25 @@ const collectionAbi = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ]);
 
-/** How many topics an event has that says which item of a collection moved. */
+/** The number of topics of an event about one item of a collection. */
 const ITEM_TOPICS = 4;
 
-/** An event of a contract, by the word of a node. */
+/** A contract's event, as a node reports it. */
 export interface ContractEvent {
   readonly contract: string;
   readonly topics: readonly Hex[];
   readonly data: Hex;
 }
 
-/** What events say that changed for one account. */
+/** The changes for one account according to events. */
 export interface EventChanges {
-  /** Absent where no event says that it moved: not every node tells. */
+  /** Absent where no event reports a transfer: not every node does. */
   readonly native?: bigint;
   readonly tokens: readonly TokenChange[];
   readonly grants: readonly string[];
 }
 
-/** The events that a node tells of a call that it has tried. One that makes no sense is left out. */
+/** The events in a node's report of a simulated call. Leaves out an event that cannot be read. */
 export function eventsIn(call: unknown): readonly ContractEvent[] {
   return (listOf(call, 'logs') ?? []).flatMap((log) => {
     const [contract, data] = [textOf(log, 'address'), fieldOf(log, 'data') ?? '0x'];
@@ -50,7 +50,7 @@ export function eventsIn(call: unknown): readonly ContractEvent[] {
   });
 }
 
-/** What `events` say that changed for `account`. */
+/** The changes for `account` according to `events`. */
 export function changesFor(account: string, events: readonly ContractEvent[]): EventChanges {
   const moves = events.flatMap((event) => movesIn(event, account));
   const isNative = ({ contract }: TokenChange): boolean => isSameEvmAddress(contract, NATIVE);
@@ -80,7 +80,7 @@ interface Moved {
   readonly units: bigint;
 }
 
-/** ERC-20, and of an item ERC-721: both call it `Transfer`. */
+/** ERC-20, and ERC-721 for one item: both call the event `Transfer`. */
 function transferIn({ data, topics }: ContractEvent): Moved | undefined {
   const eventName = 'Transfer';
   if (topics.length === ITEM_TOPICS) {
@@ -93,7 +93,7 @@ function transferIn({ data, topics }: ContractEvent): Moved | undefined {
   return some && { from: some.args.from, to: some.args.to, units: some.args.value };
 }
 
-/** ERC-1155. How many items there are says nothing of their worth. */
+/** ERC-1155. The number of items does not show their value. */
 function collectionTransferIn({ data, topics }: ContractEvent): Moved | undefined {
   for (const eventName of ['TransferSingle', 'TransferBatch'] as const) {
     const moved = attempt(() =>
@@ -104,7 +104,9 @@ function collectionTransferIn({ data, topics }: ContractEvent): Moved | undefine
   return undefined;
 }
 
-/** Whether an event lets somebody take something of `account`. One that takes a right back does not. */
+/**
+ * Whether an event grants an allowance of something that `account` owns. An event that revokes one does not.
+ */
 function isGrant({ contract, data, topics }: ContractEvent, account: string): boolean {
   if (isSameEvmAddress(contract, PERMIT2_ADDRESS)) return isOwner(topics, account);
   const forAll = attempt(() =>
@@ -126,7 +128,7 @@ function isZero(word: Hex | undefined): boolean {
   return word === undefined || /^0x0*$/.test(word);
 }
 
-/** What viem takes for the topics of an event that has a signature. */
+/** The form that viem accepts as the topics of an event that has a signature. */
 function signed(topics: readonly Hex[]): { topics: [Hex, ...Hex[]] } {
   const [signature = '0x', ...others] = topics;
   return { topics: [signature, ...others] };

@@ -2,10 +2,14 @@ import { type Client, createClient, custom } from 'viem';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { RpcClient } from '../../../ports/rpc-client';
 
-/** What nodes answer for a call that the contract refused (EIP-1474 leaves the code open; Geth says 3). */
+/**
+ * The error codes of nodes for a call that the contract refused (EIP-1474 leaves the code open; Geth uses 3).
+ */
 const REVERTED = 3;
 
-/** viem over `client`, and over nothing else: what a contract keeps off the chain is not asked for. */
+/**
+ * A viem client that uses only `client`. It makes no requests for data that a contract keeps off the chain.
+ */
 export function viemClient(client: RpcClient, signal?: AbortSignal): Client {
   const request = (args: { method: string; params?: unknown }): Promise<unknown> =>
     client.request({ method: args.method, params: args.params as readonly unknown[] }, signal);
@@ -15,7 +19,7 @@ export function viemClient(client: RpcClient, signal?: AbortSignal): Client {
   });
 }
 
-/** What a contract answers: nothing, where it refuses. Failures to ask it are thrown as they were. */
+/** A contract's answer; `undefined` where it refuses. Other failures are thrown unchanged. */
 export async function orRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -26,7 +30,7 @@ export async function orRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether a node says that a contract refused. */
+/** Whether a node reports that a contract refused. */
 export function isRevert(context: {
   readonly rpcCode: number;
   readonly rpcMessage: string;
@@ -34,7 +38,7 @@ export function isRevert(context: {
   return context.rpcCode === REVERTED || /revert/i.test(context.rpcMessage);
 }
 
-/** The error of ours that `error` wraps. */
+/** The widget's own error that `error` wraps. */
 function widgetErrorIn(error: unknown): unknown {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (isWidgetError(each)) return each;

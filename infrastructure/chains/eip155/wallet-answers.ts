@@ -6,14 +6,14 @@ import { entriesOf } from '../../../domain/outside/untrusted-record';
 const ADDRESSES_MAX = 1000;
 
 /**
- * The addresses in a wallet's answer or event, with their EIP-55 checksum and each once, out of the
- * first 1,000 entries. An entry that is no address is dropped alone. `undefined` for what is no list, and
- * for a list with entries of which none is an address.
+ * The addresses in a wallet's answer or event, with their EIP-55 checksum and each once, out of the first
+ * 1,000 entries. An entry that is no address is dropped, the others stay. `undefined` for an answer that is
+ * no list, and for a list with entries of which none is an address.
  */
 export function parseAddresses(value: unknown): readonly string[] | undefined {
   const entries = entriesOf(value, ADDRESSES_MAX);
   const addresses = entries?.filter(isAddress) ?? [];
-  // An empty list says that no account is shared; one of garbage says nothing.
+  // An empty list shares no account; a list without a readable entry is ignored.
   if (!entries || (addresses.length === 0 && entries.length > 0)) return undefined;
   return [...new Set(addresses.map(toChecksumAddress))];
 }
@@ -23,8 +23,8 @@ function isAddress(entry: unknown): entry is string {
 }
 
 /**
- * The EIP-155 chain id in a wallet's answer or event, in decimal. The standard says `0x` and hexadecimal
- * digits; decimal texts and numbers, which some wallets give, are understood. `undefined` for the rest.
+ * The EIP-155 chain id in a wallet's answer or event, in decimal. The standard form is `0x` and hexadecimal
+ * digits; decimal texts and numbers, which some wallets give, are accepted. `undefined` for the rest.
  */
 export function parseChainId(value: unknown): string | undefined {
   const isText = typeof value === 'string' && /^(?:0x[0-9a-f]+|[0-9]+)$/i.test(value);

@@ -11,12 +11,12 @@ export interface WalletPollDeps {
   readonly watch: WalletWatch;
 }
 
-/** How often a wallet that tells nothing by itself is asked. */
+/** The interval at which the widget polls a wallet without events. */
 const POLL_MS = 4000;
 
 /**
- * Asks a wallet without events for its accounts and its chain every 4 s, and lets `watch` hear the answers
- * as if the wallet had told them. One that fails is asked again.
+ * Requests the accounts and the chain of a wallet without events every 4 s, and passes the answers to `watch`
+ * like events. A request that fails is repeated.
  *
  * @throws the reason of `signal` when it aborts: nothing else ends it.
  */
@@ -32,6 +32,6 @@ async function ask({ wallet, watch }: WalletPollDeps, signal: AbortSignal): Prom
   const accounts = await wallet.request('eth_accounts', undefined, signal);
   const chainId = await wallet.request('eth_chainId', undefined, signal);
   watch.listeners.accountsChanged(accounts);
-  // The visitor has switched in the meantime: that answer is the newer one.
+  // If the visitor has switched in the meantime, the known chain is newer than this answer.
   if (watch.chainReference === chainReference) watch.listeners.chainChanged(chainId);
 }

@@ -3,15 +3,15 @@ import type { Logger } from '../../../ports/logger';
 import type { Eip155Wallet, WalletListeners } from './eip155-wallet';
 import { parseAddresses, parseChainId } from './wallet-answers';
 
-/** The code of a `disconnect` event that says the wallet lost its node and looks for it. */
+/** The code of a `disconnect` event with which a wallet reports that it lost its node and reconnects. */
 const TRY_AGAIN_LATER = 1013;
 
 /**
- * What a wallet said last: its accounts and its chain, kept up by its events from the moment this is
- * made. What is neither is passed over, with one warning to the developer, and the last good word stands.
+ * The latest accounts and chain of a wallet, updated by its events from the moment of construction. Ignores
+ * an invalid value, warns the developer once, and keeps the last valid one.
  */
 export class WalletWatch {
-  /** Takes what the wallet tells, or answers, for its last word. */
+  /** The handlers that take a wallet's event or answer as its latest state. */
   readonly listeners: Required<WalletListeners>;
   readonly #stop: () => void;
   #addresses: readonly string[];
@@ -58,22 +58,25 @@ export class WalletWatch {
     return this.#chainReference;
   }
 
-  /** Records an answer of the wallet as its latest state, without an event: the caller knows it already. */
+  /**
+   * Records an answer of the wallet as its latest state, without an event, because the caller knows it
+   * already.
+   */
   setChain(chainReference: string): void {
     this.#chainReference = chainReference;
   }
 
-  /** Calls `listener` after each event, where it is the only one that cares. */
+  /** Calls `listener` after each event. There is only one listener. */
   onChange(listener: () => void): void {
     this.#changeListener = listener;
   }
 
-  /** Calls `listener` when the wallet says that it has lost its node and looks for it. */
+  /** Calls `listener` when the wallet reports that it lost its node and reconnects. */
   onInterruption(listener: () => void): void {
     this.#interruptionListener = listener;
   }
 
-  /** Hears nothing any more. */
+  /** Stops all listeners. */
   stop(): void {
     this.#changeListener = () => {};
     this.#interruptionListener = () => {};

@@ -3,8 +3,8 @@ import type { InjectedWallet } from './injected-web3';
 import { parseAccounts, type PolkadotAccount } from './wallet-accounts';
 
 /**
- * The accounts that a wallet said last, kept up by its events. What is no list is passed over, and the
- * last good word stands. A wallet without events is just never heard.
+ * The latest accounts of a wallet, updated by its events. Ignores a value that is no list and keeps the last
+ * valid one. A wallet without events never changes them.
  */
 export class AccountWatch {
   readonly #unsubscribe: unknown;
@@ -17,17 +17,17 @@ export class AccountWatch {
     this.#unsubscribe = attempt(() => source.subscribe?.((told) => this.#onAccounts(told)));
   }
 
-  /** Those that may be used, in the wallet's order. Empty: it shares none any more. */
+  /** The usable accounts, in the wallet's order. Empty: it shares none any more. */
   get accounts(): readonly PolkadotAccount[] {
     return this.#accounts;
   }
 
-  /** Calls `listener` after each event, where it is the only one that cares. */
+  /** Calls `listener` after each event. There is only one listener. */
   onChange(listener: () => void): void {
     this.#changeListener = listener;
   }
 
-  /** Hears nothing any more. */
+  /** Stops listening. */
   stop(): void {
     this.#isOver = true;
     const unsubscribe = this.#unsubscribe;

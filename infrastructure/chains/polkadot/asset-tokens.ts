@@ -15,10 +15,10 @@ import {
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';
 
-/** How many entries are asked for at once: the most that public nodes answer. */
+/** The number of entries per request: the most that public nodes answer. */
 const PAGE_SIZE = 1000;
 
-/** More assets than any chain has today; a node that lists more is up to something. */
+/** More assets than any chain has today. A node that lists more is hostile or broken. */
 const PAGES_MAX = 20;
 
 /** {@link ChainTokens} of pallet Assets. A chain without it has no tokens. */
@@ -48,7 +48,7 @@ export class AssetTokens implements ChainTokens {
   }
 }
 
-/** The token of asset number `id`: what stands for its contract. */
+/** The token of asset number `id`: the number stands in the place of a contract. */
 export function assetAddress({ caipNetworkId }: Network, id: bigint): CaipAddress {
   const chainReference = caipNetworkId.slice('polkadot:'.length);
   return formatCaipAddress({ namespace: 'polkadot', chainReference, address: String(id) });

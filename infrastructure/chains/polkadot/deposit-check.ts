@@ -14,24 +14,25 @@ import type { PolkadotRpc } from './polkadot-rpc';
 import type { Transfer } from './runtime-metadata';
 import { writeUnsigned } from './scale';
 
-/** A transfer with all that decides whether the chain would do it. */
+/** A transfer, with all facts that decide whether the chain would execute it. */
 export interface DepositQuestion {
   readonly from: Uint8Array;
   readonly transfer: Transfer;
   readonly fee: bigint;
 
-  /** What an account must hold to exist, in base units. */
+  /** The existential deposit, in base units. */
   readonly existentialDeposit: bigint;
   readonly currency: Pick<NativeCurrency, 'decimals' | 'symbol'>;
   readonly token: TokenBalance;
 
-  /** What the sender holds of the asset, where one is sent. */
+  /** The sender's balance of the asset, where the transfer is of one. */
   readonly held: bigint;
 }
 
 /**
- * Prevents a fee for a transfer that the chain would refuse: an account lives as long as it holds the existential
- * deposit, and transfers that would end the sender's or not begin the receiver's fail on the chain.
+ * Prevents a fee for a transfer that the chain would refuse. An account exists only while it holds the
+ * existential deposit, so a transfer fails on the chain when it would end the sender's account or not create
+ * the receiver's.
  *
  * @throws `ACCOUNT_MINIMUM`, `GAS_INSUFFICIENT`, and what the network's `RpcClient` throws.
  */
@@ -70,7 +71,10 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
   if (left > 0n && left < rules.minimum) throw tooLittleOfIt('sender');
 }
 
-/** What the account of `publicKey` holds of asset number `assetId`. @throws likewise */
+/**
+ * The balance of asset number `assetId` of the account of `publicKey`. @throws what the network's `RpcClient`
+ * throws.
+ */
 export async function assetHeldBy(
   publicKey: Uint8Array,
   assetId: bigint,
@@ -80,12 +84,12 @@ export async function assetHeldBy(
   return assetBalanceIn(await rpc.storage(key));
 }
 
-/** What the account of `publicKey` holds. @throws what the network's `RpcClient` throws. */
+/** The balances of the account of `publicKey`. @throws what the network's `RpcClient` throws. */
 export async function fundsOf(publicKey: Uint8Array, rpc: PolkadotRpc): Promise<AccountFunds> {
   return accountFundsIn(await rpc.storage(systemAccountKey(publicKey)));
 }
 
-/** What may leave an account that is to live on. What is reserved counts for what is frozen. */
+/** The amount that an account can send and still exist. A reserved amount counts towards a frozen one. */
 export function spendable(
   { free, frozen, reserved }: AccountFunds,
   existentialDeposit: bigint,

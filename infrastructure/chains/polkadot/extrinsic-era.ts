@@ -1,6 +1,6 @@
 import { writeUnsigned } from './scale';
 
-/** How many blocks a transaction is good for: a few minutes. A power of two, as the chains want it. */
+/** For how many blocks a transaction is valid: a few minutes. The chains require a power of two. */
 export const ERA_BLOCKS = 64;
 
 /** An era of {@link ERA_BLOCKS} from block `number` on, as the chains encode it. */

@@ -6,15 +6,18 @@ import { attempt } from '../../../domain/outside/attempt';
 const ENTRIES_MAX = 1000;
 const KEY_MAX_LENGTH = 100;
 
-/** Where the wallets of Polkadot leave themselves: `window`, whose `injectedWeb3` holds one entry for each. */
+/** The object on which Polkadot wallets register: `window`, whose `injectedWeb3` has one entry for each. */
 export interface InjectedWeb3Page extends EventTarget {
   readonly injectedWeb3?: unknown;
 
-  /** What Nova Wallet says that it is. */
+  /** The flag with which Nova Wallet identifies itself. */
   readonly walletExtension?: unknown;
 }
 
-/** What a wallet offers once it lets the site in. Only what is used is named; none of it is trusted. */
+/**
+ * A wallet's interface once it lets the site in. Only the parts that the widget uses are named, and none is
+ * trusted.
+ */
 export interface InjectedWallet {
   readonly accounts: {
     get(): Promise<unknown>;
@@ -32,8 +35,8 @@ interface Opener {
 }
 
 /**
- * The keys of the wallets on `page`, in its order. An entry that cannot be opened is none. How many there are is for the
- * caller to limit.
+ * The keys of the wallets on `page`, in its order. Leaves out an entry that cannot be opened. The caller
+ * limits their number.
  */
 export function walletKeysOn(page: InjectedWeb3Page): readonly string[] {
   const keys = attempt(() => Object.keys(page.injectedWeb3 ?? {})) ?? [];
@@ -43,11 +46,11 @@ export function walletKeysOn(page: InjectedWeb3Page): readonly string[] {
 }
 
 /**
- * Asks the wallet under `key` to let the site in. `connect` is the interface of today, `enable` the one
- * before.
+ * Requests that the wallet under `key` let the site in. `connect` is the current interface, `enable` the
+ * older one.
  *
- * @throws `CONNECTOR_GONE` where it is not there any more, `WALLET_RESPONSE_INVALID` for an answer that
- * is no wallet, and what the wallet throws.
+ * @throws `CONNECTOR_GONE` where the wallet is not there any more, `WALLET_RESPONSE_INVALID` for an answer
+ *   that is no wallet, and what the wallet throws.
  */
 export async function openWallet(
   page: InjectedWeb3Page,
@@ -72,7 +75,7 @@ function openerOf(page: InjectedWeb3Page, key: string): Opener | undefined {
   return { method, open: async (siteName) => wallet[method]?.(siteName) };
 }
 
-/** An object of our own over the wallet's parts: the wallet's object might answer to `then`. */
+/** An object of our own over the wallet's parts, because the wallet's object might have a `then` method. */
 function walletIn(answer: unknown): InjectedWallet | undefined {
   return attempt(() => {
     const { accounts, signer } = answer as InjectedWallet;

@@ -2,7 +2,7 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 import { blake2Concat } from './account-storage';
 import { expectBytes, readText, readUnsigned } from './scale';
 
-/** Where the entries of pallet Assets begin: the hashes (twox128) of the two names. */
+/** The prefixes of the entries of pallet Assets: the hashes (twox128) of the two names. */
 const ASSETS = '0x682a59d51ab9e48a8c8cc418ff9708d2';
 export const ASSET_PREFIX: string = `${ASSETS}d34371a193a751eea5883e9553457b2e`;
 const ACCOUNT_PREFIX = `${ASSETS}b99d880ec681799c0cf30e8886371da9`;
@@ -11,30 +11,33 @@ const METADATA_PREFIX = `${ASSETS}b5f3822e35ca2f31ce3526eab1363fd2`;
 /** Numbers of assets have 32 bits. */
 export const ASSET_ID_SIZE = 4;
 
-/** A hash of 16 bytes stands before what is hashed. */
+/** A hash of 16 bytes stands before the hashed value. */
 const HASH_DIGITS = 32;
 const AMOUNT_SIZE = 16;
 
-/** Four accounts, then supply, deposit and the least balance, then whether it keeps an account alive. */
+/**
+ * The layout: four accounts, then supply, deposit and minimum balance, then whether it keeps an account
+ * alive.
+ */
 const MINIMUM_AT = 4 * 32 + 2 * AMOUNT_SIZE;
 const SUFFICIENT_AT = MINIMUM_AT + AMOUNT_SIZE;
 
-/** An asset, by the bytes that the chain writes for its number. */
+/** An asset, by the bytes that encode its number. */
 export interface AssetKey {
   readonly id: bigint;
   readonly encodedId: Uint8Array;
 }
 
-/** What holders of an asset must know. */
+/** The rules of an asset for its holders. */
 export interface AssetRules {
-  /** The least that an account may hold of it. */
+  /** The minimum balance of the asset. */
   readonly minimum: bigint;
 
-  /** Whether an account that holds nothing else may hold it. */
+  /** Whether an account that holds only this asset may exist. */
   readonly isSufficient: boolean;
 }
 
-/** What an asset is called. */
+/** The names of an asset. */
 export interface AssetNames {
   readonly name: string;
   readonly symbol: string;
@@ -50,22 +53,22 @@ export function assetIn(key: string): AssetKey {
   return { id: readUnsigned(encodedId, 0, encodedId.length), encodedId };
 }
 
-/** The key under which the asset itself is. */
+/** The key of the asset itself. */
 export function assetKey(encodedId: Uint8Array): string {
   return `${ASSET_PREFIX}${blake2Concat(encodedId)}`;
 }
 
-/** The key under which it is said what `publicKey` holds of an asset. */
+/** The key of the balance of an asset that `publicKey` holds. */
 export function assetAccountKey(encodedId: Uint8Array, publicKey: Uint8Array): string {
   return `${ACCOUNT_PREFIX}${blake2Concat(encodedId)}${blake2Concat(publicKey)}`;
 }
 
-/** The key under which the names of an asset are. */
+/** The key of the asset's names. */
 export function assetNamesKey(encodedId: Uint8Array): string {
   return `${METADATA_PREFIX}${blake2Concat(encodedId)}`;
 }
 
-/** What is held, in a value under {@link assetAccountKey}. @throws `RPC_RESPONSE_INVALID` */
+/** The balance in a value under {@link assetAccountKey}. @throws `RPC_RESPONSE_INVALID` */
 export function assetBalanceIn(value: unknown): bigint {
   if (value === null || value === undefined) return 0n;
   const bytes = expectBytes(value, 'the balance of an asset');

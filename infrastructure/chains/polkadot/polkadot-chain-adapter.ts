@@ -21,8 +21,8 @@ export interface PolkadotChainAdapterDeps {
 }
 
 /**
- * {@link ChainAdapter} for Polkadot, its system chains and other chains of the same kind, over JSON-RPC. What
- * signs and sends is fetched when something is signed or sent. Addresses have no names on these chains.
+ * {@link ChainAdapter} for Polkadot, its system chains and other chains of the same kind, over JSON-RPC. The
+ * code for signing and sending is downloaded at its first use. Addresses have no names on these chains.
  */
 export class PolkadotChainAdapter implements ChainAdapter {
   readonly namespace = 'polkadot';
@@ -68,7 +68,7 @@ export class PolkadotChainAdapter implements ChainAdapter {
     this.tokens = { balances: async (...args) => (await tokens()).balances(...args) };
   }
 
-  /** The free balance: what is frozen is the account's own, too. */
+  /** The free balance, which includes what is frozen, because that belongs to the account too. */
   async nativeBalance(address: string, network: Network, signal?: AbortSignal): Promise<bigint> {
     const key = systemAccountKey(publicKeyOf(address));
     const rpc = new PolkadotRpc(this.#rpcClients.forNetwork(network), signal);

@@ -16,18 +16,18 @@ export interface PolkadotConnectorDeps {
   readonly clock: Clock;
   readonly details: Connector;
 
-  /** Which wallets have let the site in. */
+  /** The notes about which wallets have let the site in. */
   readonly grants: ConnectorNotes;
 
   /** The site's networks on Polkadot right now, the one in use first. */
   readonly networks: () => readonly Network[];
   readonly page: InjectedWeb3Page;
 
-  /** What the wallet calls the site when it asks the person. */
+  /** The site's name in the wallet's prompt. */
   readonly siteName: string;
 }
 
-/** How often a wallet that shares nothing is looked at again. */
+/** The wait before the widget asks a wallet again that shares no account. */
 const LOOK_GAP_MS = 500;
 
 /** {@link WalletConnector} for one entry of `window.injectedWeb3`. */
@@ -106,7 +106,7 @@ export class PolkadotConnector implements WalletConnector {
     wallet: InjectedWallet,
     signal?: AbortSignal,
   ): Promise<readonly PolkadotAccount[]> {
-    // Read where the error of a hostile answer is still translated.
+    // Read here, so that an error of a hostile answer is still translated.
     const ask = async (): Promise<{
       readonly accounts?: readonly PolkadotAccount[] | undefined;
     }> => ({

@@ -19,16 +19,16 @@ export interface PolkadotOutcomesDeps {
 /** Blocks come every 6 s or faster. */
 const POLL_MS = 3000;
 
-/** Where `System.Events` is: the hashes (twox128) of the two names. */
+/** The key of `System.Events`: the hashes (twox128) of the two names. */
 const SYSTEM_EVENTS = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7';
 
-/** The blocks that are still to be searched. */
+/** The range of blocks that remains to be searched. */
 interface Search {
   next: number;
   readonly last: number;
 }
 
-/** Follows transactions through the blocks that stay, until they are in one or can be in none any more. */
+/** Follows transactions through the finalized blocks, until a block contains them or none can any more. */
 export class PolkadotOutcomes implements ChainOutcomes {
   readonly #deps: PolkadotOutcomesDeps;
 
@@ -47,16 +47,16 @@ export class PolkadotOutcomes implements ChainOutcomes {
         const outcome = await this.#lookFor(hash, search, rpc);
         if (outcome) return outcome;
       } catch {
-        signal?.throwIfAborted(); // The endpoint is asked again.
+        signal?.throwIfAborted(); // Retried at the next poll.
       }
       await clock.sleep(POLL_MS, signal);
     }
   }
 
-  /** One that was sent on an earlier visit is young enough to be in the latest blocks or in the next ones. */
+  /** A transaction from an earlier visit is young enough to be in the latest blocks or in the next ones. */
   async #begin(hash: string, rpc: PolkadotRpc): Promise<Search> {
     const sent = this.#deps.sent.find(hash);
-    // An era of 64 blocks ends before the 64th one after its first.
+    // An era of 64 blocks ends before the 64th block after its first.
     if (sent) return { next: sent.birthNumber + 1, last: sent.birthNumber + ERA_BLOCKS - 1 };
     const newest = await rpc.blockNumber(await rpc.finalizedHash());
     return { next: Math.max(1, newest - ERA_BLOCKS), last: newest + ERA_BLOCKS };

@@ -15,7 +15,7 @@ export interface PolkadotPageWalletDeps {
   readonly ownSpelling: (address: string) => string;
 }
 
-/** Signatures are of 64 bytes, or of 65 for ECDSA, with or without one in front for their kind. */
+/** Signatures have 64 bytes, or 65 for ECDSA, with or without one byte in front for their kind. */
 const signatureSizes: ReadonlySet<number> = new Set([64, 65, 66]);
 
 /** {@link PolkadotWallet} of a wallet in the page. */

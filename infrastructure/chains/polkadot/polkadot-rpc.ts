@@ -3,7 +3,10 @@ import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/untru
 import type { RpcClient } from '../../../ports/rpc-client';
 import { expectBytes } from './scale';
 
-/** Which runtime a chain runs: what was prepared for one may mean something else to the next. */
+/**
+ * The runtime that a chain runs. A transaction that was prepared for one runtime may mean something else to
+ * the next.
+ */
 export interface RuntimeVersion {
   readonly specVersion: number;
   readonly transactionVersion: number;
@@ -11,7 +14,7 @@ export interface RuntimeVersion {
 
 const hashPattern = /^0x[0-9a-f]{64}$/;
 
-/** What is asked of a Polkadot node, with every answer checked. */
+/** The requests to a Polkadot node, with every answer checked. */
 export class PolkadotRpc {
   readonly #client: RpcClient;
   readonly #signal: AbortSignal | undefined;
@@ -21,7 +24,7 @@ export class PolkadotRpc {
     this.#signal = signal;
   }
 
-  /** The hash of block `number`, or `undefined` where the chain has not come that far. */
+  /** The hash of block `number`, or `undefined` where the chain has no such block yet. */
   async blockHash(number: number): Promise<string | undefined> {
     const answer = await this.#ask('chain_getBlockHash', number);
     return answer === null ? undefined : expectHash(answer);
@@ -31,7 +34,7 @@ export class PolkadotRpc {
     return expectHash(await this.#ask('chain_getBlockHash', 0));
   }
 
-  /** The hash of the newest block that stays. */
+  /** The hash of the newest finalized block. */
   async finalizedHash(): Promise<string> {
     return expectHash(await this.#ask('chain_getFinalizedHead'));
   }
@@ -61,14 +64,14 @@ export class PolkadotRpc {
     return { specVersion, transactionVersion };
   }
 
-  /** Which number the next transaction of `address` has, with those that wait. */
+  /** The next nonce of `address`, with its pending transactions counted. */
   async nextNonce(address: string): Promise<number> {
     const nonce = await this.#ask('system_accountNextIndex', address);
     if (typeof nonce === 'number' && Number.isSafeInteger(nonce) && nonce >= 0) return nonce;
     throw invalid('the nonce is no number');
   }
 
-  /** The description of the runtime of the block `hash`, else of the newest one, as the chain encodes it. */
+  /** The metadata of the runtime of the block `hash`, else of the newest one, as the chain encodes it. */
   async metadata(...hash: readonly string[]): Promise<Uint8Array> {
     return expectBytes(await this.#ask('state_getMetadata', ...hash), 'the metadata');
   }
@@ -78,7 +81,7 @@ export class PolkadotRpc {
     return this.#ask('state_getStorage', key, ...hash);
   }
 
-  /** Up to `count` keys that start with `prefix`, from after `start`. */
+  /** Up to `count` keys with this `prefix`, from after `start`. */
   async keys(prefix: string, count: number, start: string): Promise<readonly string[]> {
     const answer = await this.#ask('state_getKeysPaged', prefix, count, start);
     const isKey = (key: unknown): key is string =>
@@ -100,12 +103,12 @@ export class PolkadotRpc {
     );
   }
 
-  /** What the runtime's own function `name` says of `input`. */
+  /** The result of the runtime's function `name` for `input`. */
   async call(name: string, input: string): Promise<Uint8Array> {
     return expectBytes(await this.#ask('state_call', name, input), `the answer of ${name}`);
   }
 
-  /** Hands `extrinsic` to the chain, once, and resolves with the hash that the node gives it. */
+  /** Submits `extrinsic` to the chain, once, and resolves with the hash that the node gives it. */
   async submit(extrinsic: string): Promise<string> {
     return expectHash(await this.#ask('author_submitExtrinsic', extrinsic));
   }

@@ -23,23 +23,23 @@ export interface PolkadotSessionDeps {
   readonly networks: () => readonly Network[];
   readonly wallet: InjectedWallet;
 
-  /** What the wallet has said since it let the site in. The session stops it when it is over. */
+  /** The wallet's latest accounts since it let the site in. The session stops it at its end. */
   readonly watch: AccountWatch;
 
   /** Forgets that the wallet has let the site in. */
   readonly forget: () => void;
 }
 
-/** Where a visitor is: on which chain, and with which account where one was chosen. */
+/** The visitor's chain, and the account where the visitor chose one. */
 interface Place {
   readonly chain: PolkadotChain;
   readonly address?: string;
 }
 
 /**
- * {@link WalletSession} over a Polkadot wallet in the page. Such a wallet has no network and no account
- * in use: both are chosen here, and the wallet reads from each transaction which it is for. Where no account may
- * be used on the site's networks, the session is on one of them as soon as that changes.
+ * {@link WalletSession} over a Polkadot wallet in the page. Such a wallet has no current network and no
+ * current account: the widget chooses both, and each transaction tells the wallet which ones it is for. Where
+ * no account may be used on the site's networks, the session moves to one of them as soon as that changes.
  */
 export class PolkadotSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -75,7 +75,10 @@ export class PolkadotSession implements WalletSession {
     watch.onChange(() => this.#onAccounts());
   }
 
-  /** The wallet is not asked: it goes where it is sent, but for accounts that are bound to one chain. */
+  /**
+   * Does not ask the wallet, which signs for any network; only accounts that are bound to one chain limit the
+   * choice.
+   */
   async switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     this.useNetwork(network);
@@ -100,7 +103,7 @@ export class PolkadotSession implements WalletSession {
     this.#events.release();
   }
 
-  /** Nothing asks such a wallet to forget a site: the site forgets the wallet. */
+  /** Such a wallet has no request to forget a site, so the site forgets the wallet. */
   async disconnect(): Promise<void> {
     if (this.#events.signal.aborted) return;
     this.#deps.forget();
@@ -130,7 +133,9 @@ export class PolkadotSession implements WalletSession {
   }
 }
 
-/** What `accounts` amount to in this place, the chosen account first. `undefined`: to nothing. */
+/**
+ * The grant of `accounts` at this place, the chosen account first; `undefined` where none may be used there.
+ */
 function grantOf(
   accounts: readonly PolkadotAccount[],
   { address, chain }: Place,
@@ -149,8 +154,8 @@ function grantOf(
 }
 
 /**
- * The first of the site's networks that an account may be used on; else the only one that the first account
- * may be used on, which the site does not have.
+ * The first of the site's networks on which an account may be used. If there is none, the only chain of the
+ * first account, which the site does not have.
  */
 function beginning(
   accounts: readonly PolkadotAccount[],

@@ -6,7 +6,7 @@ import { PolkadotTransfers } from './polkadot-transfers';
 import { RuntimeCache } from './runtime-cache';
 import { SentTransactions } from './sent-transactions';
 
-/** What is done with transactions: downloaded with the code that reads a runtime's metadata. */
+/** The work with transactions: downloaded with the code that reads a runtime's metadata. */
 export interface PolkadotTransactions {
   readonly fees: ChainFees;
   readonly limits: ChainLimits;
@@ -14,7 +14,7 @@ export interface PolkadotTransactions {
   readonly sender: ChainSender;
 }
 
-/** Makes them, with one memory for all. */
+/** Makes that work, with one cache of runtimes for all. */
 export function createTransactions(deps: PolkadotChainAdapterDeps): PolkadotTransactions {
   const shared = { ...deps, cache: new RuntimeCache(), sent: new SentTransactions() };
   const transfers = new PolkadotTransfers(shared);

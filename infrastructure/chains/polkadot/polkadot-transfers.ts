@@ -32,14 +32,14 @@ export interface PolkadotTransfersDeps {
 
 const EXTRINSIC_VERSION = 4;
 
-/** The generic address of the key that is all zeros, where it is not known who sends or receives. */
+/** The generic address of the key of zeros, which stands for an unknown sender or receiver. */
 const SOMEBODY = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM';
 
 /** Signatures without a byte for their kind have 64 bytes, and are of the kind that wallets use, sr25519. */
 const BARE_SIZE = 64;
 const SR25519 = 1;
 
-/** Sends transfers, and tells what they cost. */
+/** Sends transfers, and estimates their cost. */
 export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
   readonly #deps: PolkadotTransfersDeps;
 
@@ -47,7 +47,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     this.#deps = deps;
   }
 
-  /** Where it is not known how much is sent, the cost is that of all that is held: the most there is. */
+  /** Without a known amount, estimates the cost of sending the whole balance: the most possible. */
   async transferFee(
     { from = SOMEBODY, network, to = SOMEBODY, token, units }: TransferQuestion,
     signal?: AbortSignal,
@@ -86,7 +86,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     return hash;
   }
 
-  /** A transfer that the chain would do. */
+  /** A transfer that the chain would execute. */
   async #draft(request: SendRequest, signal: AbortSignal | undefined) {
     const { cache, networks, rpcClients } = this.#deps;
     const { token, units } = request;
@@ -106,7 +106,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     return { draft, from, rpc };
   }
 
-  /** Where the answer is lost, the account's next nonce says whether the transaction has arrived. */
+  /** If the answer is lost, the account's next nonce shows whether the transaction has arrived. */
   async #submit(
     extrinsic: string,
     { nonce }: TransferDraft,
@@ -147,7 +147,7 @@ function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {
   };
 }
 
-/** A number of 32 bits as wallets read it: the highest digit first. */
+/** A number of 32 bits as wallets read it, with the highest byte first. */
 function word(value: number): string {
   return hexOf(writeUnsigned(BigInt(value), 4).reverse());
 }

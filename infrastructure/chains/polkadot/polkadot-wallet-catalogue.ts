@@ -22,24 +22,24 @@ export interface PolkadotWalletCatalogueDeps {
   /** The site's networks on Polkadot right now, the one in use first. */
   readonly networks: () => readonly Network[];
   readonly config: {
-    /** Where wallets show themselves; absent outside browsers. */
+    /** The page's global object, where wallets appear; absent outside browsers. */
     readonly page?: InjectedWeb3Page | undefined;
     readonly enableInjected: boolean;
     readonly images: Readonly<Record<string, string>>;
     readonly kept?: KeptWallets;
 
-    /** What wallets call the site when they ask a person. */
+    /** The site's name in a wallet's prompt. */
     readonly siteName: string;
     readonly widgetId?: string | undefined;
   };
 }
 
-/** Where it is noted which wallets have let the site in. */
+/** The notes about which wallets have let the site in. */
 const PREFIX = '@appkit/polkadot:granted/';
 
 const NAME_MAX_LENGTH = 40;
 
-/** What wallets call themselves on the page, where people know them by another name. */
+/** The names of wallets that call themselves otherwise on the page. */
 const knownNames: Readonly<Record<string, string>> = {
   'fearless-wallet': 'Fearless Wallet',
   'nova-wallet': 'Nova Wallet',
@@ -51,16 +51,15 @@ const knownNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The gaps between looks at the page: wallets inject themselves after the page loads, without an event. Together
- * about 15 seconds; after that the catalogue looks whenever the visitor returns to the page.
+ * The gaps between looks at the page: wallets inject themselves after the page loads, without an event.
+ * Together about 15 seconds; after that the catalogue looks whenever the visitor returns to the page.
  */
 const LOOK_GAPS_MS = [50, 100, 200, 400, 800, 1600, 3200, 3200, 3200, 3200];
 const RETURN_EVENTS = ['focus', 'pageshow'];
 
 /**
- * The wallets that leave themselves in `window.injectedWeb3`, each under its name. Two that would be shown
- * under one name are both listed, and marked. One that comes late comes last, so that no row moves under
- * a pointer.
+ * The wallets in `window.injectedWeb3`, each under its name. Two wallets with one displayed name are both
+ * listed, and marked. A wallet that appears late comes last, so that no row moves under a pointer.
  */
 export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;
@@ -153,7 +152,10 @@ export class PolkadotWalletCatalogue implements WalletConnectorCatalogue {
   }
 }
 
-/** Nova Wallet takes the place of Polkadot{.js}, for sites that know no other, and says so beside it. */
+/**
+ * Nova Wallet also registers as Polkadot{.js}, for sites that support no other wallet, and identifies itself
+ * by a flag beside it.
+ */
 function nameOf(key: string, { walletExtension }: InjectedWeb3Page): string {
   const isNova =
     key === 'polkadot-js' && attempt(() => booleanOf(walletExtension, 'isNovaWallet')) === true;

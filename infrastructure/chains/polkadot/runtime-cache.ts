@@ -2,7 +2,7 @@ import type { PolkadotRpc, RuntimeVersion } from './polkadot-rpc';
 import { RuntimeMetadata } from './runtime-metadata';
 
 /**
- * The metadata of the runtimes that were met: some hundred kilobytes each, and the same for as long as a chain
+ * The metadata of the runtimes seen so far: some hundred kilobytes each, and the same for as long as a chain
  * runs the runtime.
  */
 export class RuntimeCache {

@@ -11,17 +11,17 @@ export interface Transfer {
   readonly units: bigint;
   readonly assetId?: bigint | undefined;
 
-  /** Whether it is all that the sender holds of the asset. */
+  /** Whether it is the sender's whole balance of the asset. */
   readonly isAll?: boolean;
 }
 
-/** What a transaction says of itself beside its call. */
+/** The fields of a transaction beside its call. */
 export interface ExtrinsicTerms {
   readonly era: Uint8Array;
   readonly nonce: number;
 }
 
-/** What transactions carry for each extension that asks for something, without tips and other offers. */
+/** The values for each extension of a transaction that requires one: no tips and no other offers. */
 const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Array>> = {
   CheckEra: ({ era }) => era,
   CheckMortality: ({ era }) => era,
@@ -31,17 +31,17 @@ const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Ar
   CheckMetadataHash: () => Uint8Array.of(0),
 };
 
-/** The format of signed extrinsics that is written here. */
+/** The format of signed extrinsics that this class writes. */
 const EXTRINSIC_VERSION = 4;
 const MULTI_ADDRESS_ID = 0;
 
-/** What a chain says about its own runtime: which calls there are, and how transactions are written. */
+/** A chain's description of its own runtime: the calls that exist, and how transactions are encoded. */
 export class RuntimeMetadata {
   readonly #metadata: ReturnType<typeof unifyMetadata>;
   readonly #lookup: ReturnType<typeof getLookupFn>;
   readonly #builder: ReturnType<typeof getDynamicBuilder>;
 
-  /** @throws `RPC_RESPONSE_INVALID` for what is no metadata. */
+  /** @throws `RPC_RESPONSE_INVALID` for bytes that are no metadata. */
   constructor(encoded: Uint8Array) {
     try {
       this.#metadata = unifyMetadata(decAnyMetadata(encoded));
@@ -53,7 +53,7 @@ export class RuntimeMetadata {
     }
   }
 
-  /** What an account must hold to exist, in base units of the chain's native currency. */
+  /** The existential deposit, in base units of the chain's native currency. */
   get existentialDeposit(): bigint {
     const balances = this.#metadata.pallets.find(({ name }) => name === 'Balances');
     const constant = balances?.constants.find(({ name }) => name === 'ExistentialDeposit');
@@ -67,8 +67,9 @@ export class RuntimeMetadata {
   }
 
   /**
-   * The call that does `transfer`, or `undefined` where there is none. It leaves the sender's account alive, and
-   * what is held of an asset unless that is sent as a whole: what is left would be less than its minimum.
+   * The call for `transfer`, or `undefined` where there is none. It keeps the sender's account alive. It also
+   * keeps a balance of the asset, unless the whole balance is sent, which would leave less than the asset's
+   * minimum.
    */
   callOf({ assetId, isAll = false, to, units }: Transfer): Uint8Array | undefined {
     const pallet = assetId === undefined ? 'Balances' : 'Assets';
@@ -86,8 +87,8 @@ export class RuntimeMetadata {
   }
 
   /**
-   * What a transaction carries for the chain's extensions, or `undefined` where one of them asks for
-   * something that is not known here.
+   * The values for the chain's extensions, or `undefined` where an extension requires a value that is unknown
+   * here.
    */
   extraOf(terms: ExtrinsicTerms): Uint8Array | undefined {
     const parts = this.#extensions.map(({ identifier, type }) => {
@@ -115,7 +116,7 @@ export class RuntimeMetadata {
   }
 
   /**
-   * Whether extrinsic number `index` of the block with these `events` did what it should.
+   * Whether extrinsic number `index` of the block with these `events` succeeded.
    *
    * @throws `RPC_RESPONSE_INVALID` where the events cannot be read or do not say.
    */
@@ -137,7 +138,7 @@ export class RuntimeMetadata {
     return this.#metadata.extrinsic.extensionsByVersion[0] ?? [];
   }
 
-  /** What stands for nothing: no byte where the type has none, a zero where it is optional. */
+  /** The encoding of an absent value: no byte where the type has none, a zero where it is optional. */
   #emptyOf(type: number): Uint8Array | undefined {
     const definition = this.#lookup(type);
     if (definition.type === 'void') return Uint8Array.of();

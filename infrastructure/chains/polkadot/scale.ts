@@ -2,7 +2,7 @@ import { WidgetError } from '../../../domain/errors/widget-error';
 
 const hexPattern = /^0x(?:[0-9a-f]{2})*$/i;
 
-/** The bytes that `hex` writes, or `undefined` for what is no hexadecimal text with `0x` in front. */
+/** The bytes that `hex` writes, or `undefined` for a text that is not hexadecimal with `0x` in front. */
 export function bytesOf(hex: unknown): Uint8Array | undefined {
   if (typeof hex !== 'string' || !hexPattern.test(hex)) return undefined;
   return Uint8Array.from({ length: hex.length / 2 - 1 }, (_, index) =>
@@ -15,7 +15,7 @@ export function hexOf(bytes: Uint8Array): `0x${string}` {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `parts` one after another. */
+/** Joins `parts`. */
 export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   parts.reduce((at, part) => {

@@ -1,12 +1,12 @@
-/** How far to look for a transaction. */
+/** The range of blocks in which to look for a transaction. */
 export interface SentTransaction {
-  /** The number of the block from which on it is good. */
+  /** The number of the first block in which it is valid. */
   readonly birthNumber: number;
 }
 
 const REMEMBERED = 100;
 
-/** The transactions that were sent from here, by hash: a hash alone does not say where to look. */
+/** The transactions that this page sent, by hash: a hash alone does not say where to look. */
 export class SentTransactions {
   readonly #sent = new Map<string, SentTransaction>();
 

@@ -1,7 +1,7 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 
-/** What nodes say of a transaction that they do not take (1010 to 1014), and what it means. */
+/** Nodes' codes for a transaction that they refuse (1010 to 1014), and their meaning. */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [/pay some fees|\bpayment\b/i, 'There are insufficient funds for the fee'],
   [/bad signature|\bbadproof\b/i, 'The chain refused the signature'],
@@ -16,7 +16,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 const FIRST_REFUSAL = 1010;
 const LAST_REFUSAL = 1014;
 
-/** Translates what came of handing a transaction to the chain. What is no refusal stays what it is. */
+/** Translates the error of submitting a transaction. Any error that is not a refusal stays unchanged. */
 export function submitErrorOf(error: unknown): unknown {
   if (!isWidgetError(error, 'RPC')) return error;
   const { data, rpcCode, rpcMessage: text } = error.context;

@@ -8,21 +8,21 @@ import type { RuntimeCache } from './runtime-cache';
 import type { ExtrinsicTerms, RuntimeMetadata, Transfer } from './runtime-metadata';
 import { hexOf, joinedBytes, readUnsigned, writeUnsigned } from './scale';
 
-/** Everything about one transfer but its signature. */
+/** The parts of one transfer without its signature. */
 export interface TransferDraft extends ExtrinsicTerms {
   readonly runtime: RuntimeMetadata;
   readonly specVersion: number;
   readonly transactionVersion: number;
   readonly genesisHash: string;
 
-  /** The block from which on it is good. */
+  /** The first block in which it is valid. */
   readonly birthHash: string;
   readonly birthNumber: number;
   readonly call: Uint8Array;
   readonly extra: Uint8Array;
 }
 
-/** Who sends what on which chain. */
+/** The sender, the receiver, the amount and the chain of a transfer. */
 export interface DraftRequest {
   readonly address: string;
   readonly network: Network;
@@ -32,12 +32,12 @@ export interface DraftRequest {
 const SIGNATURE_SIZE = 65;
 const FEE_SIZE = 16;
 
-/** Whatever stands where a signature comes: its size is what counts. */
+/** Stands in the place of a signature. Only its size matters. */
 const noSignature = Uint8Array.from({ length: SIGNATURE_SIZE }, (_, index) =>
   index === 0 ? 1 : 0,
 );
 
-/** The number of the asset that `token` is, or `undefined` for the chain's native currency. */
+/** The asset number of `token`, or `undefined` for the chain's native currency. */
 export function assetIdOf({ address }: TokenBalance): bigint | undefined {
   if (address === undefined) return undefined;
   const id = parseCaipAddress(address).address;
@@ -46,10 +46,10 @@ export function assetIdOf({ address }: TokenBalance): bigint | undefined {
 }
 
 /**
- * Reads what a transfer is made from, and makes it.
+ * Reads the facts for a transfer from the chain, and drafts it.
  *
  * @throws what the network's `RpcClient` throws, and `SEND_UNSUPPORTED` where the chain has no such transfer
- * or asks for more than is known here.
+ *   or requires an unknown value.
  */
 export async function draftTransfer(
   { address, network, transfer }: DraftRequest,
@@ -74,7 +74,7 @@ export async function draftTransfer(
   return { ...version, ...terms, runtime, genesisHash, birthHash, birthNumber, call, extra };
 }
 
-/** What the runtime takes for the transaction, in base units of the chain's native currency. */
+/** The runtime's fee for the transaction, in base units of the chain's native currency. */
 export async function feeOf(
   { call, extra, runtime }: TransferDraft,
   publicKey: Uint8Array,
@@ -86,6 +86,6 @@ export async function feeOf(
   if (info.length < FEE_SIZE + 2) {
     throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the fee is cut short' });
   }
-  // Weights of two versions and a class come before it; the fee itself is always the last number.
+  // Weights of two versions and a class come before it. The fee itself is always the last number.
   return readUnsigned(info, info.length - FEE_SIZE, FEE_SIZE);
 }

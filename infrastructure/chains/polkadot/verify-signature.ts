@@ -7,9 +7,9 @@ const ED25519 = 0;
 const SR25519 = 1;
 
 /**
- * Whether `signature` is one of `publicKey` over `message`. A signature with a byte in front is of the kind that
- * the byte says; one without may be of either. ECDSA signatures are never accepted: the address of such an
- * account is no key that they could be checked with.
+ * Whether `signature` is a signature of `publicKey` over `message`. A byte in front names the kind of the
+ * signature; without it, both kinds are tried. ECDSA signatures are never accepted, because the address of
+ * such an account is a hash and not the key that would verify them.
  */
 export function isSignatureOf(
   publicKey: Uint8Array,

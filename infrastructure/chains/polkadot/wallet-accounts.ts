@@ -11,11 +11,11 @@ import { plainText } from '../../../domain/text/plain-text';
 
 /** An account as a wallet shares it. */
 export interface PolkadotAccount {
-  /** In the wallet's own spelling: by it the wallet knows which one is meant. */
+  /** The address in the wallet's own spelling, by which the wallet identifies it. */
   readonly address: string;
   readonly publicKey: Uint8Array;
 
-  /** What the visitor calls it, as plain text. */
+  /** The visitor's name for the account, as plain text. */
   readonly label?: string;
 
   /** The CAIP-2 reference of the only chain that it may be used on, where there is one. */
@@ -25,27 +25,27 @@ export interface PolkadotAccount {
 const ACCOUNTS_MAX = 1000;
 const LABEL_MAX_LENGTH = 40;
 
-/** How much of a name is looked at, for what is to be shown of it. */
+/** The most characters that are read of a name before it is cleaned. */
 const LABEL_READ_LENGTH = 400;
 const PUBLIC_KEY_SIZE = 32;
 const genesisHashPattern = /^0x[0-9a-f]{64}$/i;
 const REFERENCE_LENGTH = 32;
 
 /**
- * The accounts in a wallet's answer or event. Those of other kinds, such as the Ethereum ones that some
- * wallets list beside them, are left out. `undefined` for what is no list.
+ * The accounts in a wallet's answer or event. Leaves out accounts of other kinds, such as the Ethereum
+ * accounts that some wallets add. `undefined` for an answer that is no list.
  */
 export function parseAccounts(value: unknown): readonly PolkadotAccount[] | undefined {
   const entries = entriesOf(value, ACCOUNTS_MAX);
   return entries && parseEach(entries, accountIn);
 }
 
-/** A chain, and what its addresses begin with where the site says so. */
+/** A chain, and the prefix of its addresses where the site configures it. */
 export type PolkadotChain = Pick<Network, 'id' | 'ss58Prefix'>;
 
 /**
- * Those of `accounts` that may be used on this chain, spelled as that chain spells them, with the names that
- * the visitor gave them.
+ * Those of `accounts` that may be used on this chain, in that chain's spelling, with the visitor's names for
+ * them.
  */
 export function grantedOn(
   { id, ss58Prefix }: PolkadotChain,

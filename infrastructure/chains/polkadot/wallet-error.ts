@@ -2,11 +2,14 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { providerErrorOf } from '../provider-error';
 
-/** These wallets have no codes: what a person, and what the wallet itself says no with, is a word. */
+/**
+ * These wallets have no error codes. They report a refusal by the visitor or by the wallet itself with a
+ * word.
+ */
 const declinedText = /\b(?:reject|cancel|den(?:y|ied)|declin|not allowed to interact)/i;
 const pendingText = /\bpending\b/i;
 
-/** Translates what a Polkadot wallet threw, into the codes that EVM wallets have for the same. */
+/** Translates an error of a Polkadot wallet into the code that EVM wallets have for it. */
 export function walletErrorOf(thrown: unknown, connectorId: string): WidgetError {
   const error = providerErrorOf(thrown, connectorId);
   if (!isWidgetError(error, 'RPC') || error.context.rpcCode !== rpcCodes.internalError)

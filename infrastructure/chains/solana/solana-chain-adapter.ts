@@ -18,8 +18,8 @@ export interface SolanaChainAdapterDeps {
 }
 
 /**
- * {@link ChainAdapter} for Solana, over JSON-RPC. What needs the SDK is fetched when tokens are listed or
- * something is sent.
+ * {@link ChainAdapter} for Solana, over JSON-RPC. The code that lists tokens or sends is downloaded at its
+ * first use.
  */
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';

@@ -10,7 +10,7 @@ import { SYSTEM_PROGRAM, tokenPrograms } from './solana-programs';
 import { type ChainAccount, SolanaRpc } from './solana-rpc';
 import { extensionNames, metadataAddressOf, metadataIn } from './token-metadata';
 
-/** {@link ChainFacts} of Solana: what the mint says, and which program an account belongs to. */
+/** {@link ChainFacts} of Solana: the facts of the mint, and the program that owns an account. */
 export class SolanaFacts implements ChainFacts {
   readonly #rpcClients: RpcClients;
 

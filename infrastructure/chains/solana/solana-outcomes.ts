@@ -12,15 +12,18 @@ export interface SolanaOutcomesDeps {
 
 const ASK_EVERY_MS = 1000;
 
-/** For how many blocks a blockhash is good: what is not known of by then was signed with an older one. */
+/**
+ * For how many blocks a blockhash is valid. A transaction that is unknown by then was signed with an older
+ * one.
+ */
 const BLOCKHASH_LIFE = 150;
 
-/** How many blocks later it is certain: nodes do not all see a block at once. */
+/** How many blocks later that is certain, because nodes do not all see a block at once. */
 const MARGIN = 10;
 
 /**
- * {@link ChainOutcomes} for Solana: asks every second, until two thirds of the validators have voted for
- * the transaction or it is too old to become part of the chain.
+ * {@link ChainOutcomes} for Solana: polls every second, until two thirds of the validators have voted for the
+ * transaction or it is too old to become part of the chain.
  */
 export class SolanaOutcomes implements ChainOutcomes {
   readonly #deps: SolanaOutcomesDeps;

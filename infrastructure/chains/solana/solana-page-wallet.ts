@@ -6,17 +6,17 @@ import { attempt } from '../../../domain/outside/attempt';
 import { entriesOf, parseEach } from '../../../domain/outside/untrusted-record';
 import { providerErrorOf } from '../provider-error';
 
-/** An account that a wallet shares, checked: its key is the one that its address names. */
+/** An account that a wallet shares, checked: its public key is the one in its address. */
 export interface WalletAccount {
   readonly address: string;
   readonly chains: readonly string[];
   readonly features: readonly string[];
 
-  /** The wallet's own object, which is handed back to it. */
+  /** The wallet's own object, which its methods get back. */
   readonly handle: object;
 }
 
-/** What a wallet says it is, cleaned. */
+/** A wallet's own details, cleaned. */
 export interface WalletFace {
   readonly name: string;
   readonly icon?: string;
@@ -24,25 +24,25 @@ export interface WalletFace {
 
 type Feature = 'standard:connect' | 'standard:disconnect' | 'standard:events' | SolanaFeature;
 
-/** What wallets do on Solana. */
+/** The signing methods of wallets on Solana. */
 export type SolanaFeature =
   'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction';
 
 const NAME_MAX_LENGTH = 40;
 
-/** How much of a name is looked at, for what is to be shown of it. */
+/** The most characters that are read of a name before it is cleaned. */
 const NAME_READ_LENGTH = 400;
 const ACCOUNTS_MAX = 100;
 const LIST_MAX = 50;
 const PUBLIC_KEY_BYTES = 32;
 const BYTES_MAX = 1_048_576;
 
-/** What all arrays of bytes have in common: its getters read the array itself, whatever fields it has. */
+/** The shared prototype of all typed arrays. Its getters read the array itself, whatever fields it has. */
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
 /**
- * What `wallet` shows of itself, or `undefined` for what is no Wallet Standard wallet for Solana: it has
- * a name, can be connected, and is on a chain of Solana. A hostile object is one of the former at worst.
+ * The details of `wallet`, or `undefined` unless it is a Wallet Standard wallet for Solana: it has a name,
+ * can be connected, and is on a chain of Solana. Never throws for a hostile object.
  */
 export function faceOf(wallet: unknown): WalletFace | undefined {
   return attempt(() => {
@@ -57,13 +57,13 @@ export function faceOf(wallet: unknown): WalletFace | undefined {
   });
 }
 
-/** The accounts among the first 100 of `accounts` that are usable on Solana. The others are left out. */
+/** The accounts among the first 100 of `accounts` that are usable on Solana. Leaves out the others. */
 export function accountsIn(accounts: unknown): readonly WalletAccount[] {
   const entries = entriesOf(accounts, ACCOUNTS_MAX) ?? [];
   return parseEach(entries, (entry) => attempt(() => accountOf(entry)));
 }
 
-/** An account whose public key is missing, null, or not the one that its address names, is none. */
+/** An account is invalid when its public key is missing, null, or not the one in its address. */
 function accountOf(handle: unknown): WalletAccount | undefined {
   if (typeof handle !== 'object' || handle === null) return undefined;
   const { address, publicKey, chains, features } = handle as Readonly<Record<string, unknown>>;
@@ -77,18 +77,18 @@ function accountOf(handle: unknown): WalletAccount | undefined {
   return { address, chains: onSolana, features: textsIn(features), handle };
 }
 
-/** `value` as bytes of our own, or `undefined` for what is none, or is longer than 1 MB. */
+/** `value` as bytes of our own, or `undefined` for a value that is not bytes or is longer than 1 MB. */
 export function bytesIn(value: unknown): Uint8Array | undefined {
   return attempt(() => {
     if (!ArrayBuffer.isView(value)) return undefined;
-    // Not `instanceof`: a wallet's bytes may come from another realm.
+    // Not `instanceof`, because a wallet's bytes may come from another realm.
     const isBytes = Reflect.get(typedArray, Symbol.toStringTag, value) === 'Uint8Array';
     const size = Number(Reflect.get(typedArray, 'byteLength', value));
     return isBytes && size <= BYTES_MAX ? new Uint8Array(value as Uint8Array) : undefined;
   });
 }
 
-/** A wallet as the connector speaks to it: calls that may be given up, and typed errors. */
+/** A wallet as the connector uses it: cancellable calls and typed errors. */
 export class SolanaPageWallet {
   readonly connectorId: string;
   readonly #wallet: object;
@@ -98,22 +98,22 @@ export class SolanaPageWallet {
     this.connectorId = connectorId;
   }
 
-  /** What the wallet shares right now, without being asked. */
+  /** The accounts that the wallet shares now, read without a request. */
   get accounts(): readonly WalletAccount[] {
     return accountsIn(attempt(() => (this.#wallet as { readonly accounts?: unknown }).accounts));
   }
 
-  /** Whether it has a method for `feature`. */
+  /** Whether the wallet has a method for `feature`. */
   can(feature: SolanaFeature): boolean {
     return methodOf(this.#wallet, feature, methodName(feature)) !== undefined;
   }
 
   /**
-   * Calls the method of `feature` with `input`, and resolves with what `read` makes of the answer, which
-   * is the wallet's own object.
+   * Calls the method of `feature` with `input`, and resolves with what `read` makes of the answer, which is
+   * the wallet's own object.
    *
-   * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon
-   * as it aborts.
+   * @throws what {@link providerErrorOf} makes of the wallet's error, and the reason of `signal` as soon as
+   *   it aborts.
    */
   async call<T>(
     feature: Feature,
@@ -133,7 +133,7 @@ export class SolanaPageWallet {
     }
   }
 
-  /** Calls `listener` after each change that the wallet tells, until the returned function is called. */
+  /** Calls `listener` after each change that the wallet reports, until the returned function is called. */
   onChange(listener: () => void): () => void {
     const on = methodOf(this.#wallet, 'standard:events', 'on');
     const off = attempt(() => on?.('change', () => attempt(listener)));

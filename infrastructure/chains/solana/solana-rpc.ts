@@ -5,7 +5,7 @@ import { parseEach } from '../../../domain/outside/untrusted-record';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { parse } from '../../validation/parse';
 
-/** How much is asked of a transaction before it counts: two thirds of the validators have voted for it. */
+/** The commitment level of all reads: two thirds of the validators have voted for the block. */
 const commitment = 'confirmed';
 
 const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ value });
@@ -46,28 +46,28 @@ const tokenAccount = z.object({
   }),
 });
 
-/** A blockhash, and for how long a transaction that names it can become part of the chain. */
+/** A blockhash, and the last block in which a transaction with it can be. */
 export interface BlockhashLife {
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
 }
 
-/** How far a transaction has come that the node knows of. */
+/** The state of a transaction that the node knows. */
 export interface SignatureStatus {
   readonly isConfirmed: boolean;
   readonly hasFailed: boolean;
 }
 
-/** An account as the chain has it; `data` is in the encoding that was asked for. */
+/** An account as the chain has it; `data` is in the requested encoding. */
 export interface ChainAccount {
   readonly owner: string;
   readonly data: unknown;
 
-  /** Whether it is a program. */
+  /** Whether the account is a program. */
   readonly executable?: boolean | undefined;
 }
 
-/** An account that holds tokens. */
+/** A token account. */
 export interface HeldTokens {
   readonly account: string;
   readonly program: string;
@@ -109,7 +109,7 @@ export class SolanaRpc {
     return this.#ask('getBlockHeight', [{ commitment }], z.number(), signal);
   }
 
-  /** What the message costs that is written in base64, without the rent of what it creates. */
+  /** The fee of the message in base64, without the rent of accounts that it creates. */
   async fee(message: string, signal?: AbortSignal): Promise<bigint> {
     const { value } = await this.#ask(
       'getFeeForMessage',
@@ -121,7 +121,7 @@ export class SolanaRpc {
     return lamportsIn(value);
   }
 
-  /** What recent blocks were paid for writing to `addresses`, in millionths of a lamport per unit. */
+  /** The recent fees for writing to `addresses`, in millionths of a lamport per unit. */
   async priorityPrices(
     addresses: readonly string[],
     signal?: AbortSignal,
@@ -135,14 +135,14 @@ export class SolanaRpc {
     return prices.map(({ prioritizationFee }) => prioritizationFee);
   }
 
-  /** What an account of `size` bytes must hold to stay. */
+  /** The balance that keeps an account of `size` bytes. */
   async rent(size: number, signal?: AbortSignal): Promise<bigint> {
     return lamportsIn(
       await this.#ask('getMinimumBalanceForRentExemption', [size], z.unknown(), signal),
     );
   }
 
-  /** What the node knows of the transaction, if it knows of it. */
+  /** The state of the transaction, if the node knows it. */
   async status(signature: string, signal?: AbortSignal): Promise<SignatureStatus | undefined> {
     const { value } = await this.#ask(
       'getSignatureStatuses',
@@ -171,8 +171,8 @@ export class SolanaRpc {
   }
 
   /**
-   * What `owner` holds of the tokens of one program, or of one mint. An account that the node itself cannot
-   * read is left out.
+   * The accounts of `owner` for the tokens of one program, or of one mint. Leaves out an account that the
+   * node itself cannot read.
    */
   async tokenAccounts(
     owner: string,
@@ -201,7 +201,7 @@ export class SolanaRpc {
     });
   }
 
-  /** Has the node test the signed transaction that is written in base64, and pass it on. */
+  /** Has the node simulate and then forward the signed transaction in base64. */
   async send(transaction: string, signal?: AbortSignal): Promise<string> {
     const config = { encoding: 'base64', preflightCommitment: commitment };
     return this.#ask('sendTransaction', [transaction, config], z.string(), signal);
@@ -218,7 +218,7 @@ export class SolanaRpc {
   }
 }
 
-/** Lamports have 64 bits: those that no number holds exactly come as the text of their digits. */
+/** Lamports have 64 bits: nodes send those that no number holds exactly as the text of their digits. */
 function lamportsIn(value: unknown): bigint {
   const isWritten = typeof value === 'string' && /^\d{16,20}$/.test(value);
   const isExact = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

@@ -25,9 +25,10 @@ export interface SolanaSessionDeps {
 }
 
 /**
- * {@link WalletSession} over a Wallet Standard wallet. Such a wallet is on no chain: the site says with each
- * transaction which one it is for, so that the session is where the visitor is, as far as the account goes. Where
- * that is none of the site's networks, it is on one of them as soon as an account can be used there.
+ * {@link WalletSession} over a Wallet Standard wallet. Such a wallet has no current chain: the site names the
+ * chain with each transaction. The session is therefore on the visitor's network where the account can be
+ * used there. If it can be used on none of the site's networks, the session moves to one of them as soon as
+ * an account can be used there.
  */
 export class SolanaSession implements WalletSession {
   readonly grant: WalletGrant;
@@ -52,7 +53,7 @@ export class SolanaSession implements WalletSession {
     const current = (): WalletGrant | undefined => this.#current();
     this.#events = new GrantEvents({ clock, connectorId, grant: this.grant, current, stop });
     this.events$ = this.#events.events$;
-    // The wallet may have changed its accounts since it answered.
+    // The wallet may have changed its accounts since its answer.
     if (wallet.accounts.length > 0) this.#onWalletChange();
   }
 
@@ -101,7 +102,7 @@ export class SolanaSession implements WalletSession {
     return first && this.#grantOf([first, ...others]);
   }
 
-  /** The networks are named only where some of the site's are out of reach. */
+  /** Names the networks only where the wallet cannot use some of the site's. */
   #grantOf(accounts: readonly [WalletAccount, ...WalletAccount[]]): WalletGrant {
     const [{ address, chains }, ...others] = accounts;
     const { networks } = this.#deps;
@@ -125,7 +126,7 @@ function isOnOneOf(
   return networks.some((network) => network.id === chainReference && isOnChain(chains, network));
 }
 
-/** The first of the site's networks that the account can be used on; else what it can be used on. */
+/** The first of the site's networks on which the account can be used, else another chain of the account. */
 function beginning({ chains }: WalletAccount, networks: readonly Network[]): string {
   const network = networks.find((each) => isOnChain(chains, each));
   if (network) return parseCaipNetworkId(network.caipNetworkId).chainReference;

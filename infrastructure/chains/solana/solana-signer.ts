@@ -31,7 +31,7 @@ export class SolanaSigner implements ChainSigner {
   }
 }
 
-/** What is said where the wallet does not do what `method` names. */
+/** The error where the wallet does not have the method `method`. */
 export function unsupported(method: string): WidgetError<'RPC'> {
   return new WidgetError('RPC', {
     rpcCode: rpcCodes.unsupportedMethod,

@@ -9,15 +9,15 @@ import { tokenPrograms } from './solana-programs';
 import { type ChainAccount, type HeldTokens, SolanaRpc } from './solana-rpc';
 import { extensionNames, metadataAddressOf, metadataIn, type TokenNames } from './token-metadata';
 
-/** How many accounts a node tells at a time. */
+/** The number of accounts that a node returns at a time. */
 const ACCOUNTS_MAX = 100;
 
-/** More tokens than this are spam. */
+/** The most tokens that are read. More are spam. */
 const TOKENS_MAX = 200;
 
 /**
- * {@link ChainTokens} for Solana: what the token program and Token-2022 keep for an account. A token is named
- * by its Token-2022 metadata or its Metaplex account; where it has neither, by its mint.
+ * {@link ChainTokens} for Solana: the accounts of the token program and of Token-2022. A token has the name
+ * in its Token-2022 metadata or its Metaplex account, else its mint.
  */
 export class SolanaTokens implements ChainTokens {
   readonly #rpcClients: RpcClients;
@@ -45,7 +45,7 @@ export class SolanaTokens implements ChainTokens {
   }
 }
 
-/** What is held of each mint, in all accounts together. */
+/** The balance of each mint, in all accounts together. */
 function sumsOf(accounts: readonly HeldTokens[]): readonly HeldTokens[] {
   const sums = new Map<string, HeldTokens>();
   for (const account of accounts) {

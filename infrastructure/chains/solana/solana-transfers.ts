@@ -40,12 +40,15 @@ export interface SolanaTransfersDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** A stand-in for payer and receiver when only the cost is wanted. */
+/** Stands for payer and receiver when only the cost is needed. */
 const ANYBODY = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 
 const SIGNATURE_BYTES = 64;
 
-/** {@link ChainFees}, {@link ChainLimits} and {@link ChainSender} for Solana. Fetched on demand: it brings the SDK. */
+/**
+ * {@link ChainFees}, {@link ChainLimits} and {@link ChainSender} for Solana. Downloaded on demand, because
+ * they contain the SDK.
+ */
 export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
   readonly #deps: SolanaTransfersDeps;
 
@@ -77,7 +80,10 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     return { perGas: fee + rent, cost: fee + rent, reserve };
   }
 
-  /** An account has nothing at all, or what keeps it: the chain does nothing that leaves it with less. */
+  /**
+   * The chain refuses a transaction that leaves an account with less than the rent-exempt minimum, unless it
+   * leaves nothing.
+   */
   async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
     const { to, token, units } = request;
     const network = this.#networkOf(request);
@@ -119,7 +125,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     if (solana?.signTransaction) {
       const wire = await solana.signTransaction(unsigned.wire, signing, signal);
       const { signature, isAsAsked } = expectSigned(wire, unsigned, from);
-      // A wallet that made the transaction anew gave it a life of its own.
+      // A wallet that rebuilt the transaction chose another blockhash.
       const lastValidBlockHeight = isAsAsked
         ? life.lastValidBlockHeight
         : (await rpc.latestBlockhash(signal)).lastValidBlockHeight;
@@ -145,8 +151,8 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
 }
 
 /**
- * Checks what a wallet signed: by the account that was asked, and all of what was asked. Wallets may add
- * steps of their own, such as guards and a higher price.
+ * Checks what a wallet signed: the requested account signed it, and it contains every requested instruction.
+ * Wallets may add instructions of their own, such as guards and a higher price.
  */
 function expectSigned(
   wire: Uint8Array,

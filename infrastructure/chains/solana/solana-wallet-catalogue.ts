@@ -16,7 +16,7 @@ export interface SolanaWalletCatalogueDeps {
   /** The site's networks on Solana right now, the one in use first. */
   readonly networks: () => readonly Network[];
   readonly config: {
-    /** Where wallets register themselves; absent outside browsers. */
+    /** The page's global object, where wallets register; absent outside browsers. */
     readonly page?: EventTarget | undefined;
     readonly images: Readonly<Record<string, string>>;
     readonly kept?: KeptWallets;
@@ -30,7 +30,7 @@ interface Entry {
 
 /**
  * The Solana wallets of this page: every Wallet Standard wallet that can be connected and is on a chain of
- * Solana. The standard knows wallets by their names alone: two that have one name are both listed, and
+ * Solana. The standard identifies wallets by their names alone, so two with one name are both listed, and
  * marked. A wallet that registers late comes last, so that no row moves under a pointer.
  */
 export class SolanaWalletCatalogue implements WalletConnectorCatalogue {

@@ -3,31 +3,31 @@ import { isRetryable } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { SolanaRpc } from './solana-rpc';
 
-/** A signed transaction, and for how long it can become part of the chain. */
+/** A signed transaction, and its lifetime. */
 export interface ReadyTransaction {
-  /** Its first signature in base58, which is its name. */
+  /** Its first signature in base58, which identifies it. */
   readonly hash: string;
 
-  /** All of it, in base64. */
+  /** The whole transaction, in base64. */
   readonly wire: string;
   readonly lastValidBlockHeight: number;
 }
 
-/** How long to wait before a node that did not answer is given the same transaction again. */
+/** The wait before the transaction is sent again to a node that did not answer. */
 const RESEND_MS = 2000;
 
-/** How often: a transaction is good for about a minute. */
+/** How often it is sent: a transaction is valid for about a minute. */
 const RESENDS = 30;
 
 const alreadyThere = /already been processed/i;
 const tooOld = /blockhash not found|block height exceeded/i;
 
 /**
- * Gives a signed transaction to the node. Where no answer comes, the very same bytes are given again: the
- * chain takes them once, however often they arrive. Nothing is ever signed anew.
+ * Sends a signed transaction to the node. If no answer arrives, it sends the same bytes again: the chain
+ * executes them once, however often they arrive. Nothing is ever signed again.
  *
- * @throws `TRANSACTION_EXPIRED` where it is too late for it and it never happened; what the node says of a
- * transaction that it refuses; and the reason of `signal` as soon as it aborts.
+ * @throws `TRANSACTION_EXPIRED` where its lifetime is over and it is not part of the chain; the node's error
+ *   for a transaction that it refuses; and the reason of `signal` as soon as it aborts.
  */
 export async function submitTransaction(
   { hash, wire, lastValidBlockHeight }: ReadyTransaction,
@@ -44,7 +44,8 @@ export async function submitTransaction(
       if (isWidgetError(error, 'RPC') && alreadyThere.test(error.message)) return hash;
       const isTooOld = isWidgetError(error, 'RPC') && tooOld.test(error.message);
       if (!isTooOld && !isRetryable(error)) throw error;
-      // It may have arrived. What is certain is said; what is not is followed like any that was sent.
+      // The transaction may have arrived. Throws what is certain, and otherwise returns, so that it is
+      // followed like any sent one.
       if (isTooOld || resend > 0) {
         const fate = await fateOf(hash, lastValidBlockHeight, rpc, signal);
         if (fate === 'known') return hash;

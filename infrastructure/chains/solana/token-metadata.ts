@@ -2,17 +2,17 @@ import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/we
 import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { METADATA_PROGRAM } from './solana-programs';
 
-/** What a token is called. Texts as they came. */
+/** The names of a token, with texts as received. */
 export interface TokenNames {
   readonly name: string;
   readonly symbol: string;
 }
 
-/** Where the first text begins in a Metaplex metadata account: after its kind and two keys. */
+/** The offset of the first text in a Metaplex metadata account: after its kind and two keys. */
 const NAME_AT = 1 + 32 + 32;
 const TEXT_MAX = 200;
 
-/** Where the Metaplex program keeps what the token of `mint` is called. */
+/** The address of the Metaplex metadata account for `mint`. */
 export async function metadataAddressOf(mint: string): Promise<string> {
   const program = address(METADATA_PROGRAM);
   const { encode } = getAddressEncoder();
@@ -21,7 +21,7 @@ export async function metadataAddressOf(mint: string): Promise<string> {
   return found;
 }
 
-/** What Token-2022 keeps beside the mint, in the data of its account as nodes parse it. */
+/** The Token-2022 metadata of the mint, in its account data as nodes parse it. */
 export function extensionNames(data: unknown): TokenNames | undefined {
   const info = fieldOf(fieldOf(data, 'parsed'), 'info');
   const extension = listOf(info, 'extensions')?.find(
@@ -32,7 +32,10 @@ export function extensionNames(data: unknown): TokenNames | undefined {
   return name === undefined || symbol === undefined ? undefined : { name, symbol };
 }
 
-/** The texts in a Metaplex metadata account, given as nodes write accounts that they do not parse. */
+/**
+ * The texts in a Metaplex metadata account, in the form in which nodes return accounts that they do not
+ * parse.
+ */
 export function metadataIn(data: unknown): TokenNames | undefined {
   const encoded: unknown = Array.isArray(data) ? data[0] : undefined;
   if (typeof encoded !== 'string') return undefined;
@@ -42,11 +45,11 @@ export function metadataIn(data: unknown): TokenNames | undefined {
     const [symbol] = textAt(bytes, symbolAt);
     return { name, symbol };
   } catch {
-    return undefined; // Some other account, or a broken one.
+    return undefined; // Another account, or a broken one.
   }
 }
 
-/** A text with its length before it, and where it ends. Metaplex fills texts up with zeros. */
+/** A text after its length, and where it ends. Metaplex fills texts up with zeros. */
 function textAt(bytes: Uint8Array, at: number): readonly [text: string, end: number] {
   const length = new DataView(bytes.buffer).getUint32(at, true);
   if (length > TEXT_MAX) throw new RangeError('too long for a name');

@@ -24,7 +24,7 @@ export function transferLamports(from: string, to: string, lamports: bigint): II
   ]);
 }
 
-/** A transfer of tokens between two accounts that hold them. */
+/** Moves tokens between two token accounts. */
 export interface TokenMove {
   readonly program: string;
   readonly mint: string;
@@ -35,7 +35,7 @@ export interface TokenMove {
   readonly units: bigint;
 }
 
-/** Moves tokens; the program refuses where mint or decimals are not what is said here. */
+/** Moves tokens. The program refuses another mint or other decimals than the named ones. */
 export function transferTokens(move: TokenMove): IInstruction {
   const { program, mint, decimals, source, destination, owner, units } = move;
   const data = new DataView(new ArrayBuffer(10));
@@ -50,14 +50,14 @@ export function transferTokens(move: TokenMove): IInstruction {
   ]);
 }
 
-/** What an account for tokens is made for. */
+/** The owner and the mint of a token account. */
 export interface TokenHome {
   readonly program: string;
   readonly mint: string;
   readonly owner: string;
 }
 
-/** Makes the associated account of `home.owner` at `at`, where it is not there already. */
+/** Creates the associated account of `home.owner` at `at`, unless it exists. */
 export function createTokenAccount(payer: string, at: string, home: TokenHome): IInstruction {
   const data = new DataView(new ArrayBuffer(1));
   data.setUint8(0, 1);
@@ -71,7 +71,7 @@ export function createTokenAccount(payer: string, at: string, home: TokenHome): 
   ]);
 }
 
-/** Where the tokens of one mint are kept for an owner by agreement: an address made from both. */
+/** The associated token account: an address derived from an owner and a mint. */
 export async function associatedAccountOf({ owner, program, mint }: TokenHome): Promise<string> {
   const { encode } = getAddressEncoder();
   const seeds = [owner, program, mint].map((each) => encode(address(each)));
@@ -80,7 +80,7 @@ export async function associatedAccountOf({ owner, program, mint }: TokenHome): 
   return found;
 }
 
-/** What the transaction may compute, and what it pays for each unit, in millionths of a lamport. */
+/** The compute limit of the transaction, and its price per unit, in millionths of a lamport. */
 export function computeBudget(units: number, price: bigint): readonly IInstruction[] {
   const limit = new DataView(new ArrayBuffer(5));
   limit.setUint8(0, 2);

@@ -13,7 +13,7 @@ import {
   transferTokens,
 } from './transfer-instructions';
 
-/** What is to be moved. */
+/** The requested transfer. */
 export interface TransferWish {
   readonly from: string;
   readonly to: string;
@@ -24,17 +24,17 @@ export interface TransferWish {
   readonly units: bigint;
 }
 
-/** What a transfer does, without the price for doing it soon. */
+/** The instructions of a transfer, without the price for priority. */
 export interface TransferPlan {
   readonly steps: readonly IInstruction[];
 
-  /** What it may compute: ample, for what wallets add to it. */
+  /** The compute limit: ample, for instructions that wallets add. */
   readonly computeUnits: number;
 
-  /** The accounts that it writes to, on which the price depends. */
+  /** The accounts that it writes to. The price for priority depends on them. */
   readonly writesTo: readonly string[];
 
-  /** The size of the account that it makes for the receiver, in bytes; 0 where it makes none. */
+  /** The size of the account that it creates for the receiver, in bytes; 0 where it creates none. */
   readonly newAccountSize: number;
 }
 
@@ -42,29 +42,29 @@ const LAMPORTS_UNITS = 20_000;
 const TOKENS_UNITS = 80_000;
 const TOKENS_AND_ACCOUNT_UNITS = 150_000;
 
-/** The size of an account that holds tokens; Token-2022 adds that its owner stays who it is, … */
+/** The size of a token account. Token-2022 adds an extension that fixes its owner, … */
 const TOKEN_ACCOUNT_SIZE = 165;
 const TOKEN_2022_ACCOUNT_SIZE = 170;
 
-/** … and what these extensions of the mint keep in every account of it. */
+/** … and these extensions of the mint add data to every account of it. */
 const extensionSizes: ReadonlyMap<unknown, number> = new Map([
   ['pausableConfig', 4],
   ['transferFeeConfig', 12],
   ['transferHook', 5],
 ]);
 
-/** From how many of the sender's accounts tokens are gathered at most: more do not fit one transaction. */
+/** The most token accounts of the sender that a transfer uses: more do not fit one transaction. */
 const SOURCES_MAX = 8;
 
-/** The most that is paid for being early, in lamports. */
+/** The most that is paid for priority, in lamports. */
 const PRIORITY_FEE_MAX = 1_000_000n;
 
-/** A transfer to a receiver with an account for the tokens, to estimate the cost only. */
+/** A transfer to a receiver that has a token account, only to estimate the cost. */
 export function usualTokenPlan(mint: string): TransferPlan {
   return { steps: [], computeUnits: TOKENS_UNITS, writesTo: [mint], newAccountSize: 0 };
 }
 
-/** What `wish` takes on the chain of `rpc`. @throws what `rpc` throws, and `ADDRESS_INVALID`. */
+/** The plan for `wish` on the chain of `rpc`. @throws what `rpc` throws, and `ADDRESS_INVALID`. */
 export async function planTransfer(
   wish: TransferWish,
   rpc: SolanaRpc,
@@ -82,7 +82,7 @@ export async function planTransfer(
   };
 }
 
-/** The instructions of `plan`, with what is paid per unit to be early: the middle of what was paid lately. */
+/** The instructions of `plan`, with the price per unit for priority: the median of recent prices. */
 export async function pricedSteps(
   plan: TransferPlan,
   rpc: SolanaRpc,
@@ -124,7 +124,7 @@ async function planTokens(
   };
 }
 
-/** The size of a new account that holds tokens of `mint`. */
+/** The size of a new token account for `mint`. */
 function accountSizeOf({ data, owner }: ChainAccount): number {
   if (owner === TOKEN_PROGRAM) return TOKEN_ACCOUNT_SIZE;
   const extensions = listOf(fieldOf(fieldOf(data, 'parsed'), 'info'), 'extensions') ?? [];
@@ -132,7 +132,7 @@ function accountSizeOf({ data, owner }: ChainAccount): number {
   return sizes.reduce((sum, size) => sum + size, TOKEN_2022_ACCOUNT_SIZE);
 }
 
-/** From which accounts `units` are taken: the fullest first. */
+/** The accounts from which `units` are taken, the fullest first. */
 function sourcesOf(
   held: readonly HeldTokens[],
   units: bigint,
@@ -152,7 +152,7 @@ function sourcesOf(
   throw new WidgetError('RPC', { rpcCode: rpcCodes.invalidInput, rpcMessage });
 }
 
-/** The mint whose tokens a parsed token account holds; of anything else, none. */
+/** The mint of a parsed token account; `undefined` for any other account. */
 function mintOf({ data }: ChainAccount): string | undefined {
   const parsed = fieldOf(data, 'parsed');
   return textOf(parsed, 'type') === 'account' ? textOf(fieldOf(parsed, 'info'), 'mint') : undefined;

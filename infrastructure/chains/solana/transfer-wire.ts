@@ -19,12 +19,12 @@ export interface UnsignedTransaction {
   /** In Solana's wire format, with room for the signatures. */
   readonly wire: Uint8Array;
 
-  /** What is signed. */
+  /** The message that is signed. */
   readonly message: Uint8Array;
 }
 
 /**
- * A transaction of `instructions` that `payer` pays for. In the legacy format: every wallet reads it, and
+ * A transaction of `instructions` that `payer` pays for. It has the legacy format, which every wallet reads;
  * a transfer needs nothing of the newer one.
  */
 export function transactionOf(
@@ -46,19 +46,21 @@ export function transactionOf(
   };
 }
 
-/** A transaction as a wallet gives it back. */
+/** A transaction as a wallet returns it. */
 export interface SignedTransaction {
   readonly message: Uint8Array;
 
-  /** The first signature, which is the payer's and the transaction's name; absent where it is not signed. */
+  /**
+   * The first signature, which is the payer's and identifies the transaction; absent where it is not signed.
+   */
   readonly signature: Uint8Array | undefined;
   readonly payer: string;
 
-  /** What it does, each instruction as one text that says all of it. */
+  /** Its instructions, each as one text with all of its parts. */
   readonly steps: readonly string[];
 }
 
-/** @throws where `wire` is no transaction. */
+/** @throws where `wire` is not a transaction. */
 export function readTransaction(wire: Uint8Array): SignedTransaction {
   const { messageBytes, signatures } = getTransactionDecoder().decode(wire);
   const message = Uint8Array.from(messageBytes);
@@ -79,7 +81,7 @@ export function readTransaction(wire: Uint8Array): SignedTransaction {
   };
 }
 
-/** `bytes` in base64, as nodes are given them. */
+/** `bytes` in base64, the form that nodes accept. */
 export function base64Of(bytes: Uint8Array): string {
   return getBase64Decoder().decode(bytes);
 }

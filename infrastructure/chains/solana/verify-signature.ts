@@ -1,7 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { decodeBase58 } from '../../../domain/address/base58';
 
-/** Whether `signature` is the one of the key that `address` names over `message`. Fetched on demand: it brings a curve. */
+/**
+ * Whether `signature` over `message` is by the key that `address` names. Downloaded on demand, because it
+ * contains an elliptic curve.
+ */
 export function isSignatureOf(
   address: string,
   message: Uint8Array,

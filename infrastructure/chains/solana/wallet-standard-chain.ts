@@ -1,7 +1,7 @@
 import type { Network } from '../../../domain/network/network';
 import { solana, solanaDevnet, solanaTestnet } from '../../../domain/network/more-networks';
 
-/** What a chain is called between wallets and sites: `solana:` and a name. */
+/** The Wallet Standard's name of a chain: `solana:` and a name. */
 export type WalletStandardChain = `solana:${string}`;
 
 const names: ReadonlyMap<string, WalletStandardChain> = new Map([
@@ -23,7 +23,7 @@ export function isOnChain(chains: readonly string[], network: Network): boolean 
   return chains.includes(chainNameOf(network)) || chains.includes(network.caipNetworkId);
 }
 
-/** The CAIP-2 reference of the first of `chains` whose network is known to all. */
+/** The CAIP-2 reference of a public Solana network that is among `chains`. */
 export function referenceOf(chains: readonly string[]): string | undefined {
   const known = [solana, solanaDevnet, solanaTestnet];
   return known.find((network) => isOnChain(chains, network))?.id.toString();

@@ -11,7 +11,7 @@ import {
   type SolanaPageWallet,
 } from './solana-page-wallet';
 
-/** {@link SolanaWallet} over a Wallet Standard wallet: what it can do, and nothing else. */
+/** {@link SolanaWallet} over a Wallet Standard wallet, with exactly the methods that the wallet has. */
 export function solanaWalletOf(wallet: SolanaPageWallet): SolanaWallet {
   const accountOf = (address: string, feature: SolanaFeature): WalletAccount => {
     const account = wallet.accounts.find((each) => each.address === address);
@@ -53,7 +53,7 @@ export function solanaWalletOf(wallet: SolanaPageWallet): SolanaWallet {
   };
 }
 
-/** The standard answers with one result per input: we give one. */
+/** The standard returns one result per input, and we pass one input. */
 function fieldBytes(answer: unknown, name: string, feature: SolanaFeature): Uint8Array {
   const [first] = entriesOf(answer, 1) ?? [];
   const bytes = bytesIn(attempt(() => (first as UntrustedRecord)[name]));
