@@ -33,10 +33,10 @@ export interface SignedBitcoinPsbt {
 }
 
 /**
- * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking a person, and there is
+ * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking the visitor, and there is
  * no time limit. Only the form of an answer is checked: the caller verifies a signature.
  *
- * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`
+ * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer of another form, and the reason of its
  * `signal` as soon as that aborts: the wallet may still show the request then.
  */
@@ -49,7 +49,7 @@ export interface BitcoinWallet {
 
   /**
    * Pays `transfer`, once. The wallet chooses the coins, the change and the fee rate, which it shows to the
-   * person. Resolves with the transaction's id as soon as it is sent.
+   * visitor. Resolves with the transaction's id as soon as it is sent.
    *
    * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
    */

@@ -7,7 +7,7 @@ import type { WalletSession } from './wallet-connector';
 /** What an adapter can do on whose namespace contracts are called. */
 export interface ChainCalls {
   /**
-   * Asks the wallet behind `session` to send exactly `call` from `from`, which may mean asking a person.
+   * Asks the wallet behind `session` to send exactly `call` from `from`, which may mean asking the visitor.
    * It is sent at most once.
    *
    * @throws what `ChainSender.send` throws.

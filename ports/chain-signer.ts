@@ -4,10 +4,10 @@ import type { WalletSession } from './wallet-connector';
 /** What an adapter can do on whose namespace messages are signed. */
 export interface ChainSigner {
   /**
-   * Asks the wallet behind `session` to sign `text` with `account`, which may mean asking a person: there
+   * Asks the wallet behind `session` to sign `text` with `account`, which may mean asking the visitor: there
    * is no time limit. The signature is in the namespace's own form.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines),
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines),
    * `WALLET_RESPONSE_INVALID` for an answer that is no signature of the account's, what the network's
    * `RpcClient` throws where the account is a contract and could not be asked, and the reason of `signal` as
    * soon as it aborts: the wallet may still show the request then.

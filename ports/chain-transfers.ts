@@ -45,11 +45,11 @@ export interface ChainLimits {
 /** What an adapter can do on whose namespace tokens are sent. */
 export interface ChainSender {
   /**
-   * Asks the wallet behind `session` to send exactly `request`, which may mean asking a person: there is
+   * Asks the wallet behind `session` to send exactly `request`, which may mean asking the visitor: there is
    * no time limit. It is sent at most once. Resolves with the transaction's hash as soon as the wallet
    * says it. The USDT contracts are called by an interface whose `transfer` returns nothing.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines),
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines),
    * `NETWORK_NOT_CHANGED` when the wallet is on another chain than `request.from`,
    * `WALLET_RESPONSE_INVALID` for an answer that is no hash, `TRANSACTION_EXPIRED` when it was signed too
    * late to happen and never will, and the reason of `signal` as soon as it

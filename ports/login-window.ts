@@ -8,7 +8,7 @@ export interface OpenLoginWindow {
   /**
    * The address that the login ends at, with the provider's answer in it.
    *
-   * @throws `WidgetError` `LOGIN_WINDOW_CLOSED` when the person closes the window, `ORIGIN_UNTRUSTED`
+   * @throws `WidgetError` `LOGIN_WINDOW_CLOSED` when the visitor closes the window, `ORIGIN_UNTRUSTED`
    * when a page answers that has no right to, and the reason of `signal` as soon as it aborts.
    */
   result(signal?: AbortSignal): Promise<string>;

@@ -31,13 +31,13 @@ export interface PolkadotPayload {
   readonly mode?: number;
 }
 
-/** What a Polkadot wallet does with the keys that it keeps: asking it may mean asking a person. */
+/** What a Polkadot wallet does with the keys that it keeps: asking it may mean asking the visitor. */
 export interface PolkadotWallet {
   /**
    * Signs a transaction. Resolves with the signature in hexadecimal, which begins with the byte that says
    * its kind (0 ed25519, 1 sr25519, 2 ECDSA).
    *
-   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`,
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`,
    * `WALLET_RESPONSE_INVALID` for an answer that is no signature, and the reason of `signal` as soon as
    * it aborts.
    */

@@ -14,7 +14,7 @@ export interface SolanaSigning {
  * legacy or version 0. Only the abilities that the wallet has are there. Nothing in an answer is checked
  * but that it is bytes: the caller verifies the signature.
  *
- * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines), `CONNECTOR_GONE`
+ * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer that is no bytes, and the reason of its
  * `signal` as soon as that aborts: the wallet may still show the request then. There is no time limit.
  */

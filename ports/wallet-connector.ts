@@ -93,7 +93,7 @@ export interface WalletSession {
    * Moves the wallet to `network`, offering to add it where the wallet does not know it, and
    * resolves when the wallet says it is there.
    *
-   * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the person declines, `CHAIN_NOT_SUPPORTED`
+   * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the visitor declines, `CHAIN_NOT_SUPPORTED`
    * when the wallet does not know the network and cannot or may not add it, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
    * `CONNECTOR_GONE` when it has gone or leaves meanwhile, `ABORTED` when the session is released, and
    * the reason of `signal` as soon as it aborts.
@@ -125,7 +125,7 @@ export interface WalletSession {
   useNetwork?(network: Network): void;
 
   /**
-   * Resolves when the wallet has answered that it is there, without a person. Only a session has it whose
+   * Resolves when the wallet has answered that it is there, without the visitor. Only a session has it whose
    * wallet is on another device.
    *
    * @throws `WidgetError` `PAIRING_UNREACHABLE` where it has not answered within 15 seconds,
@@ -164,15 +164,15 @@ export interface WalletConnector {
   readonly details: Connector;
 
   /**
-   * Asks the wallet for a session, which may mean asking a person: there is no time limit.
+   * Asks the wallet for a session, which may mean asking the visitor: there is no time limit.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the person declines, -32002 when a
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines, -32002 when a
    * request is open already), `WALLET_RESPONSE_INVALID`, `CONNECTOR_GONE`, and the reason of
    * `signal` as soon as it aborts; an answer after that is dropped.
    */
   connect(signal?: AbortSignal): Promise<WalletSession>;
 
-  /** The session that an earlier grant still allows, without asking a person; else `undefined`. */
+  /** The session that an earlier grant still allows, without asking the visitor; else `undefined`. */
   restore(signal?: AbortSignal): Promise<WalletSession | undefined>;
 
   /**

@@ -63,7 +63,7 @@ export interface WalletPairing {
    * one session per namespace, at least one; they end together. A session that another wallet was paired
    * with before has ended by then.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code when the person declines, `PAIRING_UNREACHABLE`
+   * @throws `WidgetError` `RPC` with the wallet's code when the visitor declines, `PAIRING_UNREACHABLE`
    * where the relay is not reached within 15 seconds, or refuses the site, which its `cause` then says,
    * `PAIRING_EXPIRED` at the end of the code, `WALLET_RESPONSE_INVALID` for an approval of nothing that
    * can be used, and the reason of `signal` as soon as it aborts; what a wallet approves after that is

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../ports/http-client';
 export interface HttpAnalyticsSinkDeps {
   readonly http: HttpClient;
   readonly config: {
-    /** Where the site collects, without the `/e`. */
+    /** The address of the site's collector, without the `/e`. */
     readonly url: string;
     readonly projectId?: string;
     readonly sdkType: string;
@@ -34,7 +34,7 @@ export class HttpAnalyticsSink implements AnalyticsSink {
     const { location } = globalThis;
     const body = {
       eventId: crypto.randomUUID(),
-      // What stands behind the path may be a secret of the page.
+      // The query and the fragment may hold a secret of the page.
       url: location ? `${location.origin}${location.pathname}` : '',
       domain: location?.hostname ?? '',
       timestamp,
@@ -51,7 +51,7 @@ export class HttpAnalyticsSink implements AnalyticsSink {
     try {
       await http.request({ url: `${url.replace(/\/$/, '')}/e`, query, body }, signal);
     } catch (error) {
-      // It took the entry: what it has to say to that is its own business.
+      // The collector accepted the entry. Its answer does not matter.
       if (!isWidgetError(error, 'SERVICE_RESPONSE_INVALID')) throw error;
     }
   }

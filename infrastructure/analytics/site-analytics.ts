@@ -4,7 +4,7 @@ import type { AnalyticsSink } from '../../ports/analytics-sink';
 import type { HttpClient } from '../../ports/http-client';
 import { HttpAnalyticsSink } from './http-analytics-sink';
 
-/** What a site's own analytics is made of. */
+/** What the site's own analytics needs. */
 export interface SiteAnalytics {
   readonly http: HttpClient;
   readonly options: WidgetOptions;

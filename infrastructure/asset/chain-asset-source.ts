@@ -4,8 +4,8 @@ import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 
 /**
- * An {@link AssetSource} without a service: it knows what the chain itself tells, which is its own
- * currency and on some namespaces the tokens, and no prices. What a site has that names no service.
+ * An {@link AssetSource} without a service, for a site that configures none: it reads the native currency
+ * and, on some namespaces, the tokens from the chain. It knows no prices.
  */
 export class ChainAssetSource implements AssetSource {
   readonly #adapters: ChainAdapters;

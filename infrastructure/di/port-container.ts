@@ -2,11 +2,11 @@ import { Container } from 'inversify';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Override, Token } from '../../ports/token';
 
-/** The ports of one widget: each adapter is made once, when it is first asked for. */
+/** The ports of one widget. Each adapter is made once, at its first use. */
 export class PortContainer {
   readonly #container = new Container({ jitless: true });
 
-  /** Of several overrides of one port the last one counts. */
+  /** Of several overrides of one port, the last one counts. */
   constructor(overrides: readonly Override[] = []) {
     for (const { token, value } of [...overrides].reverse()) {
       if (!this.has(token)) this.#container.bind(token).toConstantValue(value);
@@ -41,7 +41,7 @@ export class PortContainer {
   }
 }
 
-/** The token's name as a field has it: `nameService` for `NameService`. */
+/** The token's name as a field: `nameService` for `NameService`. */
 function nameOf({ description = '' }: symbol): string {
   return description.slice(0, 1).toLowerCase() + description.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { ListedWallet } from '../../domain/connection/listed-wallet';
 import wallets from './default-wallets.json' with { type: 'json' };
 
-/** The wallets that come with the package: well-known ones, as they describe themselves in public. */
+/** The wallets that come with the package: well-known ones, with their own public details. */
 export const embeddedWallets: readonly ListedWallet[] = wallets;

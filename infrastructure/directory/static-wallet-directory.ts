@@ -8,11 +8,11 @@ import {
 } from '../../domain/connection/listed-wallet';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 
-/** A {@link WalletDirectory} over one list, which is loaded when it is first asked for. */
+/** A {@link WalletDirectory} over one list, which is loaded at its first use. */
 export class StaticWalletDirectory implements WalletDirectory {
   readonly #wallets: () => Promise<readonly ListedWallet[]>;
 
-  /** `load` is called again where it failed. */
+  /** `load` is called again after a failure. */
   constructor(load: () => Promise<readonly ListedWallet[]>) {
     this.#wallets = onceUntilFailure(load);
   }

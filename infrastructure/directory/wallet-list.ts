@@ -32,9 +32,10 @@ const walletSchema = z.object({
 const listSchema = z.array(z.unknown());
 
 /**
- * Parses a list of wallets from outside. A duplicate counts once; an invalid entry is skipped alone.
+ * Parses a list of wallets from outside. A duplicate counts once. An invalid entry is skipped, the others
+ * stay.
  *
- * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for what is no list of wallets at all.
+ * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for anything that is no list of wallets.
  */
 export function readWalletList(value: unknown): readonly ListedWallet[] {
   const refuse = (reason: string) => new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
@@ -50,7 +51,7 @@ export function readWalletList(value: unknown): readonly ListedWallet[] {
   return [...wallets.values()];
 }
 
-/** The list at `url`, a site's own. */
+/** The site's own list at `url`. */
 export async function fetchWalletList(
   http: HttpClient,
   url: string,

@@ -1,13 +1,13 @@
 import type { AnalyticsEntry, AnalyticsSink } from '../../ports/analytics-sink';
 import { FakeAnswers } from './fake-answers';
 
-/** An {@link AnalyticsSink} that keeps what it is handed, and cannot be reached until the test sets an answer. */
+/** An {@link AnalyticsSink} that keeps its entries, and cannot be reached until the test sets an answer. */
 export class FakeAnalyticsSink implements AnalyticsSink {
-  /** What it was handed, and what it answers. */
+  /** The entries it received, and its answers. */
   readonly answers = new FakeAnswers<AnalyticsEntry, void>();
   #mayTrack = true;
 
-  /** The visitor does not want to be measured, from now on. */
+  /** From now on the visitor does not want to be measured. */
   refuse(): this {
     this.#mayTrack = false;
     return this;

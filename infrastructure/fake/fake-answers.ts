@@ -9,8 +9,8 @@ interface Waiting<Answer> {
 }
 
 /**
- * What one method of a fake answers. It rejects as a service does that cannot be reached, until it is
- * told what to say.
+ * The answers of one method of a fake. Until the test sets one, it rejects like a service that cannot be
+ * reached.
  */
 export class FakeAnswers<Question, Answer> {
   readonly #asked: Question[] = [];
@@ -34,7 +34,7 @@ export class FakeAnswers<Question, Answer> {
     this.#reply = () => answer;
   }
 
-  /** Answers every question from now on with what `reply` makes of it. */
+  /** From now on answers every question with the result of `reply`. */
   replyWith(reply: Reply<Question, Answer>): void {
     this.#reply = reply;
   }
@@ -46,7 +46,7 @@ export class FakeAnswers<Question, Answer> {
     };
   }
 
-  /** Leaves every question from now on without an answer, until {@link FakeAnswers.settle}. */
+  /** From now on leaves every question without an answer, until {@link FakeAnswers.settle}. */
   hang(): void {
     this.#reply = () =>
       new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class FakeAnswers<Question, Answer> {
     this.#waiting.shift()?.reject(error);
   }
 
-  /** Notes `question` and answers it; what a fake's method calls. */
+  /** Records `question` and answers it. A fake's method calls this. */
   async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted();
     this.#asked.push(question);

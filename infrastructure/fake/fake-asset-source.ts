@@ -4,7 +4,7 @@ import { FakeAnswers } from './fake-answers';
 
 /** An {@link AssetSource} that cannot be reached until the test sets an answer. */
 export class FakeAssetSource implements AssetSource {
-  /** What it was asked, and what it answers. */
+  /** The questions it received, and its answers. */
   readonly answers = new FakeAnswers<AssetQuery, readonly TokenBalance[]>();
 
   balances(query: AssetQuery, signal?: AbortSignal): Promise<readonly TokenBalance[]> {

@@ -33,7 +33,7 @@ export class FakeChainAdapter implements ChainAdapter {
     this.namespace = namespace;
   }
 
-  /** How many balances were asked for. */
+  /** How many balances were requested. */
   get readCount(): number {
     return this.#readCount;
   }
@@ -50,7 +50,7 @@ export class FakeChainAdapter implements ChainAdapter {
     return this;
   }
 
-  /** Ends what {@link FakeChainAdapter.failWith} began. */
+  /** Ends the failure of {@link FakeChainAdapter.failWith}. */
   recover(): this {
     this.#error = undefined;
     return this;
@@ -66,7 +66,9 @@ export class FakeChainAdapter implements ChainAdapter {
   }
 }
 
-/** {@link ChainAdapters} of a {@link FakeChainAdapter} for each namespace that is named; all, where none is. */
+/**
+ * {@link ChainAdapters} of a {@link FakeChainAdapter} for each given namespace; for all, when none is given.
+ */
 export class FakeChainAdapters implements ChainAdapters {
   readonly #adapters: ReadonlyMap<ChainNamespace, FakeChainAdapter>;
 
@@ -76,7 +78,7 @@ export class FakeChainAdapters implements ChainAdapters {
     );
   }
 
-  /** The adapter of `namespace`, to tell it its balances. */
+  /** The adapter of `namespace`, on which the test sets balances. */
   of(namespace: ChainNamespace): FakeChainAdapter {
     const adapter = this.#adapters.get(namespace);
     if (adapter) return adapter;

@@ -3,12 +3,15 @@ import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../ports/chain-facts';
 import { FakeAnswers } from './fake-answers';
 
-/** {@link ChainFacts} of a chain that says what services say, and that all receivers are accounts, until told otherwise. */
+/**
+ * {@link ChainFacts} of a chain that confirms what services say, and on which all receivers are accounts,
+ * until the test says otherwise.
+ */
 export class FakeChainFacts implements ChainFacts {
-  /** The receivers that were asked about, and what is answered. */
+  /** The receivers in the questions, and the answers. */
   readonly kinds = new FakeAnswers<string, ReceiverKind>();
 
-  /** The tokens that were asked about. */
+  /** The tokens in the questions. */
   readonly asked: TokenBalance[] = [];
   #say: (token: TokenBalance) => TokenFacts | Promise<TokenFacts> = saidByService;
 
@@ -16,7 +19,7 @@ export class FakeChainFacts implements ChainFacts {
     this.kinds.answerWith('account');
   }
 
-  /** Makes the chain say something else about tokens. */
+  /** Makes the chain report other facts about tokens. */
   say(facts: TokenFacts | ((token: TokenBalance) => TokenFacts | Promise<TokenFacts>)): this {
     this.#say = typeof facts === 'function' ? facts : () => facts;
     return this;

@@ -3,7 +3,7 @@ import type { Network } from '../../domain/network/network';
 import type { ChainNames } from '../../ports/chain-names';
 import { FakeAnswers } from './fake-answers';
 
-/** What was asked about a name or an address. */
+/** A question about a name or an address. */
 export interface NameQuestion {
   readonly subject: string;
   readonly network: Network;
@@ -11,10 +11,10 @@ export interface NameQuestion {
 
 /** {@link ChainNames} that cannot be reached until the test sets an answer. */
 export class FakeChainNames implements ChainNames {
-  /** The profiles that were asked for, and what is answered. */
+  /** The questions about profiles, and their answers. */
   readonly profiles = new FakeAnswers<NameQuestion, Identity | undefined>();
 
-  /** The names that were asked for, and what is answered. */
+  /** The questions about names, and their answers. */
   readonly addresses = new FakeAnswers<NameQuestion, string | undefined>();
 
   profileOf(

@@ -5,7 +5,7 @@ import type { ChainSigner } from '../../ports/chain-signer';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { abortable } from '../../domain/abort/abortable';
 
-/** What the person behind a {@link FakeChainSigner} says to a message. */
+/** The visitor's answer to a message, in a {@link FakeChainSigner}. */
 export type FakeSignAnswer =
   'decline' | 'hang' | { readonly signature: string } | { readonly error: unknown };
 
@@ -22,24 +22,24 @@ export class FakeChainSigner implements ChainSigner {
   #answer: FakeSignAnswer = 'decline';
   readonly #forged = new Set<string>();
 
-  /** What it was asked to sign, the latest last. */
+  /** The requests to sign, the latest last. */
   get requests(): readonly FakeSignRequest[] {
     return this.#requests;
   }
 
-  /** What every request from now on is answered with. */
+  /** The answer to every request from now on. */
   answerWith(answer: FakeSignAnswer): this {
     this.#answer = answer;
     return this;
   }
 
-  /** Makes `signature` one that no key has made. Every other is taken for right. */
+  /** Makes `signature` invalid. Every other signature counts as valid. */
   forge(signature: string): this {
     this.#forged.add(signature);
     return this;
   }
 
-  /** Answers the requests left hanging. */
+  /** Answers the requests that were left hanging. */
   settle(answer: FakeSignAnswer): void {
     for (const settle of this.#hanging) settle(answer);
     this.#hanging.clear();
@@ -66,7 +66,7 @@ export class FakeChainSigner implements ChainSigner {
 function signatureOf(answer: FakeSignAnswer): string {
   if (answer === 'hang') throw new TypeError('A request left hanging is settled with an answer');
   if (answer === 'decline') {
-    const rpcMessage = 'The person declined the request';
+    const rpcMessage = 'The visitor declined the request';
     throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
   }
   if ('error' in answer) throw answer.error;

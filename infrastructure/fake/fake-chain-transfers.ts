@@ -18,7 +18,7 @@ import { FakeAnswers } from './fake-answers';
 
 /** {@link ChainFees} that cannot be read until the test sets an answer. */
 export class FakeChainFees implements ChainFees {
-  /** The transfers whose fee was asked for, and what is answered. */
+  /** The questions about fees, and their answers. */
   readonly answers = new FakeAnswers<TransferQuestion, TransferFee>();
 
   transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
@@ -26,9 +26,9 @@ export class FakeChainFees implements ChainFees {
   }
 }
 
-/** {@link ChainLimits} of a chain that does every transfer, until the test says otherwise. */
+/** {@link ChainLimits} of a chain that executes every transfer, until the test says otherwise. */
 export class FakeChainLimits implements ChainLimits {
-  /** The transfers that were asked about, and what is answered. */
+  /** The questions about transfers, and their answers. */
   readonly answers = new FakeAnswers<SendRequest, void>();
 
   constructor() {
@@ -42,7 +42,7 @@ export class FakeChainLimits implements ChainLimits {
 
 /** A {@link ChainSender} whose wallet answers nothing until the test sets an answer. */
 export class FakeChainSender implements ChainSender {
-  /** What was to be sent, and what the wallet answers. */
+  /** The requests to send, and the wallet's answers. */
   readonly answers = new FakeAnswers<SendRequest, string>();
 
   send(request: SendRequest, _session: WalletSession, signal?: AbortSignal): Promise<string> {
@@ -52,7 +52,7 @@ export class FakeChainSender implements ChainSender {
 
 /** {@link ChainOutcomes} that are unknown until the test sets them. */
 export class FakeChainOutcomes implements ChainOutcomes {
-  /** The transactions that were waited for, and how they ended. */
+  /** The transactions that the widget follows, and their outcomes. */
   readonly answers = new FakeAnswers<string, TransactionOutcome>();
 
   constructor() {
@@ -66,13 +66,13 @@ export class FakeChainOutcomes implements ChainOutcomes {
 
 /** {@link ChainCalls} whose wallet answers nothing until the test sets an answer. */
 export class FakeChainCalls implements ChainCalls {
-  /** What was to be called, and what the wallet answers. */
+  /** The requests for calls, and the wallet's answers. */
   readonly sends = new FakeAnswers<
     { readonly call: ContractCall; readonly from: CaipAddress },
     string
   >();
 
-  /** What nodes were asked to try, and what they say: that it would be done, until told otherwise. */
+  /** The calls to simulate, and the nodes' answers: success, until the test says otherwise. */
   readonly trials = new FakeAnswers<
     { readonly call: ContractCall; readonly from: CaipAddress },
     SimulatedCall

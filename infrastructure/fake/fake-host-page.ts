@@ -12,7 +12,7 @@ const anyBrowser: HostApp = {
   platform: 'other',
 };
 
-/** A {@link HostPage} whose clipboard can be read, and whose address is what a test says. */
+/** A {@link HostPage} with a readable clipboard, whose address the test sets. */
 export class FakeHostPage implements HostPage {
   readonly #deviceKind: 'mobile' | 'desktop';
   readonly #address = new URL('https://site.test/swap?from=eth#top');
@@ -35,7 +35,7 @@ export class FakeHostPage implements HostPage {
     return this.#copiedText;
   }
 
-  /** The addresses the page was left for, in their order. */
+  /** The addresses to which the page navigated, in their order. */
   get leftFor(): readonly string[] {
     return this.#leftFor;
   }
@@ -45,7 +45,7 @@ export class FakeHostPage implements HostPage {
     return this.#opened;
   }
 
-  /** Makes every copy from now on fail, as a browser does that refuses. */
+  /** From now on makes every copy fail, as in a browser that refuses it. */
   refuseCopies(): this {
     this.#refusesCopies = true;
     return this;

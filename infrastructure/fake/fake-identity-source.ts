@@ -3,7 +3,7 @@ import type { Network } from '../../domain/network/network';
 import type { IdentitySource } from '../../ports/identity-source';
 import { FakeAnswers } from './fake-answers';
 
-/** Whose identity was asked for. */
+/** The account of a question about an identity. */
 export interface IdentityQuestion {
   readonly address: string;
   readonly network: Network;
@@ -11,7 +11,7 @@ export interface IdentityQuestion {
 
 /** An {@link IdentitySource} that cannot be reached until the test sets an answer. */
 export class FakeIdentitySource implements IdentitySource {
-  /** What it was asked, and what it answers. */
+  /** The questions it received, and its answers. */
   readonly answers = new FakeAnswers<IdentityQuestion, Identity | undefined>();
 
   identityOf(

@@ -2,7 +2,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import { abortable } from '../../domain/abort/abortable';
 
-/** A window that a {@link FakeLoginWindows} opened: the test is the provider and the person. */
+/** A window that a {@link FakeLoginWindows} opened. The test plays the provider and the visitor. */
 export class FakeLoginWindow implements OpenLoginWindow {
   readonly #result: Promise<string>;
   #resolve: (url: string) => void = () => {};
@@ -16,11 +16,11 @@ export class FakeLoginWindow implements OpenLoginWindow {
       this.#reject = reject;
     });
     this.#result.catch(() => {
-      // A waiter is optional.
+      // A caller may or may not wait for the answer.
     });
   }
 
-  /** Where the window is; `undefined` while it is empty. */
+  /** The address of the window; `undefined` while it is empty. */
   get url(): string | undefined {
     return this.#url;
   }
@@ -30,18 +30,18 @@ export class FakeLoginWindow implements OpenLoginWindow {
     return this.#isOpen;
   }
 
-  /** The person logs in, and the provider answers with `url`. */
+  /** The visitor logs in, and the provider answers with `url`. */
   finish(url: string): void {
     this.#resolve(url);
   }
 
-  /** The person closes the window. */
+  /** The visitor closes the window. */
   closeByPerson(): void {
     this.#isOpen = false;
     this.#reject(new WidgetError('LOGIN_WINDOW_CLOSED', {}));
   }
 
-  /** A page answers that has no right to. */
+  /** A page answers that is not allowed to. */
   answerFromElsewhere(): void {
     this.#reject(new WidgetError('ORIGIN_UNTRUSTED', {}));
   }
@@ -64,7 +64,7 @@ export class FakeLoginWindows implements LoginWindows {
   readonly #windows: FakeLoginWindow[] = [];
   #isAllowed = false;
 
-  /** Every window there has been, the latest last. */
+  /** Every window that was opened, the latest last. */
   get windows(): readonly FakeLoginWindow[] {
     return this.#windows;
   }
@@ -76,7 +76,7 @@ export class FakeLoginWindows implements LoginWindows {
     throw new TypeError('No window was opened');
   }
 
-  /** Lets windows open from now on. */
+  /** From now on lets windows open. */
   allow(): this {
     this.#isAllowed = true;
     return this;

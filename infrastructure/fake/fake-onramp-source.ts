@@ -3,7 +3,7 @@ import { FakeAnswers } from './fake-answers';
 
 /** An {@link OnrampSource} that cannot be reached until the test sets an answer. */
 export class FakeOnrampSource implements OnrampSource {
-  /** What it was asked, and what it answers. */
+  /** The questions it received, and its answers. */
   readonly answers = new FakeAnswers<OnrampQuery, string>();
 
   buyUrl(query: OnrampQuery, signal?: AbortSignal): Promise<string> {

@@ -4,7 +4,7 @@ import { FakeAnswers } from './fake-answers';
 
 /** A {@link TransactionSource} that cannot be reached until the test sets an answer. */
 export class FakeTransactionSource implements TransactionSource {
-  /** What it was asked, and what it answers. */
+  /** The questions it received, and its answers. */
   readonly answers = new FakeAnswers<TransactionQuery, TransactionPage>();
 
   page(query: TransactionQuery, signal?: AbortSignal): Promise<TransactionPage> {

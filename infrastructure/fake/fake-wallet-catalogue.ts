@@ -17,7 +17,7 @@ export class FakeWalletCatalogue implements WalletConnectorCatalogue {
     };
   }
 
-  /** A wallet announces itself. One with a known id takes that one's place. */
+  /** A wallet announces itself. It replaces the one with the same id. */
   add(connector: WalletConnector): void {
     const known = this.#connectors.getValue();
     const isKnown = this.find(connector.details.id) !== undefined;

@@ -10,22 +10,22 @@ import type {
 import { FakeWalletSession } from './fake-wallet-session';
 import { abortable } from '../../domain/abort/abortable';
 
-/** What the person behind a fake wallet says to a request to connect. */
+/** The visitor's answer to a fake wallet's request to connect. */
 export type FakeConnectAnswer =
   'decline' | 'hang' | { readonly grant: WalletGrant } | { readonly error: unknown };
 
-/** What a fake wallet starts with. */
+/** The initial state of a fake wallet. */
 export interface FakeWalletOptions {
   /** A grant of an earlier visit, which `restore` finds. */
   readonly earlierGrant?: WalletGrant;
 
-  /** Leaves it to the site which of the shared addresses is the current one. */
+  /** Lets the site choose which of the shared addresses is the current one. */
   readonly isAccountChosenHere?: boolean;
 
-  /** Leaves it to the site which network it is on. */
+  /** Lets the site choose the wallet's network. */
   readonly isNetworkChosenHere?: boolean;
 
-  /** What every session does for the site itself. */
+  /** The methods that every session offers to the site itself. */
   readonly access?: WalletAccess;
 }
 
@@ -57,7 +57,7 @@ export class FakeWalletConnector implements WalletConnector {
     this.#access = access;
   }
 
-  /** Every session there has been, the latest last. */
+  /** Every session so far, the latest last. */
   get sessions(): readonly FakeWalletSession[] {
     return this.#sessions;
   }
@@ -67,19 +67,19 @@ export class FakeWalletConnector implements WalletConnector {
     return this.#hanging.size;
   }
 
-  /** What every request from now on is answered with. */
+  /** The answer to every request from now on. */
   answerWith(answer: FakeConnectAnswer): this {
     this.#answer = answer;
     return this;
   }
 
-  /** Answers the requests left hanging. */
+  /** Answers the requests that were left hanging. */
   settle(answer: FakeConnectAnswer): void {
     for (const settle of this.#hanging) settle(answer);
     this.#hanging.clear();
   }
 
-  /** The person grants `grant` in the wallet, without a request that waits for it. */
+  /** The visitor grants `grant` in the wallet, without a request that waits for it. */
   share(grant: WalletGrant): void {
     this.#grant = grant;
     for (const resolve of this.#waiting) resolve();
@@ -106,7 +106,7 @@ export class FakeWalletConnector implements WalletConnector {
   #open(answer: FakeConnectAnswer): WalletSession {
     if (answer === 'hang') throw new TypeError('A request left hanging is settled with an answer');
     if (answer === 'decline') {
-      const rpcMessage = 'The person declined the request';
+      const rpcMessage = 'The visitor declined the request';
       throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
     }
     if ('error' in answer) throw answer.error;

@@ -11,7 +11,7 @@ import { FakeAnswers } from './fake-answers';
 export class FakeWalletDirectory implements WalletDirectory {
   readonly answers = new FakeAnswers<WalletQuery, WalletPage>();
 
-  /** Lists these wallets from now on. */
+  /** From now on lists these wallets. */
   give(...wallets: readonly ListedWallet[]): this {
     this.answers.replyWith((query) => walletPage(wallets, query));
     return this;

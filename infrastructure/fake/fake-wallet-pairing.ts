@@ -11,7 +11,7 @@ import type {
 } from '../../ports/wallet-pairing';
 import { abortable } from '../../domain/abort/abortable';
 
-/** One proposal that a {@link FakeWalletPairing} was given: the test is the relay and the wallet. */
+/** One proposal to a {@link FakeWalletPairing}. The test plays the relay and the wallet. */
 export class FakePairing {
   readonly proposal: PairingProposal | SignInProposal;
   readonly answer: Promise<SignedPairing>;
@@ -26,29 +26,29 @@ export class FakePairing {
     });
   }
 
-  /** The relay knows the code. */
+  /** The relay accepts the pairing URI. */
   show(uri: string): this {
     this.proposal.onUri(uri);
     return this;
   }
 
-  /** The person approves in the wallet. */
+  /** The visitor approves in the wallet. */
   approve(...sessions: readonly PairedSession[]): void {
     this.#resolve({ sessions, cacaos: [] });
   }
 
-  /** The person approves, and signs in with it. */
+  /** The visitor approves, and signs in with the approval. */
   sign(cacaos: readonly Cacao[], ...sessions: readonly PairedSession[]): void {
     this.#resolve({ sessions, cacaos });
   }
 
-  /** The person declines in the wallet. */
+  /** The visitor declines in the wallet. */
   decline(): void {
-    const rpcMessage = 'The person declined the request';
+    const rpcMessage = 'The visitor declined the request';
     this.fail(new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage }));
   }
 
-  /** It comes to nothing. */
+  /** The proposal fails. */
   fail(error: unknown): void {
     this.#reject(error);
   }
@@ -60,7 +60,7 @@ export class FakeWalletPairing implements WalletPairing {
   #remembered: readonly PairedSession[] = [];
   #isReachable = false;
 
-  /** Every proposal there has been, the latest last. */
+  /** Every proposal so far, the latest last. */
   get pairings(): readonly FakePairing[] {
     return this.#pairings;
   }
@@ -72,13 +72,13 @@ export class FakeWalletPairing implements WalletPairing {
     throw new TypeError('Nothing was proposed');
   }
 
-  /** Takes proposals from now on, and leaves them to the test. */
+  /** From now on accepts proposals, and leaves them to the test. */
   accept(): this {
     this.#isReachable = true;
     return this;
   }
 
-  /** What the next visit finds: the sessions that are still approved. */
+  /** The sessions that the next visit finds, because they are still approved. */
   remember(...sessions: readonly PairedSession[]): this {
     this.#remembered = sessions;
     return this;
@@ -122,7 +122,7 @@ export class FakeWalletPairing implements WalletPairing {
     try {
       for (const { session } of (await answer).sessions) await session.disconnect();
     } catch {
-      // It came to nothing anyway.
+      // The proposal has failed already.
     }
   }
 }

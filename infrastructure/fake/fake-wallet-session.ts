@@ -14,23 +14,23 @@ import type {
 } from '../../ports/wallet-connector';
 import { abortable } from '../../domain/abort/abortable';
 
-/** What a fake wallet says to a network switch; `stay` says yes and does not move. */
+/** A fake wallet's answer to a network switch; `stay` approves and does not switch. */
 export type FakeSwitchAnswer =
   'approve' | 'decline' | 'stay' | 'hang' | { readonly error: unknown };
 
-/** A {@link WalletSession} whose wallet is played by the test. */
+/** A {@link WalletSession} whose wallet the test plays. */
 export class FakeWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
   readonly access?: WalletAccess;
 
-  /** Absent until a test gives the wallet accounts of several kinds. */
+  /** Absent until a test gives the wallet accounts of several types. */
   useAccountType?: (type: AccountType, signal?: AbortSignal) => Promise<void>;
 
-  /** Absent until a test leaves the choice of account to the site. */
+  /** Absent until a test lets the site choose the account. */
   useAccount?: (address: string) => void;
 
-  /** Absent until a test leaves the choice of network to the site. */
+  /** Absent until a test lets the site choose the network. */
   useNetwork?: (network: Network) => void;
 
   /** Absent until a test puts the wallet on another device. */
@@ -43,7 +43,7 @@ export class FakeWalletSession implements WalletSession {
   #disconnectError: { readonly error: unknown } | undefined;
   #isOver = false;
 
-  /** Calls `remember` with what the wallet would grant the next visit. */
+  /** Calls `remember` with the grant that the next visit finds. */
   constructor(
     grant: WalletGrant,
     remember: (grant: WalletGrant | undefined) => void = () => {},
@@ -61,7 +61,7 @@ export class FakeWalletSession implements WalletSession {
     return !this.#isOver;
   }
 
-  /** What the next switches are answered with; they are approved otherwise. */
+  /** The answers to the next switches; without one, a switch is approved. */
   answerSwitchWith(answer: FakeSwitchAnswer): this {
     this.#switchAnswer = answer;
     return this;
@@ -73,19 +73,19 @@ export class FakeWalletSession implements WalletSession {
     return this;
   }
 
-  /** The person changes account or chain in the wallet. */
+  /** The visitor changes account or chain in the wallet. */
   change(change: Partial<WalletGrant>): void {
     this.#current = { ...this.#current, ...change };
     this.#remember(this.#current);
     if (!this.#isOver) this.#events.next({ type: 'changed', grant: this.#current });
   }
 
-  /** The wallet loses its own connection for a moment. */
+  /** The wallet loses its own connection for a while. */
   interrupt(): void {
     if (!this.#isOver) this.#events.next({ type: 'interrupted' });
   }
 
-  /** Leaves it to the site which of the shared addresses is the current one. */
+  /** Lets the site choose which of the shared addresses is the current one. */
   leaveChoiceOpen(): this {
     this.useAccount = (address) => {
       const others = this.#current.addresses.filter((one) => one !== address);
@@ -97,7 +97,7 @@ export class FakeWalletSession implements WalletSession {
     return this;
   }
 
-  /** Leaves it to the site which network it is on; one that is not among those approved is refused. */
+  /** Lets the site choose the network. Refuses one that is not among the approved ones. */
   leaveNetworkOpen(): this {
     this.useNetwork = ({ caipNetworkId }) => {
       if (!(this.#current.approvedCaipNetworkIds ?? [caipNetworkId]).includes(caipNetworkId)) {
@@ -108,7 +108,7 @@ export class FakeWalletSession implements WalletSession {
     return this;
   }
 
-  /** Puts the wallet on another device, where it answers pings as `answer` does. */
+  /** Puts the wallet on another device, which answers pings with `answer`. */
   answerPings(answer: () => Promise<void> = () => Promise.resolve()): this {
     this.ping = (signal) => abortable(answer(), signal);
     return this;
@@ -119,7 +119,7 @@ export class FakeWalletSession implements WalletSession {
     this.#events.next({ type: 'added', connector, session });
   }
 
-  /** The person ends the connection in the wallet. */
+  /** The visitor ends the connection in the wallet. */
   leave(): void {
     this.#remember(undefined);
     this.#end();
@@ -133,7 +133,7 @@ export class FakeWalletSession implements WalletSession {
       return abortable(new Promise<never>((_resolve, reject) => this.#hanging.add(reject)), signal);
     }
     if (answer === 'decline') {
-      const rpcMessage = 'The person declined the request';
+      const rpcMessage = 'The visitor declined the request';
       throw new WidgetError('RPC', { rpcCode: rpcCodes.userRejected, rpcMessage });
     }
     if (typeof answer === 'object') throw answer.error;

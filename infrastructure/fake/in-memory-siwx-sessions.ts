@@ -16,11 +16,11 @@ export interface InMemorySiwxOptions {
   readonly isRequired?: boolean;
   readonly signOutOnDisconnect?: boolean;
 
-  /** Whether an account or a network that comes into use ends the sessions of all others. */
+  /** Whether a change of the account or the network in use ends the sessions of all others. */
   readonly signOutOnChange?: boolean;
 }
 
-/** {@link SiwxSessions} for a site `site.test`. No signature is right until one is trusted. */
+/** {@link SiwxSessions} for a site `site.test`. Every signature is invalid until the test trusts it. */
 export class InMemorySiwxSessions implements SiwxSessions {
   readonly isRequired: boolean;
   readonly signOutOnDisconnect: boolean;
@@ -44,12 +44,12 @@ export class InMemorySiwxSessions implements SiwxSessions {
     this.#signOutOnChange = signOutOnChange;
   }
 
-  /** Every session that is kept. */
+  /** The kept sessions. */
   get sessions(): readonly SiwxSession[] {
     return this.#sessions;
   }
 
-  /** Takes `signature` for a right one, whatever was signed. */
+  /** Treats `signature` as valid, for any message. */
   trust(signature: string): this {
     this.#trusted.add(signature);
     return this;
@@ -61,7 +61,7 @@ export class InMemorySiwxSessions implements SiwxSessions {
     return this;
   }
 
-  /** Ends what {@link InMemorySiwxSessions.failWith} began. */
+  /** Ends the failure of {@link InMemorySiwxSessions.failWith}. */
   recover(): this {
     this.#error = undefined;
     return this;

@@ -11,7 +11,9 @@ export class ManualClock implements Clock {
   readonly #settle: () => Promise<void>;
   readonly #timers = new Set<Timer>();
 
-  /** `settle` waits until everything has run that is ready to: a real macrotask, unless a test has a faster one. */
+  /**
+   * `settle` waits until all work that is ready has run: by a real macrotask, unless a test has a faster way.
+   */
   constructor(now: number = Date.UTC(2026, 0, 1), settle: () => Promise<void> = oneMacrotask) {
     this.#now = now;
     this.#settle = settle;
@@ -40,14 +42,14 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** How many sleeps are under way: what a leak test counts. */
+  /** How many sleeps are under way. A test for leaks counts them. */
   get sleeping(): number {
     return this.#timers.size;
   }
 
   /**
-   * Moves time `ms` milliseconds on, waking each sleeper at its moment and in its order. What a
-   * sleeper does on waking, new sleeps included, is done before time moves further.
+   * Moves time `ms` milliseconds on, and wakes each sleeper at its moment and in its order. The work that a
+   * sleeper does on waking, new sleeps included, ends before time moves further.
    */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
@@ -61,7 +63,7 @@ export class ManualClock implements Clock {
     this.#now = until;
   }
 
-  /** Sets the time as a visitor does who corrects the machine's clock: a sleeper still sleeps as long as it said. */
+  /** Sets the time like a visitor who corrects the machine's clock: the length of a sleep does not change. */
   jumpTo(now: number): void {
     for (const timer of this.#timers) timer.at += now - this.#now;
     this.#now = now;
@@ -76,7 +78,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** One real macrotask: every promise chain that is ready to run has run after it. */
+/** One real macrotask. Every promise chain that is ready has run after it. */
 function oneMacrotask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

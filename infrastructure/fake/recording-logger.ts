@@ -7,11 +7,11 @@ export interface LogEntry {
   readonly cause?: unknown;
 }
 
-/** A {@link Logger} that prints nothing and keeps everything; an entry that says nothing is refused. */
+/** A {@link Logger} that prints nothing and keeps everything. It refuses an empty entry. */
 export class RecordingLogger implements Logger {
   readonly #entries: LogEntry[] = [];
 
-  /** What was logged, the oldest first. */
+  /** The entries, the oldest first. */
   get entries(): readonly LogEntry[] {
     return this.#entries;
   }

@@ -9,13 +9,15 @@ import type {
 import type { Stream } from '../../ports/stream';
 import { abortable } from '../../domain/abort/abortable';
 
-/** One request that a {@link ScriptedAuthFrame} was sent. */
+/** One request to a {@link ScriptedAuthFrame}. */
 export interface SentToFrame {
   readonly type: FrameRequestType;
   readonly payload: unknown;
 }
 
-/** What a {@link ScriptedAuthFrame} does with the requests of one type: answers, fails, or leaves them open. */
+/**
+ * How a {@link ScriptedAuthFrame} handles the requests of one type: it answers, fails, or leaves them open.
+ */
 export type FrameScript<Type extends FrameRequestType> =
   { readonly answer: FrameAnswer<Type> } | { readonly error: unknown } | 'hang';
 
@@ -25,7 +27,8 @@ interface Hanging {
 }
 
 /**
- * An {@link AuthFrame} played by the test: it is never READY and refuses every request until the test sets an answer.
+ * An {@link AuthFrame} that the test plays. It is never READY and refuses every request until the test sets
+ * an answer.
  */
 export class ScriptedAuthFrame implements AuthFrame {
   readonly sessionTokens$: Stream<string>;
@@ -42,12 +45,12 @@ export class ScriptedAuthFrame implements AuthFrame {
     this.sessionTokens$ = { subscribe: (next) => this.#tokens.subscribe(next) };
   }
 
-  /** What was sent, the latest last. */
+  /** The requests, the latest last. */
   get sent(): readonly SentToFrame[] {
     return this.#sent;
   }
 
-  /** The types of what was sent, in their order. */
+  /** The types of the requests, in their order. */
   get sentTypes(): readonly FrameRequestType[] {
     return this.#sent.map(({ type }) => type);
   }
@@ -70,24 +73,24 @@ export class ScriptedAuthFrame implements AuthFrame {
     return this;
   }
 
-  /** Does `script` with every request of `type` from now on. */
+  /** From now on handles every request of `type` with `script`. */
   on<Type extends FrameRequestType>(type: Type, script: FrameScript<Type>): this {
     this.#scripts.set(type, script);
     return this;
   }
 
-  /** Answers every request of `type` with `answer` from now on. */
+  /** From now on answers every request of `type` with `answer`. */
   answer<Type extends FrameRequestType>(type: Type, answer: FrameAnswer<Type>): this {
     return this.on<Type>(type, { answer });
   }
 
-  /** Refuses every request of `type` from now on, with the frame's own words. */
+  /** From now on refuses every request of `type`, with the frame's own text. */
   refuse(type: FrameRequestType, frameMessage?: string): this {
     const context = frameMessage === undefined ? {} : { frameMessage };
     return this.on(type, { error: new WidgetError('FRAME_FAILED', context) });
   }
 
-  /** Does `script` with the requests of `type` that were left open. */
+  /** Handles the open requests of `type` with `script`. */
   settle<Type extends FrameRequestType>(type: Type, script: FrameScript<Type>): void {
     for (const hanging of this.#hanging) {
       if (hanging.type !== type) continue;
@@ -96,7 +99,7 @@ export class ScriptedAuthFrame implements AuthFrame {
     }
   }
 
-  /** Does `script` with the oldest request of `type` that was left open. */
+  /** Handles the oldest open request of `type` with `script`. */
   settleOldest<Type extends FrameRequestType>(type: Type, script: FrameScript<Type>): void {
     const oldest = [...this.#hanging].find((hanging) => hanging.type === type);
     if (!oldest) return;

@@ -4,10 +4,10 @@ import type { Network } from '../../domain/network/network';
 import type { RpcClient, RpcClients, RpcRequest } from '../../ports/rpc-client';
 import { abortable } from '../../domain/abort/abortable';
 
-/** What a method answers: a value, or what a function of the call returns or throws. */
+/** A method's answer: a value, or a function of the call that returns or throws it. */
 export type RpcScript = Readonly<Record<string, unknown>>;
 
-/** One call that a {@link ScriptedRpcClients} was asked. */
+/** One call to a {@link ScriptedRpcClients}. */
 export interface ScriptedCall extends RpcRequest {
   readonly caipNetworkId: string;
 }
@@ -37,7 +37,9 @@ export class ScriptedRpcClients implements RpcClients {
     return this.#calls;
   }
 
-  /** Answers `method` so from now on. A function is given the call's parameters and its network. */
+  /**
+   * From now on answers `method` with `answer`. A function receives the call's parameters and its network.
+   */
   answer(method: string, answer: unknown): this {
     this.#answers.set(method, answer);
     return this;

@@ -17,13 +17,13 @@ const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:
 
 /**
  * A Solana wallet with real keys, for the tests and demos of dapps, by the Wallet Standard. Signatures
- * verify; a person's answers are scripted or asked for. Never put money on its keys.
+ * verify. A test scripts the visitor's answers, or the wallet prompts for them. Never put money on its keys.
  *
- * It rejects with the codes of EIP-1193, as Solana's wallets do: 4001 declined, 4100 no permission, 4900
+ * It rejects with the codes of EIP-1193, like other Solana wallets: 4001 declined, 4100 no permission, 4900
  * gone, -32002 already asked or locked.
  */
 export class SolanaTestWallet {
-  /** What is registered: the object a page sees. */
+  /** The registered object, which a page sees. */
   readonly wallet: StandardWallet;
   #chains: readonly string[];
   readonly #insides: WalletInsides;
@@ -58,7 +58,7 @@ export class SolanaTestWallet {
     });
   }
 
-  /** Every address the wallet has a key for. */
+  /** Every address that the wallet has a key for. */
   addresses(): Promise<readonly string[]> {
     return this.#keys.addresses();
   }
@@ -68,25 +68,25 @@ export class SolanaTestWallet {
     return this.#insides.queue.pending;
   }
 
-  /** How many listeners the site has on the wallet. */
+  /** How many listeners the site has added to the wallet. */
   get listenerCount(): number {
     return this.#insides.events.listenerCount;
   }
 
-  /** Scripts the answer to the next question. Several are used up in their order. */
+  /** Scripts the answer to the next question. Several answers are used in their order. */
   next(answer: ApprovalAnswer): this {
     this.#insides.queue.next(answer);
     return this;
   }
 
-  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  /** Answers open questions, such as those left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
     this.#insides.queue.settle(answer, requestId);
   }
 
   /**
-   * The person chooses other accounts, the one in use first: a connected site sees them at once, any
-   * other once it is granted. An empty list takes the site's permission back.
+   * The visitor chooses other accounts, the one in use first. A connected site sees them at once, any other
+   * site after a grant. An empty list revokes the site's permission.
    */
   setAccounts(addresses: readonly string[]): void {
     if (addresses.length > 0) this.#insides.memory.update({ selected: addresses });
@@ -100,12 +100,15 @@ export class SolanaTestWallet {
     this.#insides.events.emit('accountsChanged', []);
   }
 
-  /** The person locks the wallet: the site sees no account until {@link SolanaTestWallet.unlock}. */
+  /** The visitor locks the wallet: the site sees no account until {@link SolanaTestWallet.unlock}. */
   lock(): void {
     this.#insides.sharing.setLock(true);
   }
 
-  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
+  /**
+   * The visitor unlocks the wallet. The wallet now asks about a connection that was requested in the
+   * meantime.
+   */
   unlock(): void {
     this.#insides.sharing.setLock(false);
     if (!this.#isAskedWhileLocked) return;
@@ -113,7 +116,7 @@ export class SolanaTestWallet {
     if (this.#insides.sharing.visible.length === 0) void this.#askToConnect().catch(() => {});
   }
 
-  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  /** The wallet disappears without an event, like an extension that is turned off: every request fails. */
   vanish(): void {
     this.#isGone = true;
   }
@@ -123,7 +126,9 @@ export class SolanaTestWallet {
     this.#isGone = false;
   }
 
-  /** Registers the wallet with `page`, now and when the page is ready; returns how to take it back. */
+  /**
+   * Registers the wallet with `page`, now and when the page is ready; returns a function that unregisters it.
+   */
   register(page: EventTarget): () => void {
     return registerStandardWallet(page, this.wallet);
   }
@@ -203,7 +208,7 @@ export class SolanaTestWallet {
     throw new ProviderRpcError(rpcCodes.disconnected, 'The wallet is not available any more');
   }
 }
-/** Makes a {@link SolanaTestWallet}. Nothing is loaded or asked before it is used. */
+/** Makes a {@link SolanaTestWallet}. It loads and requests nothing before its first use. */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): SolanaTestWallet {
   return new SolanaTestWallet(options);
 }

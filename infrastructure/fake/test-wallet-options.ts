@@ -3,7 +3,7 @@ import type { TestKeys } from './wallet/test-keys';
 import type { Hex } from './wallet/request-params';
 import type { TestChain, WalletStorage } from './wallet/wallet-memory';
 
-/** The first keys that local development chains fund. All the world knows them: they keep nothing. */
+/** The first keys that local development chains fund. They are public: never keep money on them. */
 export const PUBLIC_TEST_KEYS: readonly Hex[] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -12,7 +12,7 @@ export const PUBLIC_TEST_KEYS: readonly Hex[] = [
 
 /** How a {@link TestWallet} is made. */
 export interface TestWalletOptions {
-  /** The chains it knows, the one it starts on first. */
+  /** The chains that it knows, the initial one first. */
   readonly chains: readonly [TestChain, ...TestChain[]];
   readonly name?: string;
   readonly rdns?: string;
@@ -26,26 +26,31 @@ export interface TestWalletOptions {
   /** A mnemonic of BIP-39 to derive the keys from instead. */
   readonly mnemonic?: string;
 
-  /** How many accounts are counted off the mnemonic; 3 when absent. */
+  /** How many accounts are derived from the mnemonic; 3 when absent. */
   readonly accountCount?: number;
 
-  /** Answers what {@link TestWallet.next} has not answered beforehand. Absent: everything is approved. */
+  /**
+   * Answers a question that {@link TestWallet.next} has not answered in advance. Absent: everything is
+   * approved.
+   */
   readonly approval?: ApprovalHook;
 
-  /** Where grants, chain and lock outlive the page, such as `localStorage`. Absent: nowhere. */
+  /**
+   * Keeps grants, chain and lock when the page is reloaded, such as `localStorage`. Absent: nothing is kept.
+   */
   readonly storage?: WalletStorage;
 
-  /** The site that asks; the page's own origin when absent. */
+  /** The site that makes the requests; the page's own origin when absent. */
   readonly origin?: string;
 
-  /** Methods answered with 4200, as wallets differ in what they do. */
+  /** Methods that the wallet answers with 4200, because wallets differ in what they support. */
   readonly unsupportedMethods?: readonly string[];
 
   /** Waits for `delayMs` answers; real time when absent. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** What can be seen of a {@link TestWallet} right now. */
+/** The visible state of a {@link TestWallet}. */
 export interface TestWalletState {
   readonly isLocked: boolean;
   readonly isGone: boolean;
@@ -65,13 +70,7 @@ export interface WalletRequest {
   readonly params: readonly unknown[];
 }
 
-/** A request as the site made it. */
-export interface WalletRequest {
-  readonly method: string;
-  readonly params: readonly unknown[];
-}
-
-/** The keys that `options` name. */
+/** The keys in `options`. */
 export function keysOf({ privateKeys, mnemonic, accountCount = 3 }: TestWalletOptions): TestKeys {
   if (mnemonic !== undefined) return { mnemonic, count: accountCount };
   return { privateKeys: privateKeys ?? PUBLIC_TEST_KEYS };

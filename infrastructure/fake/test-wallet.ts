@@ -28,12 +28,12 @@ import { WalletSigner } from './wallet/wallet-signer';
 const REMEMBERED_REQUESTS = 1000;
 
 /**
- * An EVM wallet with real keys, for the tests and demos of dapps. Signatures verify and transactions
- * are sent; a person's answers are scripted or asked for. Never put money on its keys.
+ * An EVM wallet with real keys, for the tests and demos of dapps. Signatures verify and transactions are
+ * sent. A test scripts the visitor's answers, or the wallet prompts for them. Never put money on its keys.
  *
  * The provider follows EIP-1193 with its codes: 4001 declined, 4100 no permission or locked, 4200 not
- * done by this wallet, 4900 gone, 4901 chain out of reach, 4902 unknown chain, -32002 already asked or
- * locked, -32602 wrong parameters. What it does not do itself it passes to its chain's node.
+ * supported by this wallet, 4900 gone, 4901 chain out of reach, 4902 unknown chain, -32002 already asked or
+ * locked, -32602 wrong parameters. It forwards requests that it does not handle itself to its chain's node.
  */
 export class TestWallet {
   readonly info: WalletInfo;
@@ -70,7 +70,7 @@ export class TestWallet {
     });
   }
 
-  /** What can be seen right now: the same object until something changes. */
+  /** The visible state: the same object until something changes. */
   get state(): TestWalletState {
     const { chains, queue, sharing } = this.#parts;
     const { record } = this.#memory;
@@ -92,36 +92,38 @@ export class TestWallet {
     return this.#requests;
   }
 
-  /** How many listeners the site has on the provider. */
+  /** How many listeners the site has added to the provider. */
   get listenerCount(): number {
     return this.#parts.events.listenerCount;
   }
 
-  /** Calls `listener` after every change of {@link TestWallet.state}; returns how to stop that. */
+  /**
+   * Calls `listener` after every change of {@link TestWallet.state}, until the returned function is called.
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Every address the wallet has a key for. */
+  /** Every address that the wallet has a key for. */
   addresses(): Promise<readonly string[]> {
     return this.#parts.signer.addresses();
   }
 
-  /** Scripts the answer to the next question. Several are used up in their order. */
+  /** Scripts the answer to the next question. Several answers are used in their order. */
   next(answer: ApprovalAnswer): this {
     this.#parts.queue.next(answer);
     return this;
   }
 
-  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  /** Answers open questions, such as those left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
     this.#parts.queue.settle(answer, requestId);
   }
 
   /**
-   * The person chooses other accounts, the one in use first: a connected site sees them at once,
-   * any other once it is granted. An empty list takes the site's permission back.
+   * The visitor chooses other accounts, the one in use first. A connected site sees them at once, any other
+   * site after a grant. An empty list revokes the site's permission.
    */
   setAccounts(accounts: readonly string[]): void {
     const { sharing } = this.#parts;
@@ -130,9 +132,9 @@ export class TestWallet {
   }
 
   /**
-   * The person moves to another chain in the wallet.
+   * The visitor moves to another chain in the wallet.
    *
-   * @throws `ProviderRpcError` 4902 for a chain the wallet does not know.
+   * @throws `ProviderRpcError` 4902 for a chain that the wallet does not know.
    */
   switchChain(chainId: number): void {
     if (!this.#parts.chains.find(chainId)) {
@@ -141,12 +143,15 @@ export class TestWallet {
     this.#parts.moveTo(chainId);
   }
 
-  /** The person locks the wallet: the site sees no account until {@link TestWallet.unlock}. */
+  /** The visitor locks the wallet: the site sees no account until {@link TestWallet.unlock}. */
   lock(): void {
     this.#parts.sharing.setLock(true);
   }
 
-  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
+  /**
+   * The visitor unlocks the wallet. The wallet now asks about a connection that was requested in the
+   * meantime.
+   */
   unlock(): void {
     this.#parts.sharing.setLock(false);
     if (!this.#isAskedWhileLocked) return;
@@ -154,13 +159,13 @@ export class TestWallet {
     if (this.#parts.sharing.visible.length === 0) void askAgain(this.#parts);
   }
 
-  /** The wallet ends the connection: the grant is gone and `disconnect` is all the site hears. */
+  /** The wallet ends the connection. The grant is gone, and the site receives only `disconnect`. */
   disconnect(): void {
     this.#parts.sharing.forget();
     this.emit('disconnect', new ProviderRpcError(rpcCodes.disconnected, 'The wallet disconnected'));
   }
 
-  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  /** The wallet disappears without an event, like an extension that is turned off: every request fails. */
   vanish(): void {
     this.#isGone = true;
     this.#publish();
@@ -173,17 +178,20 @@ export class TestWallet {
     this.emit('connect', { chainId: toHex(this.#parts.chains.current.chainId) });
   }
 
-  /** Emits `payload` as it is: for storms of events and for wallets that talk nonsense. */
+  /** Emits `payload` unchecked, for tests with storms of events and with invalid events. */
   emit(event: ProviderEvent, payload: unknown): void {
     this.#parts.events.emit(event, payload);
   }
 
-  /** Announces the wallet to `page` by EIP-6963, now and whenever it asks; returns how to stop. */
+  /**
+   * Announces the wallet to `page` by EIP-6963, now and at each request, until the returned function is
+   * called.
+   */
   announce(page: EventTarget): () => void {
     return announceWallet(page, this.info, this.provider);
   }
 
-  /** Puts the provider at `page.ethereum`; returns how to undo that. */
+  /** Puts the provider at `page.ethereum`; returns a function that undoes it. */
   inject(page: object): () => void {
     return injectWallet(page, this.provider);
   }
@@ -228,7 +236,7 @@ export class TestWallet {
   }
 }
 
-/** Makes a {@link TestWallet}. Nothing is loaded or asked before it is used. */
+/** Makes a {@link TestWallet}. It loads and requests nothing before its first use. */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   return new TestWallet(options);
 }

@@ -1,4 +1,4 @@
-/** Whether this browser knows `color`. Where there is no browser, as on a server, nothing is refused. */
+/** Whether this browser knows `color`. Without a browser, as on a server, accepts every colour. */
 export function knowsColor(color: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports('color', color);
 }

@@ -11,7 +11,7 @@ export interface FetchHttpClientDeps {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** {@link HttpClient} over `fetch`. It brings no cookies and no referrer, and follows no redirect. */
+/** {@link HttpClient} over `fetch`. It sends no cookies and no referrer, and follows no redirect. */
 export class FetchHttpClient implements HttpClient {
   readonly #deps: FetchHttpClientDeps;
 
@@ -35,7 +35,7 @@ export class FetchHttpClient implements HttpClient {
   }
 
   async #exchange(request: HttpRequest, signal: AbortSignal): Promise<unknown> {
-    const { clock, fetch } = this.#deps; // Unbound: as a method of anything else, browsers refuse it.
+    const { clock, fetch } = this.#deps; // Called unbound: browsers refuse it as a method of another object.
     const { body, headers, method = body === undefined ? 'GET' : 'POST' } = request;
     const response = await fetch(addressOf(request), {
       method,
@@ -44,7 +44,7 @@ export class FetchHttpClient implements HttpClient {
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      redirect: 'error', // One could carry the visitor's address to another origin.
+      redirect: 'error', // A redirect could carry the visitor's address to another origin.
     });
     const { ok, status } = response;
     if (ok) return parsed(await readBody(response));

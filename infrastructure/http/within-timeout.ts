@@ -5,7 +5,7 @@ export interface Timeout {
   readonly clock: Clock;
   readonly ms: number;
 
-  /** What the work is given up with when its time is over. */
+  /** The error when the time is over. */
   readonly lateError: () => Error;
 }
 
@@ -26,7 +26,7 @@ export async function withinTimeout<T>(
   signal?.addEventListener('abort', giveUp, { once: true });
   clock.sleep(ms, attempt.signal).then(
     () => attempt.abort(lateError()),
-    () => undefined, // The attempt is over.
+    () => undefined, // Ends the work.
   );
   try {
     return await abortable(work(attempt.signal), attempt.signal);

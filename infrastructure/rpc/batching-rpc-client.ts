@@ -8,7 +8,7 @@ export interface BatchingRpcClientDeps {
   readonly delivery: Pick<RetryingDelivery, 'deliver'>;
 }
 
-/** Gathers the calls of one tick, and delivers them together. What signs or sends goes alone. */
+/** Collects the calls of one tick, and delivers them together. A call that signs or sends goes alone. */
 export class BatchingRpcClient implements RpcClient {
   readonly #deps: BatchingRpcClientDeps;
   #gathered: PendingCall[] = [];
@@ -31,7 +31,7 @@ export class BatchingRpcClient implements RpcClient {
     await this.#deliver(calls);
   }
 
-  /** The delivery ends with its last call, be it answered or given up. */
+  /** The delivery ends with its last call, whether that is answered or cancelled. */
   async #deliver(calls: readonly PendingCall[]): Promise<void> {
     const open = new Set(calls.filter(({ isSettled }) => !isSettled));
     if (open.size === 0) return;

@@ -8,7 +8,7 @@ import type { RpcPoster } from './rpc-poster';
 export interface ChainCheckedPosterDeps {
   readonly inner: RpcPoster;
   readonly config: {
-    /** What errors call the endpoint. */
+    /** The name of the endpoint in errors. */
     readonly url: string;
 
     /** The CAIP-2 reference of the chain that the endpoint must serve. */
@@ -36,7 +36,7 @@ export class ChainCheckedPoster implements RpcPoster {
     return this.#isVerified;
   }
 
-  /** @throws `RPC_WRONG_CHAIN` where the endpoint serves another chain, and what befell the post. */
+  /** @throws `RPC_WRONG_CHAIN` where the endpoint serves another chain, and the error of the post. */
   async post(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]> {
     if (this.#isVerified) return this.#send(requests, signal);
     const { identity } = this.#deps.config.dialect;
@@ -46,7 +46,7 @@ export class ChainCheckedPoster implements RpcPoster {
     return outcomes;
   }
 
-  /** Asks for the chain by itself. @throws as `post` does, and what the endpoint answered. */
+  /** Queries the chain in a post of its own. @throws as `post` does, and the endpoint's error. */
   async verify(signal: AbortSignal): Promise<void> {
     const [chain] = await this.#send([this.#deps.config.dialect.identity], signal);
     if (chain && 'error' in chain) throw chain.error;

@@ -2,9 +2,9 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { RpcRequest } from '../../ports/rpc-client';
 
-/** How the nodes of a namespace say which chain they serve, and how far it has come. */
+/** The methods with which nodes of a namespace report their chain and its newest block. */
 export interface ChainDialect {
-  /** Asks for the chain. */
+  /** The query for the chain. */
   readonly identity: RpcRequest;
 
   /** The CAIP-2 reference that the answer to {@link ChainDialect.identity} stands for. */
@@ -13,15 +13,15 @@ export interface ChainDialect {
   readonly head: ChainHead;
 }
 
-/** How far a chain has come. */
+/** The query for a chain's newest block. */
 export interface ChainHead {
-  /** Asks for the newest block. Has no parameters. */
+  /** The query itself. Has no parameters. */
   readonly request: RpcRequest;
 
   /** The number of the block that the answer to {@link ChainHead.request} is about. */
   readonly heightOf: (answer: unknown) => bigint | undefined;
 
-  /** How many blocks an endpoint may be behind the foremost one, for the time they need to spread. */
+  /** How many blocks an endpoint may be behind the foremost one, since blocks take time to spread. */
   readonly maxLag: bigint;
 }
 

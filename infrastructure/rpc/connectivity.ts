@@ -1,6 +1,6 @@
 /** Whether the visitor's machine has a network at all. */
 export interface Connectivity {
-  /** `false` only where there certainly is none. */
+  /** `false` only where there is certainly no network. */
   isOnline(): boolean;
 
   /**

@@ -10,10 +10,10 @@ interface SharedCall {
 }
 
 /**
- * Sends calls that are alike, and under way at the same time, once.
+ * Sends equal calls that are under way at the same time once.
  *
- * When a caller aborts, the others still get the answer; the call itself ends with its last caller. Calls that sign
- * or send are never alike.
+ * When a caller aborts, the others still get the answer; the call itself ends with its last caller. Calls
+ * that sign or send are never merged.
  */
 export class DeduplicatingRpcClient implements RpcClient {
   readonly #inner: RpcClient;

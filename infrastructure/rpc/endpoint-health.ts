@@ -6,10 +6,10 @@ import type { Clock } from '../../ports/clock';
 const FIRST_PENALTY_MS = 5000;
 const MAX_PENALTY_MS = 300_000;
 
-/** The longest wait that an endpoint's `Retry-After` can cause: the visitor may know that it works again. */
+/** The longest wait that an endpoint's `Retry-After` can cause, because the endpoint may recover earlier. */
 const MAX_REST_MS = 5000;
 
-/** What is known of one endpoint from how it has answered so far. */
+/** The state of one endpoint, according to its answers so far. */
 export class EndpointHealth {
   /** Its blocks are old. Set by the comparison of endpoints. */
   isBehind = false;
@@ -32,7 +32,7 @@ export class EndpointHealth {
     return this.#clock.now() < this.#penaltyUntil ? 1 : 0;
   }
 
-  /** Why it must not be used now: it asked for a wait that is not over. */
+  /** The error that forbids its use now: it asked for a wait that is not over. */
   get restReason(): WidgetError | undefined {
     const error = this.#lastError;
     const now = this.#clock.now();
@@ -43,14 +43,14 @@ export class EndpointHealth {
     return new WidgetError('HTTP_STATUS', context, { cause: error });
   }
 
-  /** It answered. */
+  /** Records an answer. */
   noteAnswer(): void {
     this.#failures = 0;
     this.#lastError = undefined;
     this.#penaltyUntil = 0;
   }
 
-  /** It answered only with `error`. An error of the call itself does not count against it. */
+  /** Records that it answered only with `error`. An error of the call itself does not count against it. */
   noteFailure(error: unknown): void {
     const isOwnFault =
       isRetryable(error) ||

@@ -1,12 +1,12 @@
-/** Every text and every number of JSON, as they are written. */
+/** Every text and every number in JSON, as written. */
 const valuePattern = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const longInteger = /^-?[1-9]\d{15,}$/;
 
 /**
- * Parses JSON. An integer that no number holds exactly, as chains have them, becomes the text of its digits:
- * none is ever rounded.
+ * Parses JSON. An integer that a JavaScript number cannot hold exactly becomes the text of its digits, so
+ * that none is rounded.
  *
- * @throws `SyntaxError` for what is no JSON.
+ * @throws `SyntaxError` for a text that is not JSON.
  */
 export function parseExactJson(json: string): unknown {
   const exact = json.replace(valuePattern, (value) =>

@@ -2,7 +2,7 @@ import { isEndpointFault, retryDelayMs } from '../../domain/rpc/retry-policy';
 import type { CallSender, FailedCall, PendingCall } from './pending-call';
 import type { RpcEndpoint } from './rpc-endpoint';
 
-/** Asks the endpoints of a network in turn, the best first, until each call has its answer. */
+/** Tries the endpoints of a network in turn, the best first, until each call has its answer. */
 export class FallbackSender implements CallSender {
   readonly #endpoints: readonly RpcEndpoint[];
 
@@ -33,7 +33,7 @@ export class FallbackSender implements CallSender {
   }
 }
 
-/** Of two errors of one call, the one after which it may be sent again sooner. */
+/** Of two errors of one call, the one that allows the earlier retry. */
 function shorterWait(earlier: unknown, later: unknown): unknown {
   return waitAfter(later) < waitAfter(earlier) ? later : earlier;
 }

@@ -4,13 +4,13 @@ import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
 import type { ChainHead } from './chain-dialect';
 import type { RpcEndpoint } from './rpc-endpoint';
 
-/** A little less than the polls of a widget are apart, so that each of them brings the newest block. */
+/** A little less than the interval of a widget's polls, so that each poll brings the newest block. */
 const HEAD_GAP_MS = 3000;
 
 /** How long the newest block may stay the same before the client compares the other endpoints. */
 const STANDSTILL_MS = 3000;
 
-/** How much longer than ever before it may stay on a chain that is known to take its time. */
+/** The factor by which a known gap between blocks may grow before that, on a slow chain. */
 const PATIENCE = 1.5;
 
 /** The least time between two comparisons of all endpoints. */
@@ -26,9 +26,9 @@ export interface HeadWatchingRpcClientDeps {
 /**
  * Notices an endpoint that is stuck, from the newest block.
  *
- * Adds the query for the newest block to a batch that is going out anyway; sends nothing on its own. When the block
- * does not advance, it compares all endpoints of the network once, and endpoints that are behind rank last until they
- * have caught up.
+ * Adds the query for the newest block to a batch that is sent anyway; sends nothing by itself. When the block
+ * does not advance, it compares all endpoints of the network once, and endpoints that are behind rank last
+ * until they have caught up.
  */
 export class HeadWatchingRpcClient implements RpcClient {
   readonly #deps: HeadWatchingRpcClientDeps;
@@ -54,7 +54,7 @@ export class HeadWatchingRpcClient implements RpcClient {
     return answer;
   }
 
-  /** Not with the first call: a page that reads once has nothing to compare. */
+  /** The first call starts no comparison: a page that reads once has nothing to compare. */
   #isTimeToAsk(): boolean {
     const now = this.#deps.clock.now();
     this.#askedAt ??= now;

@@ -16,7 +16,7 @@ export interface HttpTransportDeps {
   };
 }
 
-/** Statuses under which servers refuse a batch, and say so in JSON. */
+/** HTTP statuses with which servers refuse a batch, with a JSON body. */
 const explainedStatuses: ReadonlySet<number> = new Set([400, 422, 500, 501]);
 
 /** One POST of JSON and its answer, within {@link RPC_TIMEOUT_MS} to the last byte. */
@@ -49,15 +49,15 @@ export class HttpTransport {
   }
 
   async #exchange(body: string, signal: AbortSignal): Promise<unknown> {
-    const { fetch, config } = this.#deps; // Unbound: as a method of anything else, browsers refuse it.
+    const { fetch, config } = this.#deps; // Called unbound: browsers refuse it as a method of another object.
     const response = await fetch(config.url, {
       method: 'POST',
       headers: { 'content-type': config.contentType ?? 'application/json' },
       body,
       signal,
-      referrerPolicy: 'strict-origin', // What CORS says anyway; some endpoints admit sites by it.
-      // A redirect could carry the visitor's address to another origin, and fetch does not tell
-      // a page where one leads before it has followed it: so none is followed.
+      referrerPolicy: 'strict-origin', // CORS sends the origin anyway, and some endpoints admit sites by it.
+      // Follows no redirect: it could carry the visitor's address to another origin, and `fetch` does not
+      // show a page the target before it follows.
       redirect: 'error',
     });
     if (!response.ok) throw await this.#statusError(response);

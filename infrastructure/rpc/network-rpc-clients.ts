@@ -26,16 +26,15 @@ export interface NetworkRpcClientsDeps {
   readonly config: RpcOptions;
   readonly connectivity?: Connectivity;
 
-  /** A number from 0 to 1, another each time. Spreads retries. */
+  /** A random number from 0 to 1. Spreads retries. */
   readonly random?: () => number;
 }
 
 /**
  * One JSON-RPC client per network, over the site's endpoints, the hosted one and the chain's own.
  *
- * From the caller inwards: calls that are alike are merged, those of one tick gathered, what failed
- * sent again, the endpoints asked in turn, groups cut to size, the chain checked, and all of it
- * posted.
+ * From the caller inwards: merges equal calls, collects those of one tick, retries failed ones, tries the
+ * endpoints in turn, cuts groups to size, checks the chain, and posts.
  */
 export class NetworkRpcClients implements RpcClients {
   readonly #deps: NetworkRpcClientsDeps;

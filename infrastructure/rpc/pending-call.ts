@@ -1,11 +1,11 @@
 import { isRepeatable } from '../../domain/rpc/retry-policy';
 import type { RpcRequest } from '../../ports/rpc-client';
 
-/** One caller's call, from the moment it is made until it is answered, has failed or is given up. */
+/** One caller's call, until it is answered, has failed or is cancelled. */
 export class PendingCall {
   readonly request: RpcRequest;
 
-  /** What the caller waits for. */
+  /** The promise that the caller awaits. */
   readonly answer: Promise<unknown>;
 
   /** Whether it only reads: such a call may be sent again, and in one post with others. */
@@ -37,7 +37,7 @@ export class PendingCall {
     return this.#isSettled;
   }
 
-  /** Whether it may be sent now: what signs or sends goes out once, whatever becomes of it. */
+  /** Whether it may be sent now: a call that signs or sends goes out only once, whatever its outcome. */
   get maySend(): boolean {
     return !this.#isSettled && (this.isRepeatable || !this.#wasSent);
   }
@@ -63,7 +63,7 @@ export class PendingCall {
   }
 }
 
-/** A call that an attempt left without an answer. The receiver decides whether to retry it. */
+/** A call that an attempt left without an answer. The caller of the attempt decides whether to retry it. */
 export interface FailedCall {
   readonly call: PendingCall;
   readonly error: unknown;
@@ -71,7 +71,7 @@ export interface FailedCall {
 
 /** Makes one attempt at a group of calls. */
 export interface CallSender {
-  /** Resolves each call that got its answer, and returns the others with what went wrong. */
+  /** Resolves each call that got its answer, and returns the others with their errors. */
   send(calls: readonly PendingCall[], signal: AbortSignal): Promise<readonly FailedCall[]>;
 }
 

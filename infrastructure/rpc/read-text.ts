@@ -1,13 +1,13 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { readBody } from '../http/read-body';
 
-/** What an answer of more than `readBody` reads is refused with. */
+/** The error for an answer that is larger than `readBody` accepts. */
 export const TOO_LARGE = 'it is larger than 10 MiB';
 
 /**
  * The body of `response` as UTF-8 text.
  *
- * @throws `RPC_RESPONSE_INVALID` for one that is too large.
+ * @throws `RPC_RESPONSE_INVALID` for a body that is too large.
  */
 export async function readText(response: Response): Promise<string> {
   const text = await readBody(response);

@@ -8,11 +8,11 @@ export interface RetryingDeliveryDeps {
   readonly clock: Clock;
   readonly connectivity: Connectivity;
 
-  /** A number from 0 to 1, another each time. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** Sends calls until each is settled, those that failed again and together. */
+/** Sends calls until each is settled. Retries failed calls together. */
 export class RetryingDelivery {
   readonly #deps: RetryingDeliveryDeps;
 
@@ -21,8 +21,8 @@ export class RetryingDelivery {
   }
 
   /**
-   * Settles each of `calls`. While the machine is offline nothing is retried; when it is back, what
-   * waits goes out at once, and the attempts that failed in between do not count.
+   * Settles each of `calls`. While the machine is offline it retries nothing. Once the machine is online
+   * again, waiting calls go out at once, and the attempts that failed offline do not count.
    *
    * @throws the reason of `signal` as soon as it aborts.
    */
@@ -32,10 +32,10 @@ export class RetryingDelivery {
     for (let attempt = 0; pending.length > 0;) {
       const failed = await sender.send(pending, signal);
       const isOnline = connectivity.isOnline();
-      const jitter = random(); // One for all, so that they stay one post.
+      const jitter = random(); // One wait for all, so that they stay in one post.
       let waitMs = 0;
       pending = failed.flatMap(({ call, error }) => {
-        // What signs or sends must not go out when its person has long turned to something else.
+        // A call that signs or sends must not go out long after the visitor has turned to something else.
         const mayWait = call.maySend && (isOnline || call.isRepeatable);
         const delayMs = mayWait ? retryDelayMs(attempt, error, jitter) : undefined;
         if (delayMs === undefined) {

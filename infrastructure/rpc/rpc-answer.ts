@@ -1,17 +1,17 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isUntrustedRecord, type UntrustedRecord } from '../../domain/outside/untrusted-record';
 
-/** How one call of a post ended. */
+/** The outcome of one call of a post. */
 export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 /**
- * Gives each of `ids` the answer in `body` that carries it, and no other.
+ * Gives each of `ids` the answer in `body` that carries it.
  *
- * Neither the order nor the number of the answers is trusted. A call whose answer is missing,
- * malformed or given twice with different content fails alone. Ids given back as text are accepted.
+ * Trusts neither the order nor the number of the answers. A call fails alone when its answer is missing,
+ * malformed or given twice with different content. Accepts ids given back as text.
  *
- * @throws `RPC_RESPONSE_INVALID` where `body` is no answer at all, and `RPC` where one error stands
- * in the place of a whole batch.
+ * @throws `RPC_RESPONSE_INVALID` where `body` contains no answer, and `RPC` where one error stands in the
+ *   place of a whole batch.
  */
 export function matchAnswers(ids: readonly number[], body: unknown): readonly RpcOutcome[] {
   if (Array.isArray(body)) return matchBatch(ids, body);

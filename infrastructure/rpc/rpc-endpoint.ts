@@ -6,11 +6,11 @@ export interface RpcEndpointDeps {
   readonly sender: CallSender;
   readonly health: EndpointHealth;
 
-  /** What the endpoint itself answers to `request`, asked in a post of its own. */
+  /** The endpoint's own answer to `request`, in a post of its own. */
   readonly ask: (request: RpcRequest, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** One of the addresses under which a network is reached, and what is known of it. */
+/** One address of a network, and its state. */
 export class RpcEndpoint implements CallSender {
   readonly health: EndpointHealth;
   readonly ask: RpcEndpointDeps['ask'];

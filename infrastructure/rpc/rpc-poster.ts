@@ -5,9 +5,9 @@ import { matchAnswers, type RpcOutcome } from './rpc-answer';
 /** Sends several calls in one post. */
 export interface RpcPoster {
   /**
-   * Sends `requests` and returns how each ended, in their order.
+   * Sends `requests` and returns the outcome of each, in their order.
    *
-   * @throws what befell the post as a whole.
+   * @throws the error of the post as a whole.
    */
   post(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]>;
 }
@@ -23,7 +23,7 @@ export class JsonRpcPoster implements RpcPoster {
 
   async post(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]> {
     const messages = requests.map(({ method, params = [] }) => {
-      this.#lastId += 1; // Never used twice, so that the late answer of another post fits nowhere.
+      this.#lastId += 1; // Never used twice, so that a late answer to another post matches no request.
       return { jsonrpc: '2.0', id: this.#lastId, method, params };
     });
     const body = JSON.stringify(messages.length === 1 ? messages[0] : messages);

@@ -9,7 +9,7 @@ export interface RpcUrl {
 
 /** The endpoints of `network` in the order in which the client tries them, without duplicates. */
 export function rpcUrlsOf(network: Network, options: RpcOptions): readonly RpcUrl[] {
-  // As plain text a post needs no preflight, and the hosted endpoint reads it all the same.
+  // A post as plain text needs no preflight, and the hosted endpoint accepts it.
   return rpcEndpointsOf(network, options).map(({ url, isHosted }) =>
     isHosted ? { url, contentType: 'text/plain' } : { url },
   );

@@ -6,10 +6,10 @@ import type { ChainCheckedPoster } from './chain-checked-poster';
 import { type CallSender, failAll, type FailedCall, type PendingCall } from './pending-call';
 import { TOO_LARGE } from './read-text';
 
-/** How many posts of one group are under way at once, where a server wants small ones. */
+/** How many posts of one group are under way at once, for a server that wants small ones. */
 const MAX_POSTS = 10;
 
-/** How much smaller the next batch is when a server refuses one, and how long that is remembered. */
+/** The factor by which the next batch shrinks when a server refuses one, and how long that is remembered. */
 const SHRINK_FACTOR = 10;
 const REFUSAL_MEMORY_MS = 300_000;
 
@@ -18,13 +18,16 @@ export interface SplittingSenderDeps {
   readonly clock: Clock;
 }
 
-/** How a post went: what it left unanswered, and the size of batch to try where it was refused whole. */
+/**
+ * The outcome of a post: its unanswered calls, and a smaller size to try where the server refused the whole
+ * batch.
+ */
 interface PostReport {
   readonly failed: readonly FailedCall[];
   readonly nextLimit?: number;
 }
 
-/** Cuts a group of calls into posts of the size that the endpoint takes. */
+/** Cuts a group of calls into posts of a size that the endpoint accepts. */
 export class SplittingSender implements CallSender {
   readonly #poster: SplittingSenderDeps['poster'];
   readonly #clock: Clock;
@@ -37,7 +40,7 @@ export class SplittingSender implements CallSender {
   }
 
   async send(calls: readonly PendingCall[], signal: AbortSignal): Promise<readonly FailedCall[]> {
-    /** The most calls in one post, the question for the chain included. */
+    /** The most calls in one post, including the query for the chain. */
     let limit = this.#clock.now() < this.#knownUntil ? this.#knownLimit : RPC_BATCH_SIZE;
     let isTrial = false;
     let left = calls;
@@ -47,7 +50,7 @@ export class SplittingSender implements CallSender {
       if (error) return [...failed, ...failAll(left, error.cause)];
 
       const size = Math.max(1, limit - this.#overhead);
-      // One batch of a smaller size goes ahead, to see whether it is small enough.
+      // Sends one smaller batch first, to see whether its size is accepted.
       const now = isTrial ? left.slice(0, size) : left;
       const refused: PendingCall[] = [];
       await this.#sendInTurns(now, size, async (chunk) => {
@@ -63,13 +66,13 @@ export class SplittingSender implements CallSender {
     return failed;
   }
 
-  /** Asks for the chain ahead of the calls where the two must not share a post. */
+  /** Queries the chain before the calls where the two must not share a post. */
   async #checkChain(
     limit: number,
     calls: readonly PendingCall[],
     signal: AbortSignal,
   ): Promise<{ readonly cause: unknown } | undefined> {
-    // What signs or sends must not reach a chain that turns out to be another one.
+    // A call that signs or sends must not reach an endpoint that serves another chain.
     const isApart = limit < RPC_BATCH_SIZE || calls.some(({ isRepeatable }) => !isRepeatable);
     if (!isApart || this.#poster.isVerified) return undefined;
     try {
@@ -123,7 +126,7 @@ export class SplittingSender implements CallSender {
   }
 }
 
-/** Whether `error`, which stands for a whole batch, is about its size rather than about a call. */
+/** Whether `error`, which stands for a whole batch, concerns its size rather than a call. */
 function isBatchRefusal(error: unknown): boolean {
   if (isWidgetError(error, 'RPC')) return !isRetryable(error);
   if (isWidgetError(error, 'HTTP_STATUS')) {
@@ -132,7 +135,7 @@ function isBatchRefusal(error: unknown): boolean {
   return isTooLarge(error);
 }
 
-/** Whether the next batch will be refused as well: not where the answers were large, or the server ill. */
+/** Whether the server will refuse the next batch as well. Not after large answers or a failing server. */
 function isLasting(error: unknown): boolean {
   return (
     !isTooLarge(error) && !(isWidgetError(error, 'HTTP_STATUS') && error.context.status === 500)

@@ -12,7 +12,7 @@ export async function orUndone<T>(
   try {
     return await abortable(work, signal);
   } catch (error) {
-    // No caller waits for either now.
+    // No caller waits for either of them now.
     if (signal?.aborted) void work.then(undo).catch(() => {});
     throw error;
   }

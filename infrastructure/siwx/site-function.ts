@@ -1,10 +1,10 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 
-/** A method that a site supplies; what it answers is not known until it is parsed. */
+/** A method that a site supplies. Its result is unknown until it is parsed. */
 export type SiteFunction = (...args: readonly unknown[]) => unknown;
 
 /**
- * The method `name` of an object of the site's, inherited ones too, as a function that keeps its `this`.
+ * The method `name` of a site's object, inherited or not, as a function bound to the object.
  *
  * @throws {@link WidgetError} `OPTION_INVALID` where there is none.
  */
@@ -21,7 +21,7 @@ export function optionalSiteFunction(site: object, name: string): SiteFunction |
   return (...args) => Reflect.apply(method, site, args) as unknown;
 }
 
-/** The flag `name` of an object of the site's, or `otherwise`. */
+/** The flag `name` of a site's object, or `otherwise`. */
 export function siteFlag(site: object, name: string, otherwise: boolean): boolean {
   const flag: unknown = Reflect.get(site, name);
   return typeof flag === 'boolean' ? flag : otherwise;

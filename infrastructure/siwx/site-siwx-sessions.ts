@@ -27,10 +27,10 @@ export class SiteSiwxSessions implements SiwxSessions {
   readonly #getRequired: SiteFunction | undefined;
   readonly #clock: Pick<Clock, 'now'>;
 
-  /** The sign-in of each account on each chain that was handed to the site last. */
+  /** The latest sign-in of each account on each chain that the site received. */
   readonly #latest = new Map<string, SiwxSession>();
 
-  /** While the site is ending sessions, it may still list them. */
+  /** While the site ends sessions, it may still list them. */
   #ending: Promise<unknown> | undefined;
 
   /** @throws {@link WidgetError} `OPTION_INVALID` where a method is missing. */
@@ -81,10 +81,10 @@ export class SiteSiwxSessions implements SiwxSessions {
     await this.#end(() => this.#site.revokeSession(chainId, accountAddress), signal);
   }
 
-  /** The site keeps a session for each account on each chain: none ends another. */
+  /** The site keeps a session for each account on each chain: no session ends another. */
   async signOutOthers(): Promise<void> {}
 
-  /** Has the site verify and keep `sessions`; where that is given up meanwhile, it forgets them again. */
+  /** Has the site verify and keep `sessions`. If the caller aborts meanwhile, the site forgets them again. */
   #delegate(
     sessions: readonly SiwxSession[],
     question: () => unknown,

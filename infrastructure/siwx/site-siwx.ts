@@ -5,16 +5,17 @@ import type { SiwxSessions } from '../../ports/siwx-sessions';
 import { SiteSiwxSessions } from './site-siwx-sessions';
 import { SiweConfigSessions } from './siwe-config-sessions';
 
-/** What a site's own sign-in is made of. */
+/** What the site's own sign-in needs. */
 export interface SiteSignIn {
   readonly clock: Clock;
   readonly options: WidgetOptions;
 }
 
 /**
- * The sign-in that the site gave as `siwx` or `siweConfig`.
+ * The sign-in in the site's option `siwx` or `siweConfig`.
  *
- * @throws {@link WidgetError} `OPTION_INVALID` where a part of it is missing, `FEATURE_OFF` where there is none.
+ * @throws {@link WidgetError} `OPTION_INVALID` where a part of it is missing, `FEATURE_OFF` where there is
+ *   none.
  */
 export function siteSiwxSessions({ clock, options }: SiteSignIn): SiwxSessions {
   const { siweConfig, siwx } = options;

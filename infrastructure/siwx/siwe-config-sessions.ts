@@ -45,7 +45,7 @@ export class SiweConfigSessions implements SiwxSessions {
   readonly #site: object;
   readonly #clock: Pick<Clock, 'now'>;
 
-  /** The last sign-in on this page. The site itself reports only whose session it has. */
+  /** The last sign-in on this page. The site itself reports only the account of its session. */
   #last: SiwxSession | undefined;
   #signingOut: Promise<void> | undefined;
 
@@ -110,7 +110,7 @@ export class SiweConfigSessions implements SiwxSessions {
     optionalSiteFunction(this.#site, 'onSignIn')?.(added);
   }
 
-  /** The site keeps one session: the last of those that are right. */
+  /** The site keeps one session: the last valid one. */
   async set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void> {
     if (sessions.length === 0) await this.#signOut(signal);
     for (const session of sessions) await this.add(session, signal);
@@ -147,7 +147,7 @@ export class SiweConfigSessions implements SiwxSessions {
     );
   }
 
-  /** Whose session there is, once one that is being ended is gone. */
+  /** The account of the session, after a session that is ending has ended. */
   async #session(signal?: AbortSignal): Promise<SiteSession> {
     await abortable(Promise.allSettled([this.#signingOut]), signal);
     return checked(siteSession, await this.#ask('getSession', [], signal)) ?? undefined;
@@ -197,7 +197,7 @@ function isOf(session: NonNullable<SiteSession>, account: SignInAccount): boolea
   return String(session.chainId) === chainReference && hasAddress(session, account);
 }
 
-/** Sites say the plain address, or the whole CAIP-10 id. */
+/** Sites return the plain address, or the whole CAIP-10 id. */
 function hasAddress({ address }: NonNullable<SiteSession>, account: SignInAccount): boolean {
   const plain = isCaipAddress(address) ? addressOf(address) : address;
   return isSameAddress(plain, account.accountAddress, 'eip155');

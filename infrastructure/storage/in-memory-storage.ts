@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 
-/** {@link KeyValueStorage} for Node, tests, and browsers that keep nothing: it ends with the page. */
+/** {@link KeyValueStorage} for Node, tests, and browsers without storage. It lasts as long as the page. */
 export class InMemoryStorage implements KeyValueStorage {
   readonly #values = new Map<string, string>();
 

@@ -1,12 +1,15 @@
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Stream } from '../../ports/stream';
 
-/** {@link KeyValueStorage} over the browser's `localStorage`. What that has no room for lasts as long as the page. */
+/**
+ * {@link KeyValueStorage} over the browser's `localStorage`. A value for which that has no room lasts as long
+ * as the page.
+ */
 export class LocalStorage implements KeyValueStorage {
   readonly changes$: Stream<string> = {
     subscribe: (next) => {
       const onStorage = ({ key, storageArea }: StorageEvent): void => {
-        // The event of a wipe names no key.
+        // When the storage is cleared, the event names no key.
         if (!key || storageArea !== this.#storage) return;
         this.#unkept.delete(key);
         next(key);
@@ -33,7 +36,7 @@ export class LocalStorage implements KeyValueStorage {
       return true;
     });
     if (isKept) return;
-    this.remove(key); // An old value in the place of this one would be a lie on the next page.
+    this.remove(key); // The old value would be wrong on the next page.
     this.#unkept.set(key, value);
   }
 

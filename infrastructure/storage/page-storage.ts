@@ -5,7 +5,7 @@ import { LocalStorage } from './local-storage';
 /** The best storage this page has: `localStorage` where it can be read, memory elsewhere. */
 export function pageStorage(): KeyValueStorage {
   try {
-    // Reading the property alone throws where the browser blocks storage.
+    // Even reading the property throws where the browser blocks storage.
     const { localStorage } = globalThis;
     localStorage.getItem('');
     return new LocalStorage(localStorage);

@@ -5,11 +5,11 @@ const REQUIRED = 'Required';
 const INVALID = 'Invalid input';
 
 /**
- * Checks what came from outside against `schema`, and returns it in the schema's shape.
+ * Checks data from outside against `schema`, and returns it in the schema's shape.
  *
- * The texts belong to this call and not to zod as a whole, which the page may use as well.
+ * Sets the texts for this call only, because the page may use zod as well.
  *
- * @throws what `refuse` makes of the first thing that is wrong, e.g. `data.0.name: Required`.
+ * @throws the error that `refuse` makes of the first fault, e.g. `data.0.name: Required`.
  */
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -6,37 +6,37 @@ import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import type { Network } from '../../domain/network/network';
 import { isUntrustedRecord, listOf } from '../../domain/outside/untrusted-record';
 
-/** One account on one chain that a wallet approved. */
+/** One approved account on one chain. */
 export interface ApprovedAccount {
   readonly address: string;
 
-  /** The chain as we know it. */
+  /** The chain by its current id. */
   readonly caipNetworkId: CaipNetworkId;
 
-  /** The chain as the wallet knows it: Solana's have a former id. */
+  /** The chain by the id that the wallet uses: Solana's have a former id. */
   readonly walletChainId: string;
 }
 
-/** What a wallet approved on one namespace of what was proposed to it. Has at least one account. */
+/** The approved part of the proposal on one namespace. Has at least one account. */
 export interface ApprovedNamespace {
   readonly accounts: readonly [ApprovedAccount, ...ApprovedAccount[]];
   readonly methods: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
 }
 
-/** What a session approves, by namespace. Those that were not proposed are left out. */
+/** The approved namespaces of a session. Leaves out namespaces that were not proposed. */
 export type ApprovedNamespaces = ReadonlyMap<ChainNamespace, ApprovedNamespace>;
 
 /** What the widget proposed to the wallet. A session is limited to it. */
 export interface PairingQuestion {
-  /** The networks that were proposed. */
+  /** The proposed networks. */
   readonly networks: readonly Network[];
 
   /** Chains that the widget asked the wallet to switch to later; the site need not list them. */
   readonly laterChains: Iterable<CaipNetworkId>;
 }
 
-/** How much of a session is read. The accounts are counted for each chain. */
+/** Limits on the size of a session that is read. Accounts are counted for each chain. */
 const KEYS_MAX = 200;
 const ENTRIES_MAX = 20_000;
 const ACCOUNTS_MAX = 100;
@@ -44,10 +44,10 @@ const METHODS_MAX = 100;
 const TEXT_MAX_LENGTH = 128;
 
 /**
- * Parses the namespaces of a session (CAIP-25), limited to the proposal: chains, methods and events that were not
- * proposed do not count, and of each chain the first 100 accounts do. A key may name a chain as well, as in
- * `eip155:1`. An invalid account is skipped alone, and so is a namespace without any. The work grows with the length
- * of the session and no faster.
+ * Parses the namespaces of a session (CAIP-25), limited to the proposal: ignores chains, methods and events
+ * that were not proposed, and reads the first 100 accounts of each chain. A key may name a chain as well, as
+ * in `eip155:1`. Skips an invalid account, and a namespace without a valid one. The work grows linearly with
+ * the length of the session.
  */
 export function approvedNamespacesIn(
   namespaces: unknown,
@@ -73,7 +73,7 @@ export function approvedNamespacesIn(
   );
 }
 
-/** What is approved on one namespace, while it is read. */
+/** The approved parts of one namespace, while it is read. */
 class Draft {
   readonly namespace: ChainNamespace;
   readonly methods = new Set<string>();
@@ -81,7 +81,7 @@ class Draft {
   readonly #chains: AskedChains;
   readonly #accounts = new Map<string, ApprovedAccount>();
 
-  /** How many entries were read of each chain, good and bad ones. */
+  /** How many entries of each chain were read, valid and invalid ones. */
   readonly #counts = new Map<string, number>();
 
   constructor(namespace: ChainNamespace, chains: AskedChains) {
@@ -109,7 +109,7 @@ class Draft {
   }
 }
 
-/** The chains that the wallet was asked for, by the ids that wallets know them by. */
+/** The requested chains, by the ids that wallets use. */
 type AskedChains = ReadonlyMap<string, CaipNetworkId>;
 
 function askedChains({ networks, laterChains }: PairingQuestion): AskedChains {

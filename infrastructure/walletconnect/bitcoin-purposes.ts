@@ -2,18 +2,18 @@ import type { AccountPurpose, GrantedAccount } from '../../domain/account/grante
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
 import { entriesOf, textOf } from '../../domain/outside/untrusted-record';
 
-/** What wallets call the purposes of an address. */
+/** The names that wallets have for the purposes of an address. */
 const intentions: Readonly<Record<string, AccountPurpose>> = {
   payment: 'payment',
   ordinal: 'ordinals',
   ordinals: 'ordinals',
 };
 
-/** How many entries of one event are read, and how many addresses are remembered. */
+/** The most entries that are read of one event, and the most addresses that are remembered. */
 const ENTRIES_MAX = 100;
 const ADDRESSES_MAX = 1000;
 
-/** What a Bitcoin wallet keeps its addresses for. */
+/** The purposes of a Bitcoin wallet's addresses. */
 export class BitcoinPurposes {
   readonly #told = new Map<string, AccountPurpose>();
 
@@ -28,7 +28,7 @@ export class BitcoinPurposes {
     }
   }
 
-  /** Each of `addresses` with what the wallet said it is for, else with what its kind is used for. */
+  /** Each of `addresses` with the purpose that the wallet reported, else with the usual one of its kind. */
   of(addresses: readonly string[]): readonly GrantedAccount[] {
     return addresses.map((address) => {
       const check = checkBitcoinAddress(address);

@@ -11,9 +11,9 @@ import type {
   WalletPairing,
 } from '../../ports/wallet-pairing';
 
-/** A pairing that was downloaded. */
+/** The downloaded pairing. */
 export interface LoadedPairing extends WalletPairing {
-  /** Leaves the relay. What wallets approved stays approved, for the next visit. */
+  /** Leaves the relay. Approved sessions stay approved for the next visit. */
   close(): void;
 }
 
@@ -22,7 +22,7 @@ export interface LazyWalletPairingDeps {
   readonly load: () => Promise<LoadedPairing>;
 }
 
-/** Where the SDK keeps its sessions; a widget's id stands before the slashes. */
+/** The key of the SDK's sessions in the storage. A widget's id stands before the slashes. */
 const storedSessions = /^wc@2:client:[^/]*\/\/session$/;
 
 /** {@link WalletPairing} that downloads its code for the first pairing URI, or for a session to restore. */
@@ -61,7 +61,7 @@ export class LazyWalletPairing implements WalletPairing {
     return (await this.#load(signal)).restore(networks, signal);
   }
 
-  /** Leaves the relay, if it was ever reached. */
+  /** Leaves the relay, if it was ever connected. */
   close(): void {
     this.#isClosed = true;
     this.#loaded?.close();

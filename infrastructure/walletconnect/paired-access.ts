@@ -21,14 +21,17 @@ export interface PairedAccessDeps {
   readonly rpcClients: RpcClients;
 }
 
-/** What a paired wallet does on one namespace. */
+/** The site's access to a paired wallet on one namespace. */
 export interface PairedAccess {
   readonly access: WalletAccess;
 
-  /** Told each event of the session, where the namespace has events of its own for dapps. */
+  /** Receives each event of the session, where the namespace has events for dapps. */
   readonly onEvent?: (event: WalletEvent) => void;
 
-  /** Asks the wallet to move to a network that it has not approved, where the namespace has a method for that. */
+  /**
+   * Requests that the wallet switch to a network that it has not approved, where the namespace has a method
+   * for that.
+   */
   readonly moveTo?: (network: Network, signal: AbortSignal) => Promise<void>;
 }
 
@@ -48,7 +51,7 @@ const accessOn: { readonly [N in ChainNamespace]: (deps: PairedAccessDeps) => Pa
   },
 };
 
-/** What the wallet at the other end of `link` does on `namespace`. */
+/** The access to the wallet at the other end of `link`, on `namespace`. */
 export function pairedAccess(deps: PairedAccessDeps): PairedAccess {
   return accessOn[deps.namespace](deps);
 }

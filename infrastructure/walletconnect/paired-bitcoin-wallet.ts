@@ -20,7 +20,8 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
       const protocol = hasWitness(address) ? 'bip322' : 'ecdsa';
       const params = { account: account(), message, address, protocol };
       const signature = textOf(await keys.request(method, params, signal), 'signature') ?? '';
-      // The documentation has wallets answer in hexadecimal; those that know sats-connect use base64.
+      // According to WalletConnect's documentation, wallets answer in hexadecimal; those built for
+      // sats-connect answer in base64.
       const hex = hexPattern.exec(signature)?.[1];
       if (hex !== undefined) return hexToBase64(hex);
       if (signature !== '' && base64Pattern.test(signature)) return signature;
@@ -48,7 +49,7 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
   };
 }
 
-/** Whether the key of `address` signs messages by BIP-322 rather than in the older way. */
+/** Whether the key of `address` signs messages by BIP-322 rather than in the older form. */
 function hasWitness(address: string): boolean {
   const check = checkBitcoinAddress(address);
   return check.ok && check.type !== 'p2pkh' && check.type !== 'p2sh';

@@ -16,12 +16,12 @@ export interface SessionEvent {
 }
 
 export interface PairedGrantsDeps {
-  /** The networks of the site: a namespace begins on the first of them that the wallet approved. */
+  /** The networks of the site. A namespace begins on the first of them that the wallet approved. */
   readonly networks: readonly Network[];
   readonly wallet: PeerWallet;
 }
 
-/** Whether wallets keep each of their addresses for a purpose. */
+/** Whether wallets keep each address for a purpose. */
 const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
   bip122: true,
   eip155: false,
@@ -29,12 +29,12 @@ const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
   solana: false,
 };
 
-/** What a wallet grants by one session: the namespaces, and for each its accounts and its chain. */
+/** The grants of one session: the namespaces, and for each its accounts and its chain. */
 export class PairedGrants {
   readonly #deps: PairedGrantsDeps;
   readonly #chains = new Map<ChainNamespace, CaipNetworkId>();
 
-  /** The address that the person chose last, where it is not the first one. */
+  /** The address that the visitor chose last, where it is not the first one. */
   readonly #chosen = new Map<ChainNamespace, string>();
   readonly #purposes = new BitcoinPurposes();
   readonly #connectors = new Map<ChainNamespace, Connector>();
@@ -49,7 +49,7 @@ export class PairedGrants {
     this.#known = new Set(this.namespaces);
   }
 
-  /** Those that the site has a network on. */
+  /** The namespaces on which the site has a network. */
   get namespaces(): readonly ChainNamespace[] {
     const { networks } = this.#deps;
     return [...this.#approved.keys()].filter((namespace) =>
@@ -57,7 +57,7 @@ export class PairedGrants {
     );
   }
 
-  /** Takes in what the wallet approves now, in the place of what it approved before. */
+  /** Replaces what the wallet approved before by its new approval. */
   approve(approved: ApprovedNamespaces): void {
     this.#approved = approved;
     for (const namespace of approved.keys()) {
@@ -84,7 +84,7 @@ export class PairedGrants {
     return connector;
   }
 
-  /** What is granted on `namespace` right now; nothing where the wallet took it back. */
+  /** The current grant on `namespace`; `undefined` where the wallet revoked it. */
   at(namespace: ChainNamespace): WalletGrant | undefined {
     const approved = this.#approved.get(namespace);
     const chain = this.#chains.get(namespace);
@@ -103,18 +103,18 @@ export class PairedGrants {
     };
   }
 
-  /** Whether the wallet takes requests for this chain. */
+  /** Whether the wallet accepts requests for this chain. */
   approves(caipNetworkId: CaipNetworkId): boolean {
     const approved = this.#approved.get(parseCaipNetworkId(caipNetworkId).namespace);
     return approved?.accounts.some((each) => each.caipNetworkId === caipNetworkId) ?? false;
   }
 
-  /** Whether the wallet takes `method` on `namespace`. */
+  /** Whether the wallet accepts `method` on `namespace`. */
   takes(namespace: ChainNamespace, method: string): boolean {
     return this.#approved.get(namespace)?.methods.has(method) ?? false;
   }
 
-  /** The chain in use on `namespace`, as the wallet knows it. */
+  /** The chain in use on `namespace`, by the id that the wallet uses. */
   walletChainOf(namespace: ChainNamespace): string | undefined {
     const chain = this.#chains.get(namespace);
     const accounts: ApprovedNamespace['accounts'] | undefined =
@@ -122,7 +122,7 @@ export class PairedGrants {
     return accounts?.find(({ caipNetworkId }) => caipNetworkId === chain)?.walletChainId;
   }
 
-  /** Goes to a chain that the wallet has approved. Tells whether that is another one. */
+  /** Switches to a chain that the wallet has approved. Returns whether the chain changed. */
   useChain(caipNetworkId: CaipNetworkId): boolean {
     const { namespace } = parseCaipNetworkId(caipNetworkId);
     if (this.#chains.get(namespace) === caipNetworkId) return false;
@@ -130,7 +130,7 @@ export class PairedGrants {
     return true;
   }
 
-  /** Takes in an event of the wallet. Tells whether anything follows from it. */
+  /** Applies an event of the wallet. Returns whether anything changed. */
   applyEvent({ name, data }: SessionEvent, chainId: string): boolean {
     const namespace = this.namespaces.find((each) => chainId.startsWith(`${each}:`));
     if (!namespace || !this.#approved.get(namespace)?.events.has(name)) return false;
@@ -149,7 +149,10 @@ export class PairedGrants {
     this.#chains.set(namespace, wanted?.caipNetworkId ?? approved.accounts[0].caipNetworkId);
   }
 
-  /** The event names the chain twice: in its envelope, and as the wallet's number, text or CAIP-2 id. */
+  /**
+   * The event names the chain twice: in its envelope, and in the wallet's own form, a number, a text or a
+   * CAIP-2 id.
+   */
   #onChainChanged(eventChain: string, data: unknown): boolean {
     const [namespace = ''] = eventChain.split(':');
     const text = typeof data === 'number' || typeof data === 'string' ? String(data) : '';

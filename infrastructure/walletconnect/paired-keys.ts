@@ -25,14 +25,14 @@ export class PairedKeys {
     return this.#link.request(this.#namespace, method, params, signal);
   }
 
-  /** @throws `NETWORK_NOT_CHANGED` where requests go to another chain than the one named `expected`. */
+  /** @throws `NETWORK_NOT_CHANGED` where requests go to another chain than `expected`. */
   expectChain(expected: string): void {
     const actual = this.grant?.chainReference ?? '';
     if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
   }
 }
 
-/** The error for an answer to `method` that is of no use. */
+/** The error for an unusable answer to `method`. */
 export function badAnswer(method: string, reason: string): WidgetError {
   return new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
 }

@@ -22,7 +22,7 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' };
 /** How long to wait for the relay to take the disconnect message. */
 const GOODBYE_PATIENCE_MS = 3000;
 
-/** How long a wallet may take to say that it is there. The SDK by itself waits for five minutes. */
+/** How long a wallet may take to answer a ping. The SDK by itself waits for five minutes. */
 const PING_PATIENCE_MS = 15_000;
 
 export interface PairedLinkDeps {
@@ -30,10 +30,10 @@ export interface PairedLinkDeps {
   readonly clock: Clock;
   readonly topic: string;
 
-  /** The networks of the site: a namespace begins on the first of them that the wallet approved. */
+  /** The networks of the site. A namespace begins on the first of them that the wallet approved. */
   readonly networks: readonly Network[];
 
-  /** Called when a request has been sent, with what names it to the wallet. */
+  /** Called when a request has been sent, with the ids by which the wallet finds it. */
   readonly onRequested: (request: SentRequest) => void;
 
   /** Called once, when the last user of the session has released it. */
@@ -86,22 +86,22 @@ export class PairedLink {
     return this.#grants.connectorOn(namespace);
   }
 
-  /** What is granted on `namespace` right now; nothing where the wallet took it back. */
+  /** The current grant on `namespace`; `undefined` where the wallet revoked it. */
   grantOf(namespace: ChainNamespace): WalletGrant | undefined {
     return this.#life.signal.aborted ? undefined : this.#grants.at(namespace);
   }
 
-  /** Whether the wallet takes requests for this chain. */
+  /** Whether the wallet accepts requests for this chain. */
   approves(caipNetworkId: CaipNetworkId): boolean {
     return this.#grants.approves(caipNetworkId);
   }
 
-  /** Whether the wallet takes `method` on `namespace`. */
+  /** Whether the wallet accepts `method` on `namespace`. */
   takes(namespace: ChainNamespace, method: string): boolean {
     return this.#grants.takes(namespace, method);
   }
 
-  /** From now on the wallet may approve `caipNetworkId`: the widget asks it to switch there. */
+  /** From now on the wallet may approve `caipNetworkId`, because the widget requests a switch to it. */
   askFor(caipNetworkId: CaipNetworkId): void {
     this.#laterChains.add(caipNetworkId);
     this.#update();
@@ -113,10 +113,11 @@ export class PairedLink {
   }
 
   /**
-   * Asks the wallet, on the chain in use.
+   * Sends a request to the wallet, on the chain in use.
    *
-   * @throws `WidgetError` `RPC` 4100 for a method that the wallet did not approve, which it is not asked, what the wallet answered, `WidgetError` `CONNECTOR_GONE` when the session ends meanwhile, and
-   * the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `RPC` 4100 for a method that the wallet did not approve (it is not sent), the
+   *   wallet's error, `WidgetError` `CONNECTOR_GONE` when the session ends meanwhile, and the reason of
+   *   `signal` as soon as it aborts.
    */
   async request(
     namespace: ChainNamespace,
@@ -168,13 +169,15 @@ export class PairedLink {
     }
   }
 
-  /** Calls `listener` after every change, also when it is over, until the returned function is called. */
+  /**
+   * Calls `listener` after every change, and after the session ended, until the returned function is called.
+   */
   follow(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      // A follower that stops does not end the wallet's grant; the last one leaves the relay. A session that is
-      // ending must first send its disconnect to the wallet.
+      // A follower that stops does not end the wallet's grant; the last one leaves the relay. A session that
+      // is ending must first send its disconnect to the wallet.
       if (this.#listeners.size === 0 && !this.#life.signal.aborted) this.#leave();
     };
   }
@@ -189,7 +192,8 @@ export class PairedLink {
       const told = client.disconnect({ topic, reason: userDisconnected });
       await Promise.race([told, clock.sleep(GOODBYE_PATIENCE_MS, patience.signal)]);
     } catch {
-      // The wallet learns of it when it asks for something: what counts is that we forget it.
+      // If the message fails, the wallet learns of the end at its next request. What matters is that the
+      // widget forgets the session.
     } finally {
       patience.abort();
       if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected);
@@ -234,7 +238,7 @@ export class PairedLink {
     try {
       this.#grants.approve(this.#read());
     } catch {
-      return; // What cannot be read changes nothing.
+      return; // An unreadable value changes nothing.
     }
     this.#notify();
   }

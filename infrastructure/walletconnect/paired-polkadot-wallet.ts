@@ -5,7 +5,7 @@ import { badAnswer, type PairedKeys } from './paired-keys';
 /** 64 bytes, or 65 for ECDSA, with or without one in front for their kind. */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i;
 
-/** How much of a genesis hash is a chain's CAIP-2 reference, after its `0x`. */
+/** How many digits of a genesis hash are a chain's CAIP-2 reference, after its `0x`. */
 const REFERENCE_LENGTH = 32;
 
 /** {@link PolkadotWallet} by WalletConnect's methods for `polkadot`. */
@@ -21,7 +21,7 @@ export function pairedPolkadotWallet(keys: PairedKeys): PolkadotWallet {
       const { address } = payload;
       return ask('polkadot_signTransaction', { address, transactionPayload: payload }, signal);
     },
-    // Wallets read a text in hexadecimal as bytes, and leave bytes alone that are wrapped already.
+    // Wallets read hexadecimal text as bytes, and do not wrap bytes that are wrapped already.
     signBytes: (bytes, address, signal) =>
       ask('polkadot_signMessage', { address, message: bytes }, signal),
   };

@@ -17,7 +17,7 @@ export interface PairedProviderDeps {
 
 type Listener = (...args: never[]) => void;
 
-/** What EIP-1193 has a method throw: dapps read the code from the error itself. */
+/** The error of EIP-1193's methods: dapps read the code from the error itself. */
 class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError';
 
@@ -69,7 +69,7 @@ export class PairedProvider implements Eip1193Provider {
     return this;
   }
 
-  /** Tells the dapp one of EIP-1193's events. */
+  /** Emits one of EIP-1193's events to the dapp. */
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) {
       try {
@@ -103,7 +103,9 @@ export class PairedProvider implements Eip1193Provider {
     }
   }
 
-  /** A chain that the wallet has approved is only a matter of which one requests name (EIP-3326). */
+  /**
+   * A switch to an approved chain needs no request to the wallet: later requests name the chain (EIP-3326).
+   */
   async #switch(params: unknown): Promise<null> {
     const { link } = this.#deps;
     const chain = chainIn(params);
@@ -149,7 +151,7 @@ function unsupported(method: string): ProviderRpcError {
   return new ProviderRpcError(rpcCodes.unsupportedMethod, `No wallet or node answers ${method}`);
 }
 
-/** An EIP-155 chain id as wallets and dapps write it. */
+/** An EIP-155 chain id in the form that wallets and dapps use. */
 export function chainIdText(chainReference: string): string {
   return `0x${Number(chainReference).toString(16)}`;
 }

@@ -109,7 +109,7 @@ export class PairedWalletSession implements WalletSession {
       this.#events.flush();
       return;
     }
-    // First, so that the wallet keeps a follower when it takes back this namespace.
+    // Comes first, so that the wallet keeps a follower when it revokes this namespace.
     this.#publishAdded();
     void this.#events.scheduleFlush();
   }

@@ -8,7 +8,7 @@ import { withSolanaSignature } from './solana-signature';
 
 const SIGNATURE_BYTES = 64;
 
-/** {@link SolanaWallet} by WalletConnect's methods for Solana, as far as the wallet approved them. */
+/** {@link SolanaWallet} by WalletConnect's methods for Solana, with the methods that the wallet approved. */
 export function pairedSolanaWallet(keys: PairedKeys): SolanaWallet {
   const ask = (
     method: string,
@@ -33,7 +33,7 @@ export function pairedSolanaWallet(keys: PairedKeys): SolanaWallet {
         const answer = await ask(method, transaction, signing, signal);
         const signed = fromBase64(textOf(answer, 'transaction'));
         if (signed) return signed;
-        // Older wallets answer with the signature alone.
+        // Older wallets answer only with the signature.
         const signature = expectSignature(answer, method);
         const whole = attempt(() => withSolanaSignature(transaction, signing.address, signature));
         if (whole) return whole;

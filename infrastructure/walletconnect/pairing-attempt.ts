@@ -6,7 +6,7 @@ import { providerErrorOf } from '../chains/provider-error';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
 import type { RelayClient } from './relay-client';
 
-/** A proposal that the relay took. */
+/** A proposal that the relay accepted. */
 export interface Proposed<Approval> {
   readonly uri?: string | undefined;
   readonly approval: () => Promise<Approval>;
@@ -17,17 +17,17 @@ export interface PairingAttempt<Approval> {
   readonly relay: RelayClient;
   readonly onUri: (uri: string) => void;
 
-  /** Puts the proposal to the relay. */
+  /** Sends the proposal to the relay. */
   readonly propose: (client: RelayClient['client']) => Promise<Proposed<Approval>>;
 
   /** Ends a session that was approved after the caller had stopped waiting. */
   readonly endLate: (approval: Approval) => Promise<void>;
 
-  /** Called when the attempt has failed for good. */
+  /** Called when the attempt has finally failed. */
   readonly onFailed: () => void;
 }
 
-/** How long the relay may take to answer. The SDK itself never gives up. */
+/** How long the relay may take to answer. The SDK itself has no limit. */
 const RELAY_PATIENCE_MS = 15_000;
 
 /**
@@ -65,7 +65,7 @@ export async function whenApproved<Approval>(
   }
 }
 
-/** Rejects when the relay refuses us. */
+/** Rejects when the relay refuses the connection. */
 function whenRefused(relay: RelayClient, waiting: AbortSignal): Promise<never> {
   return ignored(
     new Promise((_resolve, reject) => {

@@ -11,8 +11,8 @@ const NAME_MAX_LENGTH = 50;
 const ICONS_MAX = 20;
 
 /**
- * The wallet's description of itself, cleaned: it is untrusted. Its picture is used only as a `data:` URL: a host
- * would learn which visitor has connected.
+ * The wallet's description of itself, cleaned: it is untrusted. Its picture is used only as a `data:` URL,
+ * because a host would learn which visitor has connected.
  */
 export function peerWallet(metadata: unknown): PeerWallet {
   const isImage = (icon: unknown): icon is string =>

@@ -5,20 +5,20 @@ import type { DappMetadata } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { sdkStorageOver } from './sdk-storage';
 
-/** How a client reaches wallets. */
+/** What the client needs to reach wallets. */
 export interface RelayClientConfig {
   /** A relay of protocol `irn`; the protocol's public one when absent. */
   readonly relayUrl?: string | undefined;
   readonly projectId?: string | undefined;
 
-  /** Who asks, as wallets show it; read from the page when absent. */
+  /** The site's details, as wallets show them; read from the page when absent. */
   readonly metadata?: DappMetadata | undefined;
 
-  /** Keeps what several widgets of one origin store apart. */
+  /** Keeps the stored values of several widgets of one origin apart. */
   readonly widgetId?: string | undefined;
 }
 
-/** The SDK's client, in touch with one relay until it is closed. */
+/** The SDK's client, connected to one relay until it is closed. */
 export interface RelayClient {
   readonly client: InstanceType<typeof SignClient>;
 
@@ -38,8 +38,8 @@ type SdkCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['c
 const RELAYER_ERROR = 'relayer_error';
 
 /**
- * Starts the SDK's client, whose source we patch: see docs/decisions/0050-walletconnect-by-its-parts.md.
- * Nothing is sent before there is a topic.
+ * Starts the SDK's client, whose source we patch: see docs/decisions/0050-walletconnect-by-its-parts.md. It
+ * sends nothing before there is a topic.
  */
 export async function startRelayClient(
   { relayUrl, projectId, metadata, widgetId = '' }: RelayClientConfig,

@@ -33,7 +33,7 @@ export interface RelayWalletPairingDeps {
 type Client = RelayClient['client'];
 type SessionStruct = ReturnType<Client['session']['get']>;
 
-/** What a wallet's answer comes down to. */
+/** The result of a wallet's approval. */
 interface Approval {
   readonly session: SessionStruct | undefined;
   readonly cacaos: readonly unknown[];
@@ -44,7 +44,7 @@ export class RelayWalletPairing implements LoadedPairing {
   readonly #deps: RelayWalletPairingDeps;
   readonly #clients: SharedRelayClient;
 
-  /** The sessions that are in use, by topic. */
+  /** The sessions in use, by topic. */
   readonly #links = new Map<string, PairedLink>();
 
   constructor(deps: RelayWalletPairingDeps) {
@@ -146,7 +146,7 @@ export class RelayWalletPairing implements LoadedPairing {
     return { sessions, cacaos: parseEach(cacaos, parseCacao) };
   }
 
-  /** The sessions of one approval. `held` is let go of when they are over. */
+  /** The sessions of one approval. `held` is released when they are over. */
   #open(
     held: HeldRelayClient,
     { topic }: SessionStruct,

@@ -23,7 +23,7 @@ const unseenMethods: ReadonlySet<string> = new Set([
   'solana_getAccounts',
 ]);
 
-/** Opens the app of the pairing again, for a request that is open there. */
+/** Opens the paired app again, for a request that is pending there. */
 export function reopenWalletApp(
   { method, requestId, sessionTopic }: SentRequest,
   { hostPage, storage }: ReopenWalletAppDeps,
@@ -39,6 +39,6 @@ function choiceIn(storage: KeyValueStorage): DeepLinkChoice | undefined {
   try {
     return parseDeepLinkChoice(JSON.parse(storage.get(DEEP_LINK_CHOICE_KEY) ?? 'null'));
   } catch {
-    return undefined; // Not written by the widget: treated as absent.
+    return undefined; // Not written by the widget, so it counts as absent.
   }
 }

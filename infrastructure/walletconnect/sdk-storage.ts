@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 
-/** What the SDK keeps its keys, pairings and sessions in. */
+/** The SDK's storage for its keys, pairings and sessions. */
 export interface SdkStorage {
   getKeys(): Promise<string[]>;
   getEntries<T>(): Promise<[string, T][]>;
@@ -9,10 +9,10 @@ export interface SdkStorage {
   removeItem(key: string): Promise<void>;
 }
 
-/** How every key of the SDK begins. */
+/** The prefix of every key of the SDK. */
 const PREFIX = 'wc@2:';
 
-/** Lets the SDK use the widget's storage, where others would find a database of its own. */
+/** Lets the SDK use the widget's storage instead of a database of its own. */
 export function sdkStorageOver(storage: KeyValueStorage): SdkStorage {
   const read = (key: string): unknown => {
     const text = storage.get(key);
@@ -20,7 +20,7 @@ export function sdkStorageOver(storage: KeyValueStorage): SdkStorage {
     try {
       return JSON.parse(text);
     } catch {
-      return undefined; // Not written by the widget: treated as absent.
+      return undefined; // Not written by the widget, so it counts as absent.
     }
   };
   return {

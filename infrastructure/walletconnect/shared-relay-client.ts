@@ -6,7 +6,7 @@ import type { RelayClient } from './relay-client';
 export interface HeldRelayClient {
   readonly relay: RelayClient;
 
-  /** Lets go of it. Doing it twice does nothing. */
+  /** Releases it. Releasing it twice does nothing. */
   release(): void;
 }
 
@@ -20,8 +20,8 @@ interface Running {
 const LINGER_MS = 1000;
 
 /**
- * One relay client, shared by all current holders. It leaves the relay soon after the last holder has released it; a
- * later holder gets a new client.
+ * One relay client, shared by all current holders. It leaves the relay soon after the last holder has
+ * released it; a later holder gets a new client.
  */
 export class SharedRelayClient {
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class SharedRelayClient {
     this.#start = start;
   }
 
-  /** @throws the reason of `signal` as soon as it aborts: nothing is held then. */
+  /** @throws the reason of `signal` as soon as it aborts. Nothing is held then. */
   async hold(signal?: AbortSignal): Promise<HeldRelayClient> {
     const running = (this.#running ??= {
       relay: this.#start(),

@@ -3,16 +3,16 @@ import { encodeBase58 } from '../../domain/address/base58';
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
 
-/** The first bit of the first byte of a message says that it is of a numbered format; the older has none. */
+/** The first bit of a message shows its format: set in versioned messages, not set in legacy ones. */
 const VERSION_BIT = 0x80;
 
-/** Before the keys are the numbers of those that sign, and of those that are only read. */
+/** The header before the keys: the number of signers, and of read-only accounts. */
 const COUNTS_BYTES = 3;
 
 /**
  * `transaction`, in Solana's wire format, with the signature of `signer` in its place.
  *
- * @throws `RangeError` where `signer` is none of its signers, or it ends too early.
+ * @throws `RangeError` where `signer` is not one of its signers, or the transaction ends too early.
  */
 export function withSolanaSignature(
   transaction: Uint8Array,

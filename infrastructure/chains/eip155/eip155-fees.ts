@@ -11,7 +11,7 @@ import { expectQuantity } from './quantity';
 const TOKEN_GAS = 44_000n;
 
 /** A stand-in account for the estimate of a transfer, whose cost differs by chain. */
-const NOBODY = '0x000000000000000000000000000000000000dEaD';
+const STAND_IN = '0x000000000000000000000000000000000000dEaD';
 
 /** {@link ChainFees} of EVM chains: by EIP-1559 where the chain has a base fee, else by its gas price. */
 export class Eip155Fees implements ChainFees {
@@ -26,7 +26,7 @@ export class Eip155Fees implements ChainFees {
     signal?: AbortSignal,
   ): Promise<TransferFee> {
     const client = this.#rpcClients.forNetwork(network);
-    const transfer = { from: NOBODY, to: NOBODY, value: '0x0' };
+    const transfer = { from: STAND_IN, to: STAND_IN, value: '0x0' };
     const [perGas, gas] = await Promise.all([
       feePerGas(client, signal),
       quantityFrom(client, 'eth_estimateGas', [transfer], signal),

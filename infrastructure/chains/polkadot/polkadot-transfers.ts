@@ -33,7 +33,7 @@ export interface PolkadotTransfersDeps {
 const EXTRINSIC_VERSION = 4;
 
 /** The generic address of the key of zeros, which stands for an unknown sender or receiver. */
-const SOMEBODY = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM';
+const STAND_IN = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM';
 
 /** Signatures without a byte for their kind have 64 bytes, and are of the kind that wallets use, sr25519. */
 const BARE_SIZE = 64;
@@ -49,7 +49,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
 
   /** Without a known amount, estimates the cost of sending the whole balance: the most possible. */
   async transferFee(
-    { from = SOMEBODY, network, to = SOMEBODY, token, units }: TransferQuestion,
+    { from = STAND_IN, network, to = STAND_IN, token, units }: TransferQuestion,
     signal?: AbortSignal,
   ): Promise<TransferFee> {
     const { cache, rpcClients } = this.#deps;

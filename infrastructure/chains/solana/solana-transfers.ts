@@ -41,7 +41,7 @@ export interface SolanaTransfersDeps {
 }
 
 /** Stands for payer and receiver when only the cost is needed. */
-const ANYBODY = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
+const STAND_IN = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 
 const SIGNATURE_BYTES = 64;
 
@@ -57,7 +57,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
   }
 
   async transferFee(
-    { from = ANYBODY, network, to, token }: TransferQuestion,
+    { from = STAND_IN, network, to, token }: TransferQuestion,
     signal?: AbortSignal,
   ): Promise<TransferFee> {
     const rpc = this.#rpcOn(network);
@@ -66,7 +66,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     const plan =
       mint !== undefined && to === undefined
         ? usualTokenPlan(mint)
-        : await planTransfer({ from, to: to ?? ANYBODY, mint, decimals, units: 0n }, rpc, signal);
+        : await planTransfer({ from, to: to ?? STAND_IN, mint, decimals, units: 0n }, rpc, signal);
     const [steps, life] = await Promise.all([
       pricedSteps(plan, rpc, signal),
       rpc.latestBlockhash(signal),

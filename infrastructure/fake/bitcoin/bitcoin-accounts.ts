@@ -10,7 +10,10 @@ export interface BitcoinAccountsDeps {
   readonly network: () => BitcoinTestNetwork;
 }
 
-/** The keys of a Bitcoin test wallet, by their addresses on its network. The curve is fetched when it is needed. */
+/**
+ * The keys of a Bitcoin test wallet, by their addresses on its network. The elliptic curve is downloaded when
+ * it is needed.
+ */
 export class BitcoinAccounts {
   readonly #deps: BitcoinAccountsDeps;
   readonly #byNetwork = new Map<BitcoinNetworkName, Promise<readonly BitcoinAddress[]>>();
@@ -20,7 +23,7 @@ export class BitcoinAccounts {
     this.#deps = deps;
   }
 
-  /** Every address there is a key for: of each seed the one that pays, then the one for ordinals. */
+  /** The addresses of all keys: for each seed the one for payments, then the one for ordinals. */
   async addresses(): Promise<readonly string[]> {
     return (await this.#places()).map(({ address }) => address);
   }
@@ -33,7 +36,7 @@ export class BitcoinAccounts {
     return this.#keys;
   }
 
-  /** The ids of the keys of `addresses`; what is the address of none is left out. */
+  /** The ids of the keys of `addresses`. Leaves out an address without a key. */
   async idsOf(addresses: readonly string[]): Promise<readonly string[]> {
     const own = await this.addresses();
     const keys = await this.all();
@@ -64,7 +67,7 @@ export class BitcoinAccounts {
     return { walletType: 'software', addresses, network: { bitcoin: { name } } };
   }
 
-  /** Where the keys are on the wallet's network, in their order. Worked out once for each network. */
+  /** The addresses of the keys on the wallet's network, in their order. Derived once for each network. */
   #places(): Promise<readonly BitcoinAddress[]> {
     const { name } = this.#deps.network();
     const places = this.#byNetwork.get(name) ?? this.#placesOn(name);

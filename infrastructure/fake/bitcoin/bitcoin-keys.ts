@@ -1,13 +1,13 @@
 import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 
-/** The networks a Bitcoin test wallet can be on, as wallets name them. */
+/** The networks of a Bitcoin test wallet, by the names that wallets use. */
 export type BitcoinNetworkName = 'Mainnet' | 'Testnet' | 'Testnet4' | 'Signet' | 'Regtest';
 
-/** What a wallet keeps an address for. */
+/** The purposes for which a wallet keeps addresses. */
 export type BitcoinPurpose = 'payment' | 'ordinals';
 
-/** One key of a wallet, whatever the network. */
+/** One key of a wallet, on any network. */
 export interface BitcoinKey {
   /** The same on every network. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface BitcoinKey {
   readonly secret: Uint8Array;
 }
 
-/** The address of a key on a network, with what it takes to spend from it. */
+/** The address of a key on a network, with the data for spending from it. */
 export interface BitcoinAddress {
   readonly address: string;
   readonly script: Uint8Array;
@@ -28,7 +28,7 @@ export interface BitcoinAddress {
   readonly tapInternalKey?: Uint8Array;
 }
 
-/** What addresses of a network begin with. */
+/** The beginnings of a network's addresses. */
 export interface BitcoinSpelling {
   /** The readable part of BIP-173. */
   readonly bech32: string;
@@ -48,7 +48,7 @@ export const bitcoinSpellings: Readonly<Record<BitcoinNetworkName, BitcoinSpelli
   Regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 };
 
-/** The keys made of `seeds`: for each of them one that pays (P2WPKH) and one for ordinals (P2TR). */
+/** The keys of `seeds`: for each seed one for payments (P2WPKH) and one for ordinals (P2TR). */
 export function bitcoinKeysOf(seeds: readonly Uint8Array[]): readonly BitcoinKey[] {
   return seeds.flatMap((secret, index) =>
     (['payment', 'ordinals'] as const).map((purpose) => ({

@@ -1,4 +1,4 @@
-/** What a wallet answers to a request: JSON-RPC 2.0. */
+/** A wallet's answer to a request: JSON-RPC 2.0. */
 export interface SatsConnectAnswer {
   readonly jsonrpc: '2.0';
   readonly id: null;
@@ -6,19 +6,19 @@ export interface SatsConnectAnswer {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** Who listens for what. */
+/** A listener and its event. */
 export interface BitcoinListener {
   readonly eventName: 'accountChange' | 'networkChange' | 'disconnect';
   readonly cb: (payload: object) => void;
 }
 
-/** What a site finds at a wallet's place on the page. */
+/** The provider that a site finds at a wallet's place on the page. */
 export interface BitcoinProvider {
   readonly request: (method: string, params?: unknown) => Promise<SatsConnectAnswer>;
   readonly addListener: (listener: BitcoinListener) => () => void;
 }
 
-/** How a wallet introduces itself: WBIP004. */
+/** The wallet's details for the page's list: WBIP004. */
 export interface BitcoinWalletFace {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface BitcoinWalletFace {
 
 type Place = Record<string, unknown>;
 
-/** Puts `provider` at the dotted path of its id on `page`, and enters it in the page's list. */
+/** Puts `provider` at the dotted path of its id on `page`, and adds it to the page's list. */
 export function putProvider(
   page: object,
   face: BitcoinWalletFace,

@@ -9,7 +9,7 @@ import {
   bitcoinSpellings,
 } from './bitcoin-keys';
 
-/** What is paid, and by whom. */
+/** A payment: amount, sender and receiver. */
 export interface BitcoinPayment {
   readonly key: BitcoinKey;
   readonly network: BitcoinNetworkName;
@@ -18,7 +18,7 @@ export interface BitcoinPayment {
   readonly esploraUrl: string;
   readonly recipients: readonly { readonly address: string; readonly satoshi: bigint }[];
 
-  /** What the payment costs beside, in satoshi. */
+  /** The fee of the payment, in satoshi. */
   readonly fee: bigint;
 }
 
@@ -30,7 +30,7 @@ interface Coin {
 
 const OP_RETURN = 0x6a;
 
-/** Nodes pass on no output that is smaller: what would be left over goes to the fee. */
+/** Nodes do not relay a smaller output. A smaller change goes to the fee. */
 const DUST = 546n;
 const encoder = new TextEncoder();
 
@@ -68,9 +68,10 @@ export function signBip322(text: string, key: BitcoinKey, network: BitcoinNetwor
 }
 
 /**
- * Pays with the coins of one key, and sends it. Resolves with the transaction's id.
+ * Pays with the coins of one key, and sends the transaction. Resolves with the transaction's id.
  *
- * @throws `RangeError` where the coins are too few, and `Error` with the node's words where it refuses.
+ * @throws `RangeError` where the coins do not cover the payment, and `Error` with the node's text where it
+ *   refuses.
  */
 export async function pay(payment: BitcoinPayment): Promise<string> {
   const { esploraUrl, fee, key, network, recipients } = payment;
@@ -101,19 +102,19 @@ export async function pay(payment: BitcoinPayment): Promise<string> {
   return broadcast(transaction.hex, esploraUrl);
 }
 
-/** A PSBT in base64, and which of its inputs are signed with which keys. */
+/** A PSBT in base64, and the keys that sign each of its inputs. */
 export interface PsbtToSign {
   readonly psbt: string;
   readonly inputs: readonly { readonly key: BitcoinKey; readonly indexes: readonly number[] }[];
 
-  /** The Esplora API that it is sent to once it is signed. Absent: it is not sent. */
+  /** The Esplora API to which the signed transaction is sent. Absent: it is not sent. */
   readonly esploraUrl?: string | undefined;
 }
 
 /**
- * Signs the inputs of a PSBT, and sends the transaction where that is asked for.
+ * Signs the inputs of a PSBT, and sends the transaction where that is requested.
  *
- * @throws `Error` for what is no PSBT, for an input that is not the key's, and with the node's words.
+ * @throws `Error` for a text that is no PSBT, for an input that is not the key's, and with the node's text.
  */
 export async function signPsbt({ esploraUrl, inputs, psbt }: PsbtToSign) {
   const transaction = Transaction.fromPSBT(base64.decode(psbt));

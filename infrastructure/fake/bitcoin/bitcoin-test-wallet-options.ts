@@ -2,26 +2,26 @@ import type { ApprovalHook } from '../wallet/approval';
 import type { WalletStorage } from '../wallet/wallet-memory';
 import type { BitcoinNetworkName } from './bitcoin-keys';
 
-/** A network of a Bitcoin test wallet, and where its Esplora API is. */
+/** A network of a Bitcoin test wallet, and its Esplora API. */
 export interface BitcoinTestNetwork {
   readonly name: BitcoinNetworkName;
 
-  /** Without a trailing slash. Absent: the wallet signs there, and cannot send. */
+  /** Without a trailing slash. Absent: the wallet can sign for the network, but not send. */
   readonly esploraUrl?: string;
 }
 
-/** The seeds of the first test accounts. All the world knows them: they keep nothing. */
+/** The seeds of the first test accounts. They are public: never keep money on them. */
 export const PUBLIC_BITCOIN_SEEDS: readonly Uint8Array[] = [1, 2, 3].map((digit) =>
   new Uint8Array(32).fill(digit),
 );
 
 /** How a `BitcoinTestWallet` is made. */
 export interface BitcoinTestWalletOptions {
-  /** The networks it knows, the one it starts on first. */
+  /** The networks that it supports, the initial one first. */
   readonly networks: readonly [BitcoinTestNetwork, ...BitcoinTestNetwork[]];
   readonly name?: string;
 
-  /** Where its provider is put: a dotted path from `window`. */
+  /** The place of its provider: a dotted path from `window`. */
   readonly id?: string;
 
   /** A `data:` image; one in a colour of its own when absent. */
@@ -30,19 +30,25 @@ export interface BitcoinTestWalletOptions {
   /** Its secp256k1 keys, 32 bytes each; `PUBLIC_BITCOIN_SEEDS` when absent. */
   readonly seeds?: readonly Uint8Array[];
 
-  /** What each payment costs, in satoshi; 1,000 when absent. */
+  /** The fee of each payment, in satoshi; 1,000 when absent. */
   readonly fee?: bigint;
 
-  /** Methods answered with -32601, as wallets differ in what they do. */
+  /** Methods that the wallet answers with -32601, because wallets differ in what they support. */
   readonly unsupportedMethods?: readonly string[];
 
-  /** Answers what `BitcoinTestWallet.next` has not answered beforehand. Absent: everything is approved. */
+  /**
+   * Answers a question that `BitcoinTestWallet.next` has not answered in advance. Absent: everything is
+   * approved.
+   */
   readonly approval?: ApprovalHook;
 
-  /** Where grants, network and lock outlive the page, such as `localStorage`. Absent: nowhere. */
+  /**
+   * Keeps grants, network and lock when the page is reloaded, such as `localStorage`. Absent: nothing is
+   * kept.
+   */
   readonly storage?: WalletStorage;
 
-  /** The site that asks; the page's own origin when absent. */
+  /** The site that makes the requests; the page's own origin when absent. */
   readonly origin?: string;
 
   /** Waits for `delayMs` answers; real time when absent. */

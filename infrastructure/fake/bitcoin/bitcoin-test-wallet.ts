@@ -20,9 +20,9 @@ const ACCESS_DENIED = -32_002;
 const DEFAULT_FEE = 1000n;
 
 /**
- * A Bitcoin wallet with real keys, for the tests and demos of dapps, as sats-connect speaks to wallets
- * (WBIP001 to WBIP004). Signatures verify and payments are sent; a person's answers are scripted or asked
- * for. Never put money on its keys.
+ * A Bitcoin wallet with real keys, for the tests and demos of dapps, with the interface of sats-connect
+ * (WBIP001 to WBIP004). Signatures verify and payments are sent. A test scripts the visitor's answers, or the
+ * wallet prompts for them. Never put money on its keys.
  *
  * Answers carry sats-connect's codes: -32000 declined, -32002 no permission, -32601 not known.
  */
@@ -65,23 +65,23 @@ export class BitcoinTestWallet {
     return this.#insides.queue.pending;
   }
 
-  /** How many listeners the site has on the wallet. */
+  /** How many listeners the site has added to the wallet. */
   get listenerCount(): number {
     return this.#listeners.size;
   }
 
-  /** Every address the wallet has a key for on its network: of each seed the one that pays, then the other. */
+  /** Every address with a key on its network: for each seed the one for payments, then the other. */
   addresses(): Promise<readonly string[]> {
     return this.#accounts.addresses();
   }
 
-  /** Scripts the answer to the next question. Several are used up in their order. */
+  /** Scripts the answer to the next question. Several answers are used in their order. */
   next(answer: ApprovalAnswer): this {
     this.#insides.queue.next(answer);
     return this;
   }
 
-  /** Answers what is open, such as questions left hanging: the one with this id, or all of them. */
+  /** Answers open questions, such as those left hanging: the one with this id, or all of them. */
   settle(answer: ApprovalAnswer, requestId?: number): void {
     this.#insides.queue.settle(answer, requestId);
   }
@@ -96,7 +96,7 @@ export class BitcoinTestWallet {
   }
 
   /**
-   * The person moves to another network in the wallet.
+   * The visitor moves to another network in the wallet.
    *
    * @throws `RangeError` for one that the wallet does not know.
    */
@@ -115,13 +115,13 @@ export class BitcoinTestWallet {
     this.#insides.memory.update({ isLocked: true });
   }
 
-  /** The person unlocks the wallet. A connection asked for in the meantime is put to them now. */
+  /** The visitor unlocks the wallet, which then asks about a connection requested in the meantime. */
   unlock(): void {
     this.#insides.memory.update({ isLocked: false });
     this.#whenUnlocked.splice(0).forEach((goOn) => goOn());
   }
 
-  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  /** The wallet disappears without an event, like an extension that is turned off: every request fails. */
   vanish(): void {
     this.#isGone = true;
   }
@@ -131,7 +131,7 @@ export class BitcoinTestWallet {
     this.#isGone = false;
   }
 
-  /** Puts the provider on `page` and into its list, as WBIP004 says; returns how to take it back. */
+  /** Puts the provider on `page` and into its list (WBIP004); returns a function that removes it. */
   announce(page: object): () => void {
     const face = { id: this.id, name: this.name, icon: this.icon };
     return putProvider(page, face, {
@@ -143,7 +143,7 @@ export class BitcoinTestWallet {
     });
   }
 
-  /** What the provider does with a request. */
+  /** The handlers of the provider's requests. */
   async request(method: string, params?: unknown): Promise<SatsConnectAnswer> {
     try {
       const result = await this.#result(method, (params ?? {}) as Params);
@@ -259,7 +259,7 @@ export class BitcoinTestWallet {
     return { txid: await pay({ key, network: name, esploraUrl, recipients, fee }) };
   }
 
-  /** @throws with the code of a wallet that shares nothing with the site, or is locked. */
+  /** @throws the error of a wallet that is locked or shares nothing with the site. */
   #requireAccess(): void {
     if (this.#insides.sharing.visible.length > 0) return;
     throw new ProviderRpcError(ACCESS_DENIED, 'Access denied');
@@ -282,7 +282,7 @@ export class BitcoinTestWallet {
   }
 }
 
-/** Makes a {@link BitcoinTestWallet}. Nothing is loaded or asked before it is used. */
+/** Makes a {@link BitcoinTestWallet}. It loads and requests nothing before its first use. */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   return new BitcoinTestWallet(options);
 }

@@ -8,10 +8,10 @@ import {
 
 /** A key of the kind sr25519, and its address. */
 export interface PolkadotKey {
-  /** In SS58, for no network in particular. */
+  /** In SS58, with the generic prefix. */
   readonly address: string;
 
-  /** Signs `bytes` as they are: 64 bytes. */
+  /** Signs `bytes` without a change: 64 bytes. */
   readonly sign: (bytes: Uint8Array) => Uint8Array;
 }
 

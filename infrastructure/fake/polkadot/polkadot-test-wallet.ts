@@ -6,7 +6,7 @@ import type { WalletStorage } from '../wallet/wallet-memory';
 import { keyAt, type PolkadotKey, polkadotKeys } from './polkadot-keys';
 import { signingPayload, toHex, wrapped } from './signing-payload';
 
-/** The seeds of `//Alice`, `//Bob` and `//Charlie`. All the world knows them: they keep nothing. */
+/** The seeds of `//Alice`, `//Bob` and `//Charlie`. They are public: never keep money on them. */
 export const PUBLIC_POLKADOT_SEEDS: readonly string[] = [
   '0xe5be9a5092b81bca64be81d212e7f2f9eba183bb7a90954f7b76361f6edb5c0a',
   '0x398f0c28f98885e046333d4a41c19cee4c37368a9832c6502f6cfd182e2aef89',
@@ -15,27 +15,30 @@ export const PUBLIC_POLKADOT_SEEDS: readonly string[] = [
 
 /** How a {@link PolkadotTestWallet} is made. */
 export interface PolkadotTestWalletOptions {
-  /** What it calls itself on the page. */
+  /** Its own name on the page. */
   readonly name?: string;
   readonly version?: string;
 
   /** Its keys, 32 bytes each in hexadecimal; {@link PUBLIC_POLKADOT_SEEDS} when absent. */
   readonly seeds?: readonly string[];
 
-  /** What the person calls the accounts: Alice, Bob and Charlie when absent. */
+  /** The visitor's names for the accounts: Alice, Bob and Charlie when absent. */
   readonly accountNames?: readonly string[];
 
-  /** Answers what `PolkadotTestWallet.next` has not answered beforehand. Absent: everything is approved. */
+  /**
+   * Answers a question that `PolkadotTestWallet.next` has not answered in advance. Absent: everything is
+   * approved.
+   */
   readonly approval?: ApprovalHook;
 
-  /** Where grants and lock outlive the page, such as `localStorage`. Absent: nowhere. */
+  /** Keeps grants and lock when the page is reloaded, such as `localStorage`. Absent: nothing is kept. */
   readonly storage?: WalletStorage;
 
   /** Waits for `delayMs` answers; real time when absent. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** An account as such wallets share it. */
+/** An account in the form in which such wallets share it. */
 interface SharedAccount {
   readonly address: string;
   readonly name?: string;
@@ -44,9 +47,9 @@ interface SharedAccount {
 }
 
 /**
- * A Polkadot wallet with real sr25519 keys, for the tests and demos of dapps. It leaves itself in
- * `window.injectedWeb3` as extensions do; signatures verify and chains take them. A person's answers are
- * scripted. Never put money on its keys.
+ * A Polkadot wallet with real sr25519 keys, for the tests and demos of dapps. It registers in
+ * `window.injectedWeb3` like an extension. Signatures verify and chains accept them. A test scripts the
+ * visitor's answers. Never put money on its keys.
  */
 export class PolkadotTestWallet {
   readonly name: string;
@@ -67,17 +70,17 @@ export class PolkadotTestWallet {
     this.#insides = walletInsides(options, { key: `test-wallet/${name}` });
   }
 
-  /** Every address it has a key for, in SS58 for no network in particular. */
+  /** Every address that it has a key for, in SS58 with the generic prefix. */
   get addresses(): readonly string[] {
     return this.#keys.map(({ address }) => address);
   }
 
-  /** Whether the site has been let in. */
+  /** Whether the wallet has let the site in. */
   get isGranted(): boolean {
     return this.#insides.sharing.granted.length > 0;
   }
 
-  /** Leaves the wallet in `page.injectedWeb3`; returns how to undo that. */
+  /** Puts the wallet into `page.injectedWeb3`; returns a function that removes it. */
   inject(page: object): () => void {
     const holder = page as { injectedWeb3?: Record<string, unknown> };
     holder.injectedWeb3 ??= {};
@@ -88,20 +91,20 @@ export class PolkadotTestWallet {
     return () => void delete holder.injectedWeb3?.[this.name];
   }
 
-  /** Scripts the answer to the next question. Several are used up in their order. */
+  /** Scripts the answer to the next question. Several answers are used in their order. */
   next(answer: ApprovalAnswer): this {
     this.#insides.queue.next(answer);
     return this;
   }
 
-  /** Answers what is open, such as questions left hanging. */
+  /** Answers open questions, such as those left hanging. */
   settle(answer: ApprovalAnswer): void {
     this.#insides.queue.settle(answer);
   }
 
   /**
-   * The person shares other accounts, in this order: a site that was let in sees them at once, any other once it
-   * is. An empty list takes the site's permission back.
+   * The visitor shares other accounts, in this order. A site that the wallet has let in sees them at once,
+   * any other site after it is let in. An empty list revokes the site's permission.
    */
   setAccounts(addresses: readonly string[]): void {
     const { memory, sharing } = this.#insides;
@@ -110,13 +113,13 @@ export class PolkadotTestWallet {
     if (own.length === 0 || this.isGranted) sharing.grant(own);
   }
 
-  /** The person allows the accounts on the chain with this genesis hash only, or on every one again. */
+  /** The visitor allows the accounts only on the chain with this genesis hash, or on every chain again. */
   bindAccounts(genesisHash: string | undefined): void {
     this.#genesisHash = genesisHash;
     this.#insides.events.emit('accountsChanged', []);
   }
 
-  /** The person locks the wallet: the site sees no account until {@link PolkadotTestWallet.unlock}. */
+  /** The visitor locks the wallet: the site sees no account until {@link PolkadotTestWallet.unlock}. */
   lock(): void {
     this.#insides.sharing.setLock(true);
   }
@@ -125,7 +128,7 @@ export class PolkadotTestWallet {
     this.#insides.sharing.setLock(false);
   }
 
-  /** The wallet goes without a word, as an extension does that is turned off: every request fails. */
+  /** The wallet disappears without an event, like an extension that is turned off: every request fails. */
   vanish(): void {
     this.#isGone = true;
   }
@@ -197,7 +200,7 @@ export class PolkadotTestWallet {
     return { id: this.#signatures, signature: toHex(signature) };
   }
 
-  /** These wallets have no codes: a no is an error with a text. */
+  /** These wallets have no codes: they decline with an error that has a text. */
   async #ask(kind: ApprovalKind, method: string, params: readonly unknown[]): Promise<Approval> {
     const { queue, origin } = this.#insides;
     try {
@@ -225,7 +228,7 @@ export class PolkadotTestWallet {
   }
 }
 
-/** Makes a {@link PolkadotTestWallet}. Nothing is asked before it is used. */
+/** Makes a {@link PolkadotTestWallet}. It requests nothing before its first use. */
 export function createPolkadotTestWallet(
   options: PolkadotTestWalletOptions = {},
 ): PolkadotTestWallet {

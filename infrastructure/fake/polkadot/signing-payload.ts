@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 
-/** What one transaction extension puts into a transaction, and what it has signed beside it. */
+/** The data of one transaction extension: in the transaction itself, and signed beside it. */
 interface ExtensionBytes {
   readonly extra?: Uint8Array;
   readonly implied?: Uint8Array;
@@ -13,9 +13,9 @@ const HASHED_FROM = 257;
 const NOTHING = Uint8Array.of(0);
 
 /**
- * The bytes that a wallet signs for `payload`: the call, then what each extension of the chain adds.
+ * The bytes that a wallet signs for `payload`: the call, then the data of each extension of the chain.
  *
- * @throws for an extension that this wallet does not know: it would sign what it has not read.
+ * @throws for an extension that this wallet does not know, because it would sign data that it has not read.
  */
 export function signingPayload(payload: PolkadotPayload): Uint8Array {
   const extensions = payload.signedExtensions.map((name) => extensionBytes(name, payload));
@@ -82,12 +82,12 @@ function lowestFirst(value: bigint, size: number): Uint8Array {
   return hexToBytes(value.toString(16).padStart(size * 2, '0')).reverse();
 }
 
-/** `bytes` as wallets write them. */
+/** `bytes` in the form that wallets use. */
 export function toHex(bytes: Uint8Array): `0x${string}` {
   return `0x${bytesToHex(bytes)}`;
 }
 
-/** The bytes of `<Bytes>…</Bytes>` around `data`, which wallets put there where it is not. */
+/** `data` between `<Bytes>` and `</Bytes>`, which wallets add where they are missing. */
 export function wrapped(data: string): Uint8Array {
   const bytes = bytesIn(data);
   const [before, after] = [encoded('<Bytes>'), encoded('</Bytes>')];

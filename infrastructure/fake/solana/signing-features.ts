@@ -6,7 +6,7 @@ import type { SolanaKeys } from './solana-keys';
 import { readWire, withSignature } from './solana-wire';
 import type { StandardAccount } from './standard-wallet';
 
-/** What a site asks a wallet to sign. */
+/** A site's request to sign. */
 export interface SigningInput {
   readonly account: StandardAccount;
   readonly chain?: string;
@@ -20,14 +20,14 @@ export interface SigningFeaturesDeps {
   /** The node of each chain, by its Wallet Standard name. */
   readonly rpcUrls: Readonly<Record<string, string>>;
 
-  /** Asks the person. */
+  /** Prompts the visitor. */
   readonly ask: (method: string, input: SigningInput) => Promise<Approval>;
 }
 
 const noBytes = new Uint8Array();
 const SIGNATURE_BYTES = 64;
 
-/** What a wallet signs with `keys`, by the Wallet Standard's names. */
+/** The signing methods of a wallet with `keys`, by the Wallet Standard's names. */
 export function signingFeatures(deps: SigningFeaturesDeps): Readonly<Record<string, object>> {
   const { ask, keys } = deps;
   const version = '1.0.0';

@@ -1,11 +1,11 @@
 import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
 
-/** The seeds of the first test accounts. All the world knows them: they keep nothing. */
+/** The seeds of the first test accounts. They are public: never keep money on them. */
 export const PUBLIC_SOLANA_SEEDS: readonly Uint8Array[] = [1, 2, 3].map((digit) =>
   new Uint8Array(32).fill(digit),
 );
 
-/** ed25519 keys made from seeds of 32 bytes. The curve is fetched when it is first needed. */
+/** ed25519 keys from seeds of 32 bytes. The curve is downloaded at its first use. */
 export class SolanaKeys {
   readonly #seeds: readonly Uint8Array[];
   #loading: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
@@ -14,7 +14,7 @@ export class SolanaKeys {
     this.#seeds = seeds;
   }
 
-  /** Every address there is a key for. */
+  /** The addresses of all keys. */
   async addresses(): Promise<readonly string[]> {
     return [...(await this.#byAddress()).keys()];
   }
@@ -39,7 +39,7 @@ export class SolanaKeys {
   }
 }
 
-/** The public key that `address` names. */
+/** The public key in `address`. */
 export function publicKeyOf(address: string): Uint8Array {
   return decodeBase58(address) ?? new Uint8Array();
 }

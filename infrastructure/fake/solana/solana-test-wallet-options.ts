@@ -11,22 +11,27 @@ export interface SolanaTestWalletOptions {
   /** The seeds of its ed25519 keys, 32 bytes each; `PUBLIC_SOLANA_SEEDS` when absent. */
   readonly seeds?: readonly Uint8Array[];
 
-  /** The chains its accounts can be used on, by their Wallet Standard names; all of them when absent. */
+  /**
+   * The chains on which its accounts can be used, by their Wallet Standard names; all of them when absent.
+   */
   readonly chains?: readonly string[];
 
-  /** The node of each chain, which it sends to itself when it is asked to sign and send. */
+  /** The node of each chain, to which the wallet itself sends when a site requests signing and sending. */
   readonly rpcUrls?: Readonly<Record<string, string>>;
 
-  /** What it does not do, such as `solana:signTransaction`. */
+  /** Features that it does not have, such as `solana:signTransaction`. */
   readonly without?: readonly string[];
 
-  /** Answers what `SolanaTestWallet.next` has not answered beforehand. Absent: everything is approved. */
+  /**
+   * Answers a question that `SolanaTestWallet.next` has not answered in advance. Absent: everything is
+   * approved.
+   */
   readonly approval?: ApprovalHook;
 
-  /** Where grants and lock outlive the page, such as `localStorage`. Absent: nowhere. */
+  /** Keeps grants and lock when the page is reloaded, such as `localStorage`. Absent: nothing is kept. */
   readonly storage?: WalletStorage;
 
-  /** The site that asks; the page's own origin when absent. */
+  /** The site that makes the requests; the page's own origin when absent. */
   readonly origin?: string;
 
   /** Waits for `delayMs` answers; real time when absent. */

@@ -4,19 +4,19 @@ const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
 const VERSION_BIT = 0x80;
 
-/** A transaction in Solana's wire format, taken apart as far as signing it needs. */
+/** A transaction in Solana's wire format, parsed as far as signing it requires. */
 export interface WireTransaction {
-  /** What is signed. */
+  /** The signed part. */
   readonly message: Uint8Array;
 
-  /** Who must sign, in the order of the signatures. The first one pays. */
+  /** The required signers, in the order of the signatures. The first one pays. */
   readonly signers: readonly string[];
 
-  /** Where the first signature begins. */
+  /** The offset of the first signature. */
   readonly signaturesAt: number;
 }
 
-/** @throws `RangeError` for what is too short to be one. */
+/** @throws `RangeError` for bytes that are too short for a transaction. */
 export function readWire(wire: Uint8Array): WireTransaction {
   const [count, signaturesAt] = shortNumber(wire, 0);
   const message = wire.subarray(signaturesAt + count * SIGNATURE_BYTES);
@@ -31,7 +31,7 @@ export function readWire(wire: Uint8Array): WireTransaction {
   return { message, signers, signaturesAt };
 }
 
-/** `wire` with the signature of `signer` in its place; as it is where `signer` is none of its signers. */
+/** `wire` with the signature of `signer` in its place; unchanged where `signer` is not one of its signers. */
 export function withSignature(wire: Uint8Array, signer: string, signature: Uint8Array): Uint8Array {
   const { signers, signaturesAt } = readWire(wire);
   const index = signers.indexOf(signer);

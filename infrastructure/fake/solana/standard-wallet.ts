@@ -1,6 +1,6 @@
 import { publicKeyOf } from './solana-keys';
 
-/** An account as the Wallet Standard has it. */
+/** An account of the Wallet Standard. */
 export interface StandardAccount {
   readonly address: string;
   readonly publicKey: Uint8Array;
@@ -8,7 +8,7 @@ export interface StandardAccount {
   readonly features: readonly string[];
 }
 
-/** A wallet as the Wallet Standard has it. */
+/** A wallet of the Wallet Standard. */
 export interface StandardWallet {
   readonly version: '1.0.0';
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StandardWallet {
   readonly accounts: readonly StandardAccount[];
 }
 
-/** The account at `address`, usable on `chains` and for what `features` names. */
+/** The account at `address`, usable on `chains` and for `features`. */
 export function standardAccount(
   address: string,
   chains: readonly string[],
@@ -27,14 +27,14 @@ export function standardAccount(
   return Object.freeze({ address, publicKey: publicKeyOf(address), chains, features });
 }
 
-/** What a page gives a wallet to register itself with. */
+/** The page's interface with which a wallet registers. */
 interface RegisterApi {
   readonly register: (...wallets: readonly object[]) => () => void;
 }
 
 /**
  * Registers `wallet` with `page` by the Wallet Standard: now, and when the page says that it is ready.
- * Returns how to take it back.
+ * Returns a function that unregisters it.
  */
 export function registerStandardWallet(page: EventTarget, wallet: object): () => void {
   const undos: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from './provider-rpc-error';
 import { invalidParams, objectParam } from './request-params';
-import { askPerson, type WalletMethod, type WalletParts } from './wallet-parts';
+import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 
 const connectMethod = 'eth_requestAccounts';
 
-/** Who the site may see: EIP-1102 and the permissions of EIP-2255. */
+/** The methods for sharing accounts: EIP-1102 and the permissions of EIP-2255. */
 export function accountMethods(parts: WalletParts): Readonly<Record<string, WalletMethod>> {
   return {
     eth_accounts: () => [...parts.sharing.visible],
@@ -28,9 +28,9 @@ export function accountMethods(parts: WalletParts): Readonly<Record<string, Wall
 }
 
 /**
- * Asks the person to share accounts.
+ * Prompts the visitor to share accounts.
  *
- * @throws `ProviderRpcError` -32002 while the wallet is locked: the question is put once it is open.
+ * @throws `ProviderRpcError` -32002 while the wallet is locked: the prompt follows once it is unlocked.
  */
 export async function askForAccounts(
   parts: WalletParts,
@@ -44,18 +44,18 @@ export async function askForAccounts(
       'The wallet is locked. Unlock it to go on',
     );
   }
-  const { accounts, pretended } = await askPerson(parts, 'connect', method, params);
+  const { accounts, pretended } = await askVisitor(parts, 'connect', method, params);
   if (pretended) return pretended.result;
   parts.sharing.grant(accounts ?? (await parts.accountsToShare()));
   return [...parts.sharing.visible];
 }
 
-/** Puts the question that came while the wallet was locked. */
+/** Prompts for the request that came while the wallet was locked. */
 export async function askAgain(parts: WalletParts): Promise<void> {
   try {
     await askForAccounts(parts, connectMethod, []);
   } catch {
-    // The caller already has an answer.
+    // The caller has its answer already.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 
-/** How a wallet introduces itself: EIP-6963. */
+/** The details with which a wallet announces itself: EIP-6963. */
 export interface WalletInfo {
   readonly uuid: string;
   readonly name: string;
@@ -9,7 +9,8 @@ export interface WalletInfo {
 }
 
 /**
- * Announces a wallet as EIP-6963 says: now, and whenever the page asks. Returns how to stop.
+ * Announces a wallet by EIP-6963, now and whenever the page requests it, until the returned function is
+ * called.
  */
 export function announceWallet(
   page: EventTarget,
@@ -25,7 +26,7 @@ export function announceWallet(
   return () => page.removeEventListener('eip6963:requestProvider', announce);
 }
 
-/** Puts a wallet at `page.ethereum`, as wallets did before EIP-6963. Returns how to undo it. */
+/** Puts a wallet at `page.ethereum`, as wallets did before EIP-6963. Returns a function that undoes it. */
 export function injectWallet(page: object, provider: Eip1193Provider): () => void {
   const before = Object.getOwnPropertyDescriptor(page, 'ethereum');
   Object.defineProperty(page, 'ethereum', {

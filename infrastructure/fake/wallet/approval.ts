@@ -1,31 +1,31 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from './provider-rpc-error';
 
-/** What a person is asked by their wallet. */
+/** The kinds of questions that a wallet puts to the visitor. */
 export type ApprovalKind =
   'connect' | 'signMessage' | 'signTypedData' | 'sendTransaction' | 'switchChain' | 'addChain';
 
-/** One question that a wallet puts to a person. */
+/** One question of a wallet to the visitor. */
 export interface ApprovalRequest {
-  /** Differs for every question of one wallet. */
+  /** Unique among the questions of one wallet. */
   readonly id: number;
   readonly kind: ApprovalKind;
   readonly method: string;
   readonly params: readonly unknown[];
 
-  /** The site that asks. */
+  /** The site that made the request. */
   readonly origin: string;
 }
 
 /**
- * What the person answers.
+ * The visitor's answer.
  *
- * - `'approve'`, `'reject'`: yes, and no with code 4001.
- * - `'hang'`: nothing, until `TestWallet.settle`.
- * - `accounts`: yes, sharing these accounts, the first of them in use.
+ * - `'approve'`, `'reject'`: approval, and refusal with code 4001.
+ * - `'hang'`: no answer, until `TestWallet.settle`.
+ * - `accounts`: approval that shares these accounts, the first of them in use.
  * - `delayMs`: `answer`, or `'approve'` where it is absent, after a while.
- * - `error`: no, with exactly this value, which need not be an error.
- * - `result`: yes without doing anything, returning exactly this value.
+ * - `error`: refusal with exactly this value, which need not be an error.
+ * - `result`: approval without any action, which returns exactly this value.
  */
 export type ApprovalAnswer =
   | 'approve'
@@ -36,16 +36,16 @@ export type ApprovalAnswer =
   | { readonly error: unknown }
   | { readonly result: unknown };
 
-/** Answers a question, in a window of its own for example. */
+/** Answers a question, for example in a window of its own. */
 export type ApprovalHook = (request: ApprovalRequest) => ApprovalAnswer | Promise<ApprovalAnswer>;
 
-/** A yes: what is shared, or the value to return without doing anything. */
+/** An approval: the shared accounts, or the value to return without any action. */
 export interface Approval {
   readonly accounts?: readonly string[];
   readonly pretended?: { readonly result: unknown };
 }
 
-/** Kinds of which a wallet has one open at a time. The others stand in a row. */
+/** Kinds of which a wallet has one open at a time. Questions of other kinds queue. */
 const exclusiveKinds: ReadonlySet<ApprovalKind> = new Set(['connect', 'switchChain', 'addChain']);
 
 interface OpenRequest {
@@ -59,7 +59,10 @@ export interface ApprovalDeskDeps {
   readonly onChange: () => void;
 }
 
-/** Where a wallet's questions wait for their answer: a scripted one first, then the hook's, else yes. */
+/**
+ * The queue of a wallet's open questions. A question takes a scripted answer first, then the hook's, else
+ * approval.
+ */
 export class ApprovalQueue {
   readonly #deps: ApprovalDeskDeps;
   readonly #script: ApprovalAnswer[] = [];
@@ -75,12 +78,12 @@ export class ApprovalQueue {
     return [...this.#open.values()].map(({ request }) => request);
   }
 
-  /** Scripts the answer of the next question that has none. */
+  /** Scripts the answer of the next open question. */
   next(answer: ApprovalAnswer): void {
     this.#script.push(answer);
   }
 
-  /** Answers the question with this id, or all that are open right now. */
+  /** Answers the question with this id, or all open ones. */
   settle(answer: ApprovalAnswer, id?: number): void {
     for (const { request, settle } of this.#open.values()) {
       if (id === undefined || request.id === id) settle(answer);
@@ -90,8 +93,8 @@ export class ApprovalQueue {
   /**
    * Asks, and waits as long as it takes.
    *
-   * @throws `ProviderRpcError` 4001 for a no, -32002 while a question of the kind is open, and
-   * whatever an `error` answer carries.
+   * @throws `ProviderRpcError` 4001 for a refusal, -32002 while a question of the kind is open, and the value
+   *   of an `error` answer.
    */
   async ask(question: Omit<ApprovalRequest, 'id'>): Promise<Approval> {
     this.#requireFree(question);
@@ -133,7 +136,7 @@ export class ApprovalQueue {
 
 function toApproval(answer: ApprovalAnswer): Approval {
   if (answer === 'reject') {
-    throw new ProviderRpcError(rpcCodes.userRejected, 'The person declined the request');
+    throw new ProviderRpcError(rpcCodes.userRejected, 'The visitor declined the request');
   }
   if (typeof answer === 'string') return {};
   if ('error' in answer) throw answer.error;

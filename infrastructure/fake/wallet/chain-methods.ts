@@ -2,9 +2,9 @@ import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from './provider-rpc-error';
 import { chainIdOf, invalidParams, objectParam, toHex } from './request-params';
 import type { TestChain } from './wallet-memory';
-import { askPerson, type WalletMethod, type WalletParts } from './wallet-parts';
+import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 
-/** Which chain the wallet is on, and how a site moves it: EIP-695, EIP-3326, EIP-3085. */
+/** The methods for the wallet's chain, and for switching it: EIP-695, EIP-3326, EIP-3085. */
 export function chainMethods(parts: WalletParts): Readonly<Record<string, WalletMethod>> {
   const { chains } = parts;
   return {
@@ -24,7 +24,12 @@ async function switchChain(parts: WalletParts, params: readonly unknown[]): Prom
     );
   }
   if (parts.chains.current.chainId === chainId) return null;
-  const { pretended } = await askPerson(parts, 'switchChain', 'wallet_switchEthereumChain', params);
+  const { pretended } = await askVisitor(
+    parts,
+    'switchChain',
+    'wallet_switchEthereumChain',
+    params,
+  );
   if (pretended) return pretended.result;
   parts.moveTo(chainId);
   return null;
@@ -33,7 +38,7 @@ async function switchChain(parts: WalletParts, params: readonly unknown[]): Prom
 async function addChain(parts: WalletParts, params: readonly unknown[]): Promise<unknown> {
   const chain = chainOf(objectParam(params, 0));
   if (parts.chains.find(chain.chainId)) return switchChain(parts, params);
-  const { pretended } = await askPerson(parts, 'addChain', 'wallet_addEthereumChain', params);
+  const { pretended } = await askVisitor(parts, 'addChain', 'wallet_addEthereumChain', params);
   if (pretended) return pretended.result;
   parts.chains.add(chain);
   parts.moveTo(chain.chainId);

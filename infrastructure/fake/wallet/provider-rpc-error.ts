@@ -1,4 +1,4 @@
-/** What an EIP-1193 provider rejects with: an error with a code of EIP-1193, EIP-1474 or JSON-RPC. */
+/** The error with which an EIP-1193 provider rejects, with a code of EIP-1193, EIP-1474 or JSON-RPC. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError';
   readonly code: number;

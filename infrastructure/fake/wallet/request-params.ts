@@ -4,7 +4,7 @@ import { ProviderRpcError } from './provider-rpc-error';
 /** A `0x` text of hexadecimal digits, as wallets and nodes write bytes and numbers. */
 export type Hex = `0x${string}`;
 
-/** The parameters of a request as a list; nothing counts as none. */
+/** The parameters of a request as a list; absent parameters are an empty one. */
 export function paramList(params: unknown): readonly unknown[] {
   if (params === undefined) return [];
   if (Array.isArray(params)) return params;
@@ -28,14 +28,14 @@ export function textParam(params: readonly unknown[], index: number): string {
   return value;
 }
 
-/** A number written as hexadecimal digits, or `undefined` where there is none. */
+/** The number in hexadecimal digits, or `undefined` for anything else. */
 export function optionalQuantity(value: unknown, name: string): bigint | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' && /^0x[\da-f]+$/i.test(value)) return BigInt(value);
   throw invalidParams(`expected hexadecimal digits for ${name}`);
 }
 
-/** The chain id that `value` spells, as EIP-695 says: hexadecimal digits. */
+/** The chain id in `value`, in EIP-695's form: hexadecimal digits. */
 export function chainIdOf(value: unknown): number {
   const chainId = Number(optionalQuantity(value, 'chainId'));
   if (Number.isSafeInteger(chainId) && chainId > 0) return chainId;
@@ -47,17 +47,17 @@ export function toHex(value: number | bigint): Hex {
   return `0x${value.toString(16)}`;
 }
 
-/** Whether `value` is bytes written as hexadecimal digits. */
+/** Whether `value` is bytes in hexadecimal digits. */
 export function isHexBytes(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x(?:[\da-f]{2})*$/i.test(value);
 }
 
-/** Whether `value` is an object and no list. */
+/** Whether `value` is an object and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** -32602 with what was expected. */
+/** The error -32602, with the expected value. */
 export function invalidParams(expectation: string): ProviderRpcError {
   return new ProviderRpcError(rpcCodes.invalidParams, `Invalid params: ${expectation}`);
 }

@@ -1,21 +1,26 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from './provider-rpc-error';
 import { objectParam, textParam } from './request-params';
-import { askPerson, type WalletMethod, type WalletParts } from './wallet-parts';
+import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 import { prepareTransaction } from './wallet-transaction';
 
-/** What needs a key: EIP-191 and EIP-712 signatures, and transactions. */
+/** The methods that need a key: EIP-191 and EIP-712 signatures, and transactions. */
 export function signingMethods(parts: WalletParts): Readonly<Record<string, WalletMethod>> {
   return {
     personal_sign: async (params) => {
       const message = textParam(params, 0);
       const address = requireShared(parts, textParam(params, 1));
-      const { pretended } = await askPerson(parts, 'signMessage', 'personal_sign', params);
+      const { pretended } = await askVisitor(parts, 'signMessage', 'personal_sign', params);
       return pretended ? pretended.result : parts.signer.signMessage(address, message);
     },
     eth_signTypedData_v4: async (params) => {
       const address = requireShared(parts, textParam(params, 0));
-      const { pretended } = await askPerson(parts, 'signTypedData', 'eth_signTypedData_v4', params);
+      const { pretended } = await askVisitor(
+        parts,
+        'signTypedData',
+        'eth_signTypedData_v4',
+        params,
+      );
       if (pretended) return pretended.result;
       return parts.signer.signTypedData(address, params[1], parts.chains.current.chainId);
     },
@@ -27,7 +32,7 @@ async function sendTransaction(parts: WalletParts, params: readonly unknown[]): 
   const fields = objectParam(params, 0);
   const address = requireShared(parts, textParam([fields['from']], 0));
   const { chainId } = parts.chains.current;
-  const { pretended } = await askPerson(parts, 'sendTransaction', 'eth_sendTransaction', params);
+  const { pretended } = await askVisitor(parts, 'sendTransaction', 'eth_sendTransaction', params);
   if (pretended) return pretended.result;
   if (parts.chains.current.chainId !== chainId) {
     throw new ProviderRpcError(rpcCodes.chainDisconnected, 'The wallet moved to another chain');
@@ -39,7 +44,9 @@ async function sendTransaction(parts: WalletParts, params: readonly unknown[]): 
   ]);
 }
 
-/** @throws `ProviderRpcError` 4100 for an account that the site may not see, which a locked wallet shares none of. */
+/**
+ * @throws `ProviderRpcError` 4100 for an account that the site may not see, also while the wallet is locked.
+ */
 function requireShared({ sharing }: WalletParts, address: string): string {
   const wanted = address.toLowerCase();
   if (sharing.visible.some((shared) => shared.toLowerCase() === wanted)) return address;

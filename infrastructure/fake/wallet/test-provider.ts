@@ -7,7 +7,7 @@ import { isObject, paramList } from './request-params';
 import { signingMethods } from './signing-methods';
 import type { WalletMethod, WalletParts } from './wallet-parts';
 
-/** What a node would answer, and a wallet does not leave to it. */
+/** Methods of nodes that a wallet answers itself. */
 const neverForwarded: ReadonlySet<string> = new Set([
   'eth_coinbase',
   'eth_sign',
@@ -25,12 +25,12 @@ export interface TestProviderDeps {
   readonly parts: WalletParts;
   readonly unsupportedMethods: ReadonlySet<string>;
 
-  /** Throws where the wallet has gone. */
+  /** Throws where the wallet has disappeared. */
   readonly requirePresence: () => void;
   readonly onRequest: (method: string, params: readonly unknown[]) => void;
 }
 
-/** The EIP-1193 provider of a test wallet: its own methods, and the node's for everything else. */
+/** The EIP-1193 provider of a test wallet. It forwards all other methods to the node. */
 export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
   const { parts } = deps;
   const methods: ReadonlyMap<string, WalletMethod> = new Map([

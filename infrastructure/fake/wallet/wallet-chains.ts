@@ -9,7 +9,7 @@ export interface WalletChainsDeps {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The chains a wallet knows, the one it is on, and the way to their nodes. */
+/** The chains that a wallet knows, its current one, and their nodes. */
 export class WalletChains {
   readonly #deps: WalletChainsDeps;
 
@@ -40,7 +40,7 @@ export class WalletChains {
   }
 
   /**
-   * Asks the node of the current chain.
+   * Sends a request to the node of the current chain.
    *
    * @throws `ProviderRpcError` with the node's own code, or 4901 when the node does not answer.
    */
@@ -56,7 +56,7 @@ export class WalletChains {
 
   async #post(body: object): Promise<unknown> {
     const chain = this.current;
-    const { fetch } = this.#deps; // Unbound: as a method of anything else, browsers refuse it.
+    const { fetch } = this.#deps; // Called unbound: browsers refuse it as a method of another object.
     try {
       const response = await fetch(chain.rpcUrl, {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** What an EIP-1193 provider emits. */
+/** The events of an EIP-1193 provider. */
 export type ProviderEvent =
   'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message';
 
@@ -8,7 +8,7 @@ type Listener = (...args: never[]) => void;
 export class WalletEvents {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** How many listeners there are, for a test that looks for forgotten ones. */
+  /** How many listeners there are. A test for leaks counts them. */
   get listenerCount(): number {
     return [...this.#listeners.values()].reduce((count, { size }) => count + size, 0);
   }
@@ -35,7 +35,7 @@ export class WalletEvents {
   }
 }
 
-/** As an event target does: the error reaches the listeners for unhandled errors. */
+/** Like an event target: the error reaches the listeners for unhandled errors. */
 function reportLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;

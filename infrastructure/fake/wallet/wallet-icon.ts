@@ -1,4 +1,4 @@
-/** A cleat, the fitting a boat is tied to, on a colour made from `rdns`. A `data:` image. */
+/** A `data:` image of a cleat, the fitting to which a boat is tied, on a colour made from `rdns`. */
 export function walletIcon(rdns: string): string {
   const hue = [...rdns].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 80);
   const svg = [

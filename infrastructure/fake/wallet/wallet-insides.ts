@@ -4,7 +4,7 @@ import { WalletEvents } from './wallet-events';
 import { memoryOnlyStorage, WalletMemory, type WalletStorage } from './wallet-memory';
 import { WalletSharing } from './wallet-sharing';
 
-/** What every test wallet can be given of its surroundings. */
+/** The surroundings that a test can give to every test wallet. */
 export interface WalletSurroundings {
   readonly approval?: ApprovalHook;
   readonly storage?: WalletStorage;
@@ -19,13 +19,13 @@ export interface WalletInsides {
   readonly memory: WalletMemory;
   readonly sharing: WalletSharing;
 
-  /** The site that asks. */
+  /** The site that makes the requests. */
   readonly origin: string;
 }
 
-/** What sets one wallet apart. */
+/** The differences between the wallets. */
 export interface WalletKind {
-  /** Under what it remembers things. */
+  /** The key of its stored record. */
   readonly key: string;
 
   /** The chain it starts on, where it has one. */
@@ -33,7 +33,7 @@ export interface WalletKind {
   readonly onChange?: () => void;
 }
 
-/** Puts a wallet together: the person who answers, what is remembered, and what the site may see. */
+/** Assembles a wallet: the visitor's answers, the stored record, and the accounts that the site may see. */
 export function walletInsides(
   surroundings: WalletSurroundings,
   { chainId = 0, key, onChange = () => {} }: WalletKind,

@@ -4,14 +4,14 @@ export interface WalletStorage {
   setItem(key: string, value: string): void;
 }
 
-/** A chain and where to reach it. */
+/** A chain and the address of its node. */
 export interface TestChain {
   readonly chainId: number;
   readonly rpcUrl: string;
   readonly name?: string;
 }
 
-/** What a wallet remembers when its page is reloaded. Keys are not among it. */
+/** The record that a wallet keeps when its page is reloaded. It contains no keys. */
 export interface WalletRecord {
   readonly chainId: number;
   readonly isLocked: boolean;
@@ -19,7 +19,7 @@ export interface WalletRecord {
   /** The accounts each origin may see, the one in use first. */
   readonly grants: Readonly<Record<string, readonly string[]>>;
 
-  /** The accounts that the next yes shares, where they were chosen in the wallet. */
+  /** The accounts that the next approval shares, where the visitor chose them in the wallet. */
   readonly selected: readonly string[];
 
   /** The chains that sites have added. */
@@ -41,7 +41,7 @@ export class WalletMemory {
   readonly #deps: WalletMemoryDeps;
   #record: WalletRecord;
 
-  /** What this page and the storage last agreed on; `undefined` once the storage keeps nothing. */
+  /** The last state that this page and the storage agreed on; `undefined` once the storage keeps nothing. */
   #text: string | null | undefined;
 
   constructor(deps: WalletMemoryDeps) {
@@ -63,13 +63,13 @@ export class WalletMemory {
       storage.setItem(key, text);
       this.#text = text;
     } catch {
-      // A full or blocked storage costs the memory of the next visit, nothing else.
+      // If the storage is full or blocked, only the memory of the next visit is lost.
       this.#text = undefined;
     }
     onChange();
   }
 
-  /** A wallet does not forget because a site's storage was wiped. */
+  /** A wallet keeps its record when a site's storage is wiped. */
   #follow(text: string | null | undefined): void {
     if (text === this.#text || typeof text !== 'string') return;
     this.#text = text;

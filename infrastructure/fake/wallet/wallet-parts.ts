@@ -7,7 +7,7 @@ import type { WalletSigner } from './wallet-signer';
 /** Answers one method of the provider. */
 export type WalletMethod = (params: readonly unknown[]) => unknown;
 
-/** What the provider's methods are made of. */
+/** The parts that the provider's methods use. */
 export interface WalletParts {
   readonly chains: WalletChains;
   readonly queue: ApprovalQueue;
@@ -17,18 +17,18 @@ export interface WalletParts {
   readonly origin: string;
   readonly isLocked: () => boolean;
 
-  /** What is shared when a person says yes and names nothing. */
+  /** The accounts that an approval without a choice shares. */
   readonly accountsToShare: () => Promise<readonly string[]>;
 
-  /** Moves to a chain the wallet knows, and tells the site. */
+  /** Switches to a known chain, and notifies the site. */
   readonly moveTo: (chainId: number) => void;
 
-  /** Remembers that the site asked while the wallet was locked. */
+  /** Records that the site made a request while the wallet was locked. */
   readonly askOnceUnlocked: () => void;
 }
 
-/** Asks the person. A `pretended` answer is to be returned as it is. */
-export function askPerson(
+/** Prompts the visitor. A `pretended` answer must be returned unchanged. */
+export function askVisitor(
   { queue, origin }: WalletParts,
   kind: ApprovalKind,
   method: string,

@@ -15,18 +15,18 @@ export class WalletSharing {
     this.#deps = deps;
   }
 
-  /** What the site sees right now: nothing while the wallet is locked. */
+  /** The accounts that the site sees now: none while the wallet is locked. */
   get visible(): readonly string[] {
     return this.#deps.memory.record.isLocked ? [] : this.granted;
   }
 
-  /** What the person has granted, locked or not. */
+  /** The accounts that the visitor has granted, also while the wallet is locked. */
   get granted(): readonly string[] {
     const { grants } = this.#deps.memory.record;
     return Object.hasOwn(grants, this.#deps.origin) ? (grants[this.#deps.origin] ?? []) : [];
   }
 
-  /** Grants exactly `accounts`; an empty list takes back what was granted. */
+  /** Grants exactly `accounts`; an empty list revokes the grant. */
   grant(accounts: readonly string[]): void {
     this.#change(() => this.#remember(accounts));
   }
@@ -47,7 +47,7 @@ export class WalletSharing {
     memory.update({ grants: accounts.length > 0 ? { ...others, [origin]: accounts } : others });
   }
 
-  /** Tells the site, when what it sees has changed. */
+  /** Notifies the site when its visible accounts have changed. */
   #change(apply: () => void): void {
     const before = this.visible;
     apply();

@@ -4,7 +4,7 @@ import { ProviderRpcError } from './provider-rpc-error';
 import { type Hex, invalidParams, isHexBytes, isObject } from './request-params';
 import type { TestKeys } from './test-keys';
 
-/** Signs with the keys of a test wallet. What it takes to sign is loaded when the first key is needed. */
+/** Signs with the keys of a test wallet. The signing code is loaded with the first key. */
 export class WalletSigner {
   readonly #keys: TestKeys;
   #accounts: Promise<readonly LocalAccount[]> | undefined;
@@ -13,7 +13,7 @@ export class WalletSigner {
     this.#keys = keys;
   }
 
-  /** Every address the wallet has a key for, in EIP-55's letter case. */
+  /** Every address that the wallet has a key for, in EIP-55's letter case. */
   async addresses(): Promise<readonly string[]> {
     return (await this.#load()).map(({ address }) => address);
   }
@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A wallet refuses to sign for a chain that it is not on: the person would not know for which. */
+/** A wallet refuses to sign for another chain than its current one, which the visitor sees. */
 function requireChain(domain: Readonly<Record<string, unknown>>, chainId: number): void {
   const named = domain['chainId'];
   if (named === undefined || Number(named) === chainId) return;

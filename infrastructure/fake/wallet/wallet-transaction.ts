@@ -5,8 +5,8 @@ import { type Hex, invalidParams, isHexBytes, optionalQuantity } from './request
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The transaction that `fields` asks for, with what it leaves open read from the chain: nonce, gas,
- * and fees of EIP-1559 unless it names a gas price.
+ * The transaction of `fields`, with absent values read from the chain: nonce, gas, and fees of EIP-1559
+ * unless it names a gas price.
  */
 export async function prepareTransaction(
   fields: Fields,
@@ -45,7 +45,7 @@ async function feesOf(fields: Fields, chains: WalletChains): Promise<Fees> {
     read(chains, 'eth_maxPriorityFeePerGas', []),
   );
   const maxFeePerGas = await quantityOr(fields, 'maxFeePerGas', async () => {
-    // Twice the going price outlasts six full blocks.
+    // Twice the current price is enough for six full blocks.
     return 2n * (await read(chains, 'eth_gasPrice', [])) + maxPriorityFeePerGas;
   });
   return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas };
