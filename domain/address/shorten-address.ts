@@ -1,14 +1,15 @@
-/** How many characters of an address stay at each end. */
-export const SHORT_ADDRESS_END_LENGTH = 4;
-
 /** How long a name may be before its middle is cut. */
-export const SHORT_NAME_LENGTH = 20;
+const SHORT_NAME_LENGTH = 20;
+
+/** How many characters of an address stay: of `0x…`, four digits at each end. */
+const SHORT_ADDRESS_START_LENGTH = 6;
+const SHORT_ADDRESS_END_LENGTH = 4;
 
 const ellipsis = '…';
 
-/** Shortens an address for display to its first and last four characters: `0x12…cdef`. */
+/** Shortens an address for display to its first six and last four characters: `0x1234…cdef`. */
 export function shortenAddress(address: string): string {
-  return cutMiddle(address, SHORT_ADDRESS_END_LENGTH, SHORT_ADDRESS_END_LENGTH);
+  return cutMiddle(address, SHORT_ADDRESS_START_LENGTH, SHORT_ADDRESS_END_LENGTH);
 }
 
 /**

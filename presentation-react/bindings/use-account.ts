@@ -12,7 +12,7 @@ import { useWidgetState } from './widget-context';
 export interface AccountInUse<
   Namespace extends ChainNamespace = ChainNamespace,
 > extends Account<Namespace> {
-  /** The address as it is shown: `0x12…cdef`. */
+  /** The address as it is shown: `0x1234…cdef`. */
   readonly short: string;
 }
 

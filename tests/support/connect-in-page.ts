@@ -27,7 +27,7 @@ export async function expectButtonThatConnects(browser: Browser, url: string): P
       .getByRole('dialog')
       .getByRole('button', { name: /^Cleat Test Wallet/ })
       .click();
-    await page.getByText('Hello, 0xf3…2266').waitFor();
+    await page.getByText('Hello, 0xf39F…2266').waitFor();
     expect(mishaps.filter((mishap) => !mishap.startsWith('foreign request'))).toEqual([]);
   } finally {
     await close();

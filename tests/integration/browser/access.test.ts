@@ -75,7 +75,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Enter');
     await visitor.accountButton.waitFor();
     await visitor.dialog.waitFor({ state: 'detached' });
-    expect(await visitor.focused()).toMatch(/0xf3…2266/);
+    expect(await visitor.focused()).toMatch(/0xf39F…2266/);
 
     await keyboard.press('Enter');
     await visitor.heading('Account').waitFor();

@@ -206,7 +206,7 @@ describe('events of a wallet', () => {
       return count;
     });
 
-    await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+    await visitor.accountButton.filter({ hasText: '0x7099…79C8' }).waitFor();
     expect(changes).toBeLessThan(100);
   });
 
@@ -218,7 +218,7 @@ describe('events of a wallet', () => {
 
     await visitor.page.waitForTimeout(200);
     expect(await status()).toBe('connected');
-    expect(await visitor.accountButton.innerText()).toContain('0xf3…2266');
+    expect(await visitor.accountButton.innerText()).toContain('0xf39F…2266');
   });
 });
 

@@ -13,11 +13,11 @@ describe('two widgets on one page', () => {
 
     await first.getByRole('button', { name: 'Connect Wallet' }).click();
     await visitor.wallet('Main Test Wallet').click();
-    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+    await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
     await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
     await visitor.page.reload();
 
-    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+    await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
     await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
     expect(await statuses(visitor)).toEqual(['connected', 'disconnected']);
   });
@@ -45,7 +45,7 @@ describe('two widgets on one page', () => {
       await visitor.wallet('Main Test Wallet').click();
       await visitor.page
         .locator(id)
-        .getByRole('button', { name: /0xf3…2266/ })
+        .getByRole('button', { name: /0xf39F…2266/ })
         .waitFor();
     }
 

@@ -125,7 +125,7 @@ describe('a visitor with an announced wallet', () => {
       wallet?.switchChain(42161);
     });
 
-    await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+    await visitor.accountButton.filter({ hasText: '0x7099…79C8' }).waitFor();
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
   });
 

@@ -122,7 +122,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Enter');
     await person.dialog.waitFor({ state: 'detached' });
 
-    await eventually(async () => expect(await person.focused()).toMatch(/0xf3…2266/));
+    await eventually(async () => expect(await person.focused()).toMatch(/0xf39F…2266/));
     await keyboard.press('Enter');
     await arrived('Account');
     await press(/^Wallets$/);
@@ -152,7 +152,7 @@ describe('with the keyboard alone', () => {
     expect(await person.focused()).toMatch(/Connect a Polkadot wallet$/);
     await keyboard.press('Escape');
     await person.dialog.waitFor({ state: 'detached' });
-    expect(await person.focused()).toMatch(/0xf3…2266/);
+    expect(await person.focused()).toMatch(/0xf39F…2266/);
   });
 });
 

@@ -16,7 +16,7 @@ type WalletDeed =
 
 /** The main wallet's first account: public, worthless, the same in every run. */
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const SHORT_ADDRESS = '0xf3…2266';
+export const SHORT_ADDRESS = '0xf39F…2266';
 
 /** What a person does and sees on a test page. */
 export class Visitor {
@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   get accountButton(): Locator {
-    return this.page.getByRole('button', { name: /0x[0-9a-fA-F]{2}…/ }).first();
+    return this.page.getByRole('button', { name: /0x[0-9a-fA-F]{4}…/ }).first();
   }
 
   /** The page's own button with the network on it. */

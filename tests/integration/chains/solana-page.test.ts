@@ -25,8 +25,8 @@ import { ALICE, BOB } from './solana-stage';
 jest.setTimeout(60_000);
 
 const SOL = 10n ** 9n;
-const SHORT_ALICE = `${ALICE.slice(0, 4)}…${ALICE.slice(-4)}`;
-const SHORT_BOB = `${BOB.slice(0, 4)}…${BOB.slice(-4)}`;
+const SHORT_ALICE = `${ALICE.slice(0, 6)}…${ALICE.slice(-4)}`;
+const SHORT_BOB = `${BOB.slice(0, 6)}…${BOB.slice(-4)}`;
 const folder = join(import.meta.dirname ?? '', '../../../dist/test-pages/solana');
 
 describe('Solana in a browser, under a strict policy', () => {

@@ -109,7 +109,7 @@ describe('Solana, from the wallet to the chain', () => {
 
     const seen = balances.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`);
     const { address } = plain;
-    expect(seen).toEqual([`0.000001 ${address.slice(0, 4)}…${address.slice(-4)}`, '42.01 BOAT']);
+    expect(seen).toEqual([`0.000001 ${address.slice(0, 6)}…${address.slice(-4)}`, '42.01 BOAT']);
   });
 
   it('refuses to pay lamports or other tokens into an account that holds tokens', async () => {

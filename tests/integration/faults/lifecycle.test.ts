@@ -324,7 +324,7 @@ describe('a page that is taken apart', () => {
 
     await first.getByRole('button', { name: 'Connect Wallet' }).click();
     await visitor.wallet(MAIN).click();
-    await first.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+    await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
 
     await visitor.judge({
       keeps: async () => {
@@ -335,7 +335,7 @@ describe('a page that is taken apart', () => {
       recovers: async () => {
         await second.getByRole('button', { name: 'Connect Wallet' }).click();
         await visitor.wallet(MAIN).click();
-        await second.getByRole('button', { name: /0xf3…2266/ }).waitFor();
+        await second.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
         await visitor.page.evaluate(() => window.cleatPage?.widgets[1]?.disconnect());
       },
       rests: true,

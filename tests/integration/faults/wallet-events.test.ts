@@ -125,7 +125,7 @@ describe('a wallet that speaks without being asked', () => {
 
     const { renders, posts, longestTaskMs } = await storm(visitor, 'accountsChanged');
 
-    await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+    await visitor.accountButton.filter({ hasText: '0x7099…79C8' }).waitFor();
     expect(renders).toBeLessThan(30);
     expect(posts).toBeLessThanOrEqual(3);
     expect(longestTaskMs).toBeLessThan(100);
@@ -214,7 +214,7 @@ describe('a wallet that is not what it says', () => {
           window.silentAccount = account;
         }, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
         await visitor.passTime(4000);
-        await visitor.accountButton.filter({ hasText: '0x70…79C8' }).waitFor();
+        await visitor.accountButton.filter({ hasText: '0x7099…79C8' }).waitFor();
       },
       rests: true,
     });

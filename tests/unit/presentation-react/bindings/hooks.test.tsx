@@ -44,7 +44,7 @@ describe('useAccount', () => {
     expect(seen.at(-1)).toMatchObject({
       status: 'connected',
       address: someAddress,
-      short: '0xf3…2266',
+      short: '0xf39F…2266',
       balance: ether(5n),
     });
   });
@@ -67,7 +67,7 @@ describe('useAccount', () => {
     expect(seen.at(-1)).toMatchObject({
       status: 'connecting',
       isRestoring: false,
-      short: '0xf3…2266',
+      short: '0xf39F…2266',
     });
   });
 

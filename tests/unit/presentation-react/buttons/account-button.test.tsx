@@ -15,7 +15,7 @@ describe('AccountButton', () => {
     const widget = new FakeWidget();
     await renderWith(widget, <AccountButton showBalance={false} />);
     await settle(() => widget.setAccount());
-    expect(find(inside('account-button'), 'button').textContent).toBe('0xf3…2266');
+    expect(find(inside('account-button'), 'button').textContent).toBe('0xf39F…2266');
 
     await press(find(inside('account-button'), 'button'));
     expect(widget.state.view?.name).toBe('Account');

@@ -55,7 +55,7 @@ describe('ConnectButton', () => {
     const widget = new FakeWidget();
     widget.setAccount({ balance: ether(1_234_567_000_000_000_000n) });
     await renderWith(widget, <ConnectButton />);
-    expect(button().textContent).toBe('1.234 ETH0xf3…2266');
+    expect(button().textContent).toBe('1.234 ETH0xf39F…2266');
 
     await press(button());
     expect(widget.state.view?.name).toBe('Account');
@@ -65,12 +65,12 @@ describe('ConnectButton', () => {
     const widget = new FakeWidget();
     widget.setAccount({ balance: ether(5n) });
     await renderWith(widget, <ConnectButton showBalance={false} />);
-    expect(button().textContent).toBe('0xf3…2266');
+    expect(button().textContent).toBe('0xf39F…2266');
     await cleanUp();
 
     widget.setAccount({ balance: { status: 'failed' } });
     await renderWith(widget, <ConnectButton />);
-    expect(button().textContent).toBe('0xf3…2266');
+    expect(button().textContent).toBe('0xf39F…2266');
   });
 
   it('[R4.2] shows a skeleton while an earlier connection is looked for, never "Connect"', async () => {
@@ -147,7 +147,7 @@ describe('ConnectButton.Custom', () => {
     expect(find(page, 'button').textContent).toBe('disconnected nobody Ethereum false false');
 
     await settle(() => widget.setAccount());
-    expect(find(page, 'button').textContent).toBe('connected 0xf3…2266 Ethereum false false');
+    expect(find(page, 'button').textContent).toBe('connected 0xf39F…2266 Ethereum false false');
 
     await press(find(page, 'button'));
     expect(widget.state.view?.name).toBe('Account');

@@ -168,7 +168,7 @@ describe('on a server', () => {
     await settle();
 
     expect(mismatch).not.toHaveBeenCalled();
-    expect(find(inside('connect-button'), 'button').textContent).toContain('0xf3…2266');
+    expect(find(inside('connect-button'), 'button').textContent).toContain('0xf39F…2266');
     await settle(() => root.unmount());
   });
 });
