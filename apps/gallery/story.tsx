@@ -11,7 +11,7 @@ if (!exhibit || !app) throw new Error(`There is no story ${id}`);
 // English words in a language that is written from the right.
 const lang = dir === 'rtl' ? 'ar' : 'en';
 const widget = exhibit.widget();
-widget.setOptions({ themeMode: theme });
+widget.setTheme({ mode: theme });
 document.title = id;
 document.documentElement.dir = dir;
 if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
