@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { FakeWidget } from './fake-widget';
 import { viewStories } from './stories';
+import { actionStories, addressStories } from './stories/money';
 import { buttonStories, noticeStories, type PartStory } from './stories/parts';
 import { openStory } from './stories/story';
 
@@ -38,6 +39,8 @@ const partsOf = (group: string, stories: readonly PartStory[]): readonly Exhibit
 /** Every view in every state, then everything else that the widget shows. */
 export const exhibits: readonly Exhibit[] = [
   ...views,
+  ...partsOf('Account actions', actionStories),
+  ...partsOf('Whole addresses', addressStories),
   ...partsOf('Buttons', buttonStories),
   ...partsOf('Notices', noticeStories),
 ];

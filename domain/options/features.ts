@@ -20,7 +20,7 @@ export interface Features {
   readonly smartSessions: boolean;
   readonly collapseWallets: boolean;
 
-  /** What the account offers, in its order. Validated, but no view shows it yet. */
+  /** What the account offers, in its order, as far as there are views for it. */
   readonly walletFeaturesOrder: readonly WalletFeature[];
 
   /** The ways to connect, in their order. Wallets are first where one is installed, and last elsewhere, when absent. */

@@ -1,6 +1,7 @@
 import type { AccountPurpose } from '../../domain/account/granted-account';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
+import type { WalletFeature } from '../../domain/options/features';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 
 /** One reason to have a wallet, for visitors without one. */
@@ -70,6 +71,7 @@ export interface ShellMessages {
   readonly connectedWith: (wallet: string) => string;
   readonly moreAddresses: (count: number) => string;
   readonly network: string;
+  readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
   readonly disconnecting: string;
@@ -172,6 +174,7 @@ export const shellMessages: ShellMessages = {
   moreAddresses: (count) =>
     plural.select(count) === 'one' ? `${count} more address` : `${count} more addresses`,
   network: 'Network',
+  walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting',

@@ -5,13 +5,16 @@ import { avatarGradient } from '../../primitives/avatar';
 import { Emblem } from '../../primitives/emblem';
 import { useMessages } from '../../bindings/shell-context';
 import { walletOf } from '../../bindings/wallet-of';
-import { AccountRows } from './account-rows';
 import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
+import { DisconnectAccount } from './disconnect-account';
+import { ExplorerLink } from './explorer-link';
+import { NetworkInUse } from './network-in-use';
 import { OtherAddresses } from './other-addresses';
+import { WalletActions } from './wallet-actions';
 import { WalletSwitcher } from './wallet-switcher';
 
-/** The account in use: its identity, balance and network, and Disconnect. */
+/** The account in use: its identity and balance, what can be done with it, its network, and Disconnect. */
 export default function AccountView() {
   const widget = useWidget();
   const messages = useMessages();
@@ -33,11 +36,16 @@ export default function AccountView() {
         <CopyAddress short={short} />
         <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
       </div>
-      <AccountRows explorerUrl={account.explorerUrl} />
+      <WalletActions />
+      <NetworkInUse />
       {/* Those that are chosen here are in the view of all wallets. */}
       {!account.isChosenHere && (
         <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
       )}
+      <div className="foot">
+        <ExplorerLink href={account.explorerUrl} />
+        <DisconnectAccount />
+      </div>
     </>
   );
 }

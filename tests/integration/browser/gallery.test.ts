@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { exhibits } from '../../../apps/gallery/exhibits';
+import { addressStories } from '../../../apps/gallery/stories/money';
 import { storyUrl } from '../../../apps/gallery/story-request';
 import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
@@ -36,6 +37,26 @@ describe('in both themes, from the right, at 320 px', () => {
     expect(mishaps.slice(before)).toEqual([]);
   });
 });
+
+it.each(addressStories.map(({ name }) => name))(
+  'a whole address of %s is copied without blanks, and is read aloud in groups',
+  async (name) => {
+    const { page } = watched;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(
+      gallery.url + storyUrl({ id: `Whole addresses/${name}`, theme: 'light', dir: 'ltr' }),
+    );
+    const address = page.locator('.whole-address');
+    const aloud = await address.locator('.visually-hidden').innerText();
+
+    await address.locator('[aria-hidden] > span').first().click({ clickCount: 3 });
+    await page.keyboard.press('Control+c');
+
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(aloud).toMatch(/^\S{4,6}( \S{1,4}){9,}$/);
+    expect(copied.trim()).toBe(aloud.replaceAll(' ', ''));
+  },
+);
 
 it('the gallery lists every story', async () => {
   const { page, mishaps } = watched;

@@ -1,0 +1,22 @@
+import { addressGroups } from '../../domain/address/address-groups';
+import { useStyle } from '../bindings/use-style';
+import wholeAddressCss from './whole-address.css';
+
+/**
+ * A whole address, where money moves. It is seen and read aloud in groups of four; what the visitor selects and copies
+ * has no blanks.
+ */
+export function WholeAddress({ address }: { readonly address: string }) {
+  useStyle(wholeAddressCss);
+  const groups = addressGroups(address);
+  return (
+    <span className="whole-address" dir="ltr" translate="no">
+      <span className="visually-hidden">{groups.join(' ')}</span>
+      <span aria-hidden="true">
+        {groups.map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WalletFeature } from '../../../domain/options/features';
+import type { AnyViewName } from '../../../domain/routing/view-name';
+import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useWidget } from '../../bindings/widget-context';
+import { Icon, type IconName } from '../../primitives/icon';
+
+const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconName }>> = {
+  onramp: { view: 'OnRampProviders', icon: 'plus' },
+  swaps: { view: 'Swap', icon: 'swap' },
+  receive: { view: 'WalletReceive', icon: 'receive' },
+  send: { view: 'WalletSend', icon: 'send' },
+};
+
+/** What the visitor can do with the account: what the site has on, in its order, as far as there are views. */
+export function WalletActions() {
+  const widget = useWidget();
+  const { walletFeatures } = useMessages();
+  const { views } = useShellContext();
+  const { features } = widget.options;
+  const offered = features.walletFeaturesOrder.filter(
+    (name) => features[name] && views.has(actions[name].view),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <ul className="wallet-actions">
+      {offered.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => void widget.show(actions[name].view)}>
+            <span className="disc">
+              <Icon name={actions[name].icon} />
+            </span>
+            {walletFeatures[name]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

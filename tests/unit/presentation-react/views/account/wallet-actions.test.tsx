@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FakeWidget } from '../../../../../apps/gallery/fake-widget';
+import { ModalWith } from '../../../../../apps/gallery/stories/own-views';
+import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
+import type { ViewDefinition } from '../../../../../presentation-react/bindings/view-definition';
+import { cleanUp, control, inside, press, renderWith, settle } from '../../../../support/render';
+
+afterEach(cleanUp);
+
+const aView: ViewDefinition = { title: () => 'Send', messages: 'shell', View: () => null };
+const allViews = { OnRampProviders: aView, Swap: aView, WalletReceive: aView, WalletSend: aView };
+
+async function shown(
+  features: WidgetOptionsInput['features'],
+  views: Parameters<typeof ModalWith>[0]['views'] = allViews,
+): Promise<FakeWidget> {
+  const widget = new FakeWidget({ disableAppend: true, ...(features && { features }) });
+  widget.setAccount();
+  await renderWith(widget, <ModalWith views={views} />);
+  await settle(() => widget.open());
+  return widget;
+}
+
+const labels = (): readonly string[] =>
+  [...inside('modal').querySelectorAll('.wallet-actions button')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('the actions of the Account view', () => {
+  it('[R3.17] are all features in the order of the options', async () => {
+    await shown(undefined);
+    expect(labels()).toEqual(['Buy', 'Swap', 'Receive', 'Send']);
+    await cleanUp();
+
+    await shown({ walletFeaturesOrder: ['send', 'onramp'] });
+    expect(labels()).toEqual(['Send', 'Buy']);
+  });
+
+  it('leave out a feature that is off, and one without a view', async () => {
+    await shown({ swaps: false }, { Swap: aView, WalletReceive: aView });
+    expect(labels()).toEqual(['Receive']);
+  });
+
+  it('are not there without an entry', async () => {
+    await shown(undefined, {});
+    expect(inside('modal').querySelector('.wallet-actions')).toBeNull();
+  });
+
+  it('open the view of the feature', async () => {
+    const widget = await shown(undefined);
+    await press(control(inside('modal'), 'Send'));
+    expect(widget.asked).toContainEqual(['show', 'WalletSend']);
+  });
+});
