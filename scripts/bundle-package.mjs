@@ -1,11 +1,12 @@
 import { build as bundle } from 'esbuild';
+import { importsFrom, NOT_TAKEN, shortNames } from './bundle-imports.mjs';
 import {
+  importsOf,
   laterFiles,
   namesTaken,
   options,
   plugins,
   surveyed,
-  takenFrom,
   withoutUnused,
 } from './bundle-survey.mjs';
 import { CommandError, root } from './command.mjs';
@@ -17,8 +18,8 @@ import { CommandError, root } from './command.mjs';
  * from them what they have already. See docs/decisions/0021-whole-bundles.md.
  */
 
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
 /** @typedef {import('esbuild').Metafile} Metafile */
-/** @typedef {import('esbuild').Plugin} Plugin */
 /** @typedef {import('esbuild').OutputFile} OutputFile */
 /** @typedef {import('./bundle-survey.mjs').Survey} Survey */
 /** @typedef {import('./bundle-survey.mjs').Taken} Taken */
@@ -58,6 +59,13 @@ const published = {
 };
 
 /**
+ * A whole part as others import from it.
+ *
+ * @typedef {import('./bundle-imports.mjs').ImportedFile & { readonly names: readonly string[], readonly taken: readonly Taken[] }} WholeFile
+ * `names`: what its entry exports to sites.
+ */
+
+/**
  * Bundles the package.
  *
  * @returns {Promise<{ readonly metafile: Metafile, readonly outputFiles: readonly OutputFile[] }>}
@@ -72,45 +80,56 @@ export async function bundlePackage() {
   );
   const parts = { ...wholes, ...laterParts(surveys) };
 
-  /** @type {Map<string, Set<string>>} */
-  const sources = new Map();
-  /** @type {Map<string, readonly Taken[]>} */
-  const taken = new Map();
-  for (const [name, { entries, from }] of Object.entries(wholes)) {
-    const loaded = from.map((other) => sources.get(other) ?? new Set());
+  /** @type {Map<string, WholeFile>} */
+  const files = new Map();
+  const fileOf = (/** @type {string} */ name) => /** @type {WholeFile} */ (files.get(name));
+  const filesOf = (/** @type {Part} */ { from }) => from.map(fileOf);
+  for (const [name, part] of Object.entries(wholes)) {
+    const loaded = filesOf(part);
     const own = [...(surveys.get(name)?.sources ?? [])].filter(
-      (source) => !loaded.some((others) => others.has(source)),
+      (source) => !loaded.some(({ sources }) => sources.has(source)),
     );
-    const mine = new Set(own);
-    const takers = Object.values(parts).filter((part) => part.from.includes(name));
-    const names = () => Promise.all(takers.map((taker) => namesTaken(taker.entries, mine)));
-    await withoutUnused(mine, entries, (await names()).flat());
-    sources.set(name, mine);
-    taken.set(name, (await names()).flat());
+    const sources = new Set(own);
+    const takers = Object.values(parts).filter(({ from }) => from.includes(name));
+    const taken = () => Promise.all(takers.map(({ entries }) => namesTaken(entries, sources)));
+    await withoutUnused(sources, part.entries, (await taken()).flat());
+    const names = Object.values(facades).includes(name) ? (surveys.get(name)?.names ?? []) : [];
+    files.set(name, wholeFile(name, sources, names, (await taken()).flat()));
   }
 
-  const takenFromAll = (/** @type {Part} */ { from }) =>
-    from.map((name) => takenFrom(sources.get(name) ?? new Set(), `./${name}.js`));
   const results = await Promise.all([
     ...Object.entries(wholes).map(([name, part]) =>
-      bundleWhole(name, part, taken.get(name) ?? [], takenFromAll(part)),
+      bundleWhole(name, part, fileOf(name), filesOf(part)),
     ),
     ...Object.entries(parts)
       .filter(([name]) => !(name in wholes))
-      .map(([, part]) =>
-        bundle({
-          ...options,
-          entryPoints: { ...part.entries },
-          plugins: [...takenFromAll(part), ...plugins],
-        }),
-      ),
-    ...Object.entries(facades).map(([facade, name]) =>
-      bundleFacade(facade, name, surveys.get(name)?.names ?? []),
-    ),
+      .map(([, part]) => bundleLater(part, filesOf(part))),
+    ...Object.entries(facades).map(([facade, name]) => bundleFacade(facade, fileOf(name))),
   ]);
+  const missed = results
+    .flatMap(({ outputFiles }) => outputFiles)
+    .find(({ path, text }) => path.endsWith('.js') && text.includes(NOT_TAKEN));
+  if (missed) throw new CommandError(`${missed.path} imports what the survey has not seen.`);
   return {
     metafile: joined(results.map(({ metafile }) => metafile)),
     outputFiles: results.flatMap(({ outputFiles }) => outputFiles),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {ReadonlySet<string>} sources
+ * @param {readonly string[]} names
+ * @param {readonly Taken[]} taken
+ * @returns {WholeFile}
+ */
+function wholeFile(name, sources, names, taken) {
+  return {
+    file: `./${name}.js`,
+    sources,
+    names,
+    taken,
+    shortNames: shortNames([...names, ...taken.map((each) => each.name)]),
   };
 }
 
@@ -137,49 +156,62 @@ function laterParts(surveys) {
  *
  * @param {string} name
  * @param {Part} part
- * @param {readonly Taken[]} taken
- * @param {readonly Plugin[]} more
+ * @param {WholeFile} file
+ * @param {readonly WholeFile[]} loaded
  */
-function bundleWhole(name, { entries }, taken, more) {
-  /** @type {Map<string, string>} */
-  const sourceOf = new Map();
-  for (const { name: exported, source } of taken) {
-    const other = sourceOf.get(exported) ?? source;
-    if (other !== source) {
+async function bundleWhole(name, { entries }, file, loaded) {
+  const entry = entries[name] ?? '';
+  const sourceOf = new Map(file.names.map((exported) => [exported, entry]));
+  for (const { name: exported, source } of file.taken) {
+    const other = sourceOf.get(exported) ?? entry;
+    if (other !== entry && other !== source) {
       throw new CommandError(`${other} and ${source} both export ${exported}: rename one of them.`);
     }
     sourceOf.set(exported, source);
   }
   const contents = [
-    `export * from './${entries[name]}';`,
-    ...[...sourceOf].map(([exported, source]) => `export { ${exported} } from './${source}';`),
+    // The core downloads this part, and takes what its entry exports by its name.
+    ...(file.names.length > 0 ? [] : [`export * from './${entry}';`]),
+    ...[...sourceOf].map(
+      ([exported, source]) =>
+        `export { ${exported} as ${file.shortNames.get(exported)} } from './${source}';`,
+    ),
   ].join('\n');
-  return bundle({
-    ...options,
+  const asBuilt = /** @satisfies {BuildOptions} */ ({
     stdin: { contents, resolveDir: root, sourcefile: `whole-${name}.ts`, loader: 'ts' },
     entryNames: name,
     splitting: false,
-    plugins: [laterFiles, ...more, ...plugins],
   });
+  const imports = importsFrom(loaded, await importsOf(asBuilt, loaded));
+  return bundle({ ...options, ...asBuilt, plugins: [laterFiles, imports, ...plugins] });
+}
+
+/**
+ * What is loaded after the files that it takes from.
+ *
+ * @param {Part} part
+ * @param {readonly WholeFile[]} loaded
+ */
+function bundleLater({ entries }, loaded) {
+  const plugin = importsFrom(loaded);
+  return bundle({ ...options, entryPoints: { ...entries }, plugins: [plugin, ...plugins] });
 }
 
 /**
  * An entry that sites import: the public names of a whole part and no others.
  *
  * @param {string} facade
- * @param {string} name
- * @param {readonly string[]} names
+ * @param {WholeFile} part
  */
-function bundleFacade(facade, name, names) {
+function bundleFacade(facade, { file, names, shortNames: shortOf }) {
+  const exported = names.map((name) => `${shortOf.get(name)} as ${name}`);
+  const contents = `export { ${exported.join(', ')} } from '${file}';`;
+  // A build that bundles names each export twice.
+  const { bundle: _bundle, external: _external, format: _format, ...asItIs } = options;
   return bundle({
-    ...options,
-    stdin: {
-      contents: `export { ${names.join(', ')} } from './${name}.js';`,
-      resolveDir: root,
-      sourcefile: `${facade}.js`,
-    },
+    ...asItIs,
+    stdin: { contents, resolveDir: root, sourcefile: `${facade}.js` },
     entryNames: facade,
-    external: [`./${name}.js`],
     splitting: false,
   });
 }

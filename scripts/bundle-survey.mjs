@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { importsIn, sourceOf } from './bundle-imports.mjs';
 import { root } from './command.mjs';
 import { browserBundle, cssText, viemWithoutInnerChunks } from './esbuild-plugins.mjs';
 import { inversifyAsUsed } from './inversify-plugin.mjs';
@@ -9,6 +10,7 @@ import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 /** @typedef {import('esbuild').Metafile} Metafile */
 /** @typedef {import('esbuild').Plugin} Plugin */
+/** @typedef {import('./bundle-imports.mjs').ImportedFile} ImportedFile */
 
 /** @satisfies {BuildOptions} */
 export const options = {
@@ -130,12 +132,41 @@ export async function namesTaken(entryPoints, sources) {
     minify: false,
     plugins: [takenFrom(sources), ...surveyPlugins],
   });
-  const statements = outputFiles.flatMap(({ text }) => [
-    ...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*"taken:([^"]+)"/g),
-  ]);
-  return statements.flatMap(([, names = '', source = '']) =>
-    names.split(',').map((name) => ({ name: name.trim().split(/\s/)[0] ?? '', source })),
+  return outputFiles.flatMap(({ text }) =>
+    [...importsIn(text)].flatMap(([from, names]) => {
+      const source = sourceTaken(from);
+      return source === undefined ? [] : names.map((name) => ({ name, source }));
+    }),
   );
+}
+
+/**
+ * What a build of one file imports from `files` and from packages that the site brings, by a throw-away build.
+ *
+ * @param {BuildOptions} asBuilt
+ * @param {readonly ImportedFile[]} files
+ * @returns {Promise<ReadonlyMap<string, readonly string[]>>}
+ */
+export async function importsOf(asBuilt, files) {
+  const { outputFiles } = await bundle({
+    ...surveyOptions,
+    ...asBuilt,
+    minify: false,
+    plugins: [
+      laterFiles,
+      takenFrom(new Set(files.flatMap(({ sources }) => [...sources]))),
+      ...surveyPlugins,
+    ],
+  });
+  const imports = importsIn(outputFiles?.[0]?.text ?? '');
+  const ofSites = [...imports].filter(([from]) =>
+    options.external.some((name) => from === name || from.startsWith(`${name}/`)),
+  );
+  const ofFiles = files.map(({ file, sources }) => {
+    const taken = [...imports].filter(([from]) => sources.has(sourceTaken(from) ?? ''));
+    return /** @type {const} */ ([file, [...new Set(taken.flatMap(([, names]) => names))]]);
+  });
+  return new Map([...ofSites, ...ofFiles]);
 }
 
 /**
@@ -167,34 +198,27 @@ export async function withoutUnused(sources, entryPoints, wanted) {
 }
 
 /**
- * Leaves imports of `sources` as imports: of `file`, or of the source by its name where none is given.
+ * Leaves imports of `sources` as imports of the source by its name.
  *
  * @param {ReadonlySet<string>} sources
- * @param {string} [file]
  * @returns {Plugin}
  */
-export function takenFrom(sources, file) {
+function takenFrom(sources) {
   return {
-    name: `taken-from-${file ?? 'sources'}`,
+    name: 'taken-from',
     setup({ onResolve, resolve }) {
-      onResolve(
-        { filter: /^\.\.?\// },
-        async ({ path, kind, importer, resolveDir, pluginData }) => {
-          if (pluginData?.isAsked || kind !== 'import-statement') return undefined;
-          if (/[\\/]node_modules[\\/]/.test(importer)) return undefined; // Packages import none of ours.
-          const found = await resolve(path, {
-            kind,
-            importer,
-            resolveDir,
-            pluginData: { isAsked: true },
-          });
-          const source = relative(root, found.path).replaceAll('\\', '/');
-          if (!sources.has(source)) return undefined;
-          return { path: file ?? `taken:${source}`, external: true, sideEffects: false };
-        },
-      );
+      onResolve({ filter: /^\.\.?\// }, async (asked) => {
+        const source = await sourceOf(asked, resolve);
+        if (source === undefined || !sources.has(source)) return undefined;
+        return { path: `taken:${source}`, external: true, sideEffects: false };
+      });
     },
   };
+}
+
+/** @param {string} from */
+function sourceTaken(from) {
+  return from.startsWith('taken:') ? from.slice('taken:'.length) : undefined;
 }
 
 /** Downloads of what comes later, by the names that it is built under. @type {Plugin} */

@@ -200,6 +200,18 @@ describe('the built files', () => {
     expect(files).toEqual(expect.arrayContaining(['dist/esm/index.js', 'dist/esm/testing.js']));
   });
 
+  it('import from each file in one statement, as far as they are loaded first', () => {
+    const first = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+    const repeated = first.filter((file) => {
+      const paths = outputOf(file).imports.flatMap(({ kind, path }) =>
+        kind === 'import-statement' ? [path] : [],
+      );
+      return new Set(paths).size < paths.length;
+    });
+
+    expect(repeated).toEqual([]);
+  });
+
   it('write no code at run time, which a strict page would forbid', () => {
     const writers = files.filter((file) => /\bnew Function\b|\beval\(/.test(read(file)));
     expect(writers).toEqual([]);

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from './command.mjs';
+
+/** @typedef {import('esbuild').OnResolveArgs} OnResolveArgs */
+/** @typedef {import('esbuild').Plugin} Plugin */
+/** @typedef {import('esbuild').PluginBuild} PluginBuild */
+
+/**
+ * Another file of the package that a part imports from.
+ *
+ * @typedef {object} ImportedFile
+ * @property {string} file Its path from the importing file.
+ * @property {ReadonlySet<string>} sources The sources that are in it.
+ * @property {ReadonlyMap<string, string>} shortNames What it exports: the name there, by the name in the sources.
+ */
+
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * A short name for each of `names`: files of one release import from each other by these.
+ *
+ * @param {Iterable<string>} names
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function shortNames(names) {
+  const sorted = [...new Set(names)].sort();
+  return new Map(
+    sorted.map((name, index) => {
+      const turn = Math.floor(index / letters.length);
+      return [name, `${letters[index % letters.length]}${turn || ''}`];
+    }),
+  );
+}
+
+/**
+ * Our own source that `asked` leads to, where it is a plain import from one of our own.
+ *
+ * @param {OnResolveArgs} asked
+ * @param {PluginBuild['resolve']} resolve
+ * @returns {Promise<string | undefined>}
+ */
+export async function sourceOf({ path, kind, importer, resolveDir, pluginData }, resolve) {
+  if (pluginData?.isAsked || kind !== 'import-statement' || !path.startsWith('.')) return undefined;
+  if (/[\\/]node_modules[\\/]/.test(importer)) return undefined; // Packages import none of ours.
+  const found = await resolve(path, { kind, importer, resolveDir, pluginData: { isAsked: true } });
+  return sourceName(found.path);
+}
+
+/**
+ * A source's path from the root, as metafiles write it.
+ *
+ * @param {string} path
+ */
+export function sourceName(path) {
+  return relative(root, path).replaceAll('\\', '/');
+}
+
+/**
+ * Turns imports of sources that are in one of `files` into imports of that file. esbuild writes an import
+ * statement for each source that imports something, even from the same file; with modules between that export
+ * what is needed, it writes one.
+ *
+ * Where a build splits, there is one such module for each importer: a shared one would become a chunk. Where it does
+ * not, those import in turn from one for all, and `imports` says what is needed of it. That goes for packages that the
+ * site brings as well.
+ *
+ * @param {readonly ImportedFile[]} files
+ * @param {ReadonlyMap<string, readonly string[]>} [imports]
+ * @returns {Plugin}
+ */
+export function importsFrom(files, imports) {
+  const shortNamesOf = (/** @type {string} */ path) =>
+    files.find(({ file }) => file === path)?.shortNames;
+  const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
+    imports?.get(path)?.includes(name) ?? shortNamesOf(path)?.has(name) ?? false;
+  const exported = (/** @type {string} */ path, /** @type {readonly string[]} */ names) => {
+    const items = names.map((name) => `${shortNamesOf(path)?.get(name) ?? name} as ${name}`);
+    return `export { ${items.join(', ')} } from '${path}';`;
+  };
+  return {
+    name: 'imports-from',
+    setup({ onLoad, onResolve, resolve }) {
+      onResolve({ filter: /./, namespace: 'imports-of-one' }, ({ path }) =>
+        imports
+          ? { path, namespace: 'imports-of-all', sideEffects: false }
+          : { path, external: true, sideEffects: false },
+      );
+      onResolve({ filter: /./, namespace: 'imports-of-all' }, ({ path }) => ({
+        path,
+        external: true,
+        sideEffects: false,
+      }));
+      onResolve({ filter: /./ }, async (asked) => {
+        const source = await sourceOf(asked, resolve);
+        const found = files.find(({ sources }) => source !== undefined && sources.has(source));
+        const path = imports?.has(asked.path) ? asked.path : found?.file;
+        if (path === undefined) return undefined;
+        const suffix = `?${sourceName(asked.importer)}`;
+        return { path, suffix, namespace: 'imports-of-one', sideEffects: false };
+      });
+      onLoad({ filter: /./, namespace: 'imports-of-one' }, async ({ path, suffix }) => {
+        const names = await namesImportedBy(suffix.slice(1));
+        const known = names.filter((name) => isIn(path, name));
+        // What only unused code imports: the build leaves it out, but would miss it.
+        const unused = names.filter((name) => !isIn(path, name));
+        const contents = [
+          imports ? `export { ${known.join(', ')} } from '${path}';` : exported(path, known),
+          ...unused.map((name) => `export const ${name} = /* @__PURE__ */ ${NOT_TAKEN}();`),
+        ].join('\n');
+        return { contents, resolveDir: root };
+      });
+      onLoad({ filter: /./, namespace: 'imports-of-all' }, ({ path }) => ({
+        contents: exported(path, imports?.get(path) ?? []),
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/** What the code of a file may not contain: a name that the survey did not see. */
+export const NOT_TAKEN = '__notTaken';
+
+/** What the compiler imports for JSX. */
+const jsxNames = ['Fragment', 'jsx', 'jsxs'];
+
+/** @param {string} source */
+async function namesImportedBy(source) {
+  const code = await readFile(join(root, source), 'utf8');
+  return [...new Set([...[...importsIn(code).values()].flat(), ...jsxNames])];
+}
+
+/**
+ * What `code` imports and re-exports, by where from.
+ *
+ * @param {string} code
+ * @returns {ReadonlyMap<string, readonly string[]>}
+ */
+export function importsIn(code) {
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
+  for (const [, list = '', from = ''] of code.matchAll(
+    /^(?:import|export)\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm,
+  )) {
+    const items = list.split(',').map((item) => item.trim().replace(/^type\s+/, ''));
+    const named = items.filter(Boolean).map((item) => item.split(/\s/)[0] ?? '');
+    names.set(from, [...new Set([...(names.get(from) ?? []), ...named])]);
+  }
+  return names;
+}
