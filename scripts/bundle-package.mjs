@@ -30,6 +30,7 @@ import { CommandError, root } from './command.mjs';
  * @typedef {object} Part
  * @property {Readonly<Record<string, string>>} entries Its sources, by the name of the file they become.
  * @property {readonly string[]} from The whole parts that are loaded when it is, and that it may take from.
+ * @property {string} [laterWith] The part that shares chunks with what this one loads later; itself where it is absent.
  */
 
 /** What is loaded in one go, each after the parts it takes from. @type {Readonly<Record<string, Part>>} */
@@ -45,6 +46,14 @@ const wholes = {
   shell: {
     entries: { shell: 'presentation-react/provider/shell.tsx' },
     from: ['core', 'presenter'],
+  },
+  // Every visitor with an EVM wallet downloads it, in one small file in the place of four.
+  'eip155-chain-adapter': {
+    entries: {
+      'eip155-chain-adapter': 'infrastructure/chains/eip155/eip155-chain-adapter.ts',
+    },
+    from: ['core', 'port-tokens', 'composition-root'],
+    laterWith: 'composition-root',
   },
 };
 
@@ -140,15 +149,19 @@ function wholeFile(name, sources, names, taken) {
  * @returns {Readonly<Record<string, Part>>}
  */
 function laterParts(surveys) {
-  const parts = [...surveys].map(([name, { later }]) => {
-    const entries = Object.fromEntries(Object.entries(later).filter(([file]) => !(file in wholes)));
-    const from = [...(wholes[name]?.from ?? []), name];
-    return /** @type {const} */ ([`after-${name}`, { entries, from }]);
-  });
-  return Object.fromEntries([
-    ...parts.filter(([, { entries }]) => Object.keys(entries).length > 0),
-    ['published', { entries: published, from: ['core'] }],
-  ]);
+  /** @type {Record<string, Part>} */
+  const parts = { published: { entries: published, from: ['core'] } };
+  for (const [name, { later }] of surveys) {
+    const before = wholes[name]?.laterWith ?? name;
+    const entries = Object.entries(later).filter(([file]) => !(file in wholes));
+    const others = parts[`after-${before}`]?.entries;
+    if (entries.length === 0) continue;
+    parts[`after-${before}`] = {
+      entries: { ...others, ...Object.fromEntries(entries) },
+      from: [...(wholes[before]?.from ?? []), before],
+    };
+  }
+  return parts;
 }
 
 /**
