@@ -9,6 +9,9 @@ const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
 const OTHER = 'Other Test Wallet';
 
+/** At 60 frames in a second: a busy machine draws each of them later, and not more of them. */
+const FRAMES_IN_100_MS = 6;
+
 async function ask(visitor: FaultVisitor, name = MAIN): Promise<void> {
   await visitor.openModal();
   await visitor.wallet(name).click();
@@ -78,11 +81,11 @@ describe('a wallet that is asked to connect', () => {
       tells: `Open ${MAIN} to continue`,
     });
 
-    expect(await cancelMs(visitor)).toBeLessThan(100);
+    expect(await framesOfCancel(visitor)).toBeLessThanOrEqual(FRAMES_IN_100_MS);
 
     await visitor.judge({
       keeps: { status: 'disconnected' },
-      tells: { because: 'who gave up knows' },
+      tells: { because: 'the visitor who gave up knows' },
       recovers: async () => {
         await visitor.wallet(OTHER).click();
         await visitor.accountButton.waitFor();
@@ -207,19 +210,19 @@ describe('a wallet that is asked to connect', () => {
   });
 });
 
-/** How long after the press of Cancel the page shows that nobody is asked any more, painted. */
-function cancelMs(visitor: FaultVisitor): Promise<number> {
+/** How many frames after the press of Cancel the page shows that no wallet is asked any more. */
+function framesOfCancel(visitor: FaultVisitor): Promise<number> {
   return visitor.dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (button) => {
     const isOver = (): boolean =>
       window.cleatPage?.widgets[0]?.state.connections.eip155.status === 'disconnected' &&
       !button.isConnected;
-    const startedAt = performance.now();
     (button as HTMLElement).click();
-    for (let frame = 0; frame < 600 && !isOver(); frame += 1) {
+    for (let frame = 0; frame < 600; frame += 1) {
+      if (isOver()) return frame;
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
       });
     }
-    return isOver() ? performance.now() - startedAt : Infinity;
+    return Infinity;
   });
 }
