@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../domain/analytics/tracked-event';
 import { createToken } from './token';
 
-/** A {@link TrackedEvent} with who did it, and when. */
+/** A {@link TrackedEvent} with its account and its time. */
 export interface AnalyticsEntry extends TrackedEvent {
   /** Milliseconds since the Unix epoch. */
   readonly timestamp: number;
@@ -10,9 +10,12 @@ export interface AnalyticsEntry extends TrackedEvent {
   readonly address?: string;
 }
 
-/** Where a site collects what visitors do. */
+/** The site's collector of visitors' actions. */
 export interface AnalyticsSink {
-  /** Whether the visitor lets be measured: false where the browser sends Do Not Track or Global Privacy Control. */
+  /**
+   * Whether the visitor accepts to be measured: false where the browser sends Do Not Track or Global Privacy
+   * Control.
+   */
   mayTrack(): boolean;
 
   /**

@@ -7,10 +7,10 @@ import type { DappMetadata } from '../domain/options/widget-options';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
-/** A payload, or an answer, that says nothing. */
+/** An empty payload or answer. */
 export type NoPayload = Record<never, never>;
 
-/** What each request to the embedded wallet carries, and what it is answered with. */
+/** The payload of each request to the embedded wallet, and its answer. */
 export interface FrameRequests {
   SWITCH_NETWORK: {
     readonly asks: { readonly chainId: string; readonly rpcUrl?: string };
@@ -28,7 +28,7 @@ export interface FrameRequests {
       readonly chainId?: string;
       readonly preferredAccountType?: FrameAccountType;
 
-      /** What the account signs to sign in, with a placeholder for its address. */
+      /** The message that the account signs to sign in, with a placeholder for its address. */
       readonly siwxMessage?: FrameSignIn;
     };
     readonly answers: FrameUser;
@@ -111,10 +111,10 @@ export interface FrameRequests {
 /** The name of a request to the embedded wallet. */
 export type FrameRequestType = keyof FrameRequests;
 
-/** What a request of this type carries. */
+/** The payload of a request of this type. */
 export type FramePayload<Type extends FrameRequestType> = FrameRequests[Type]['asks'];
 
-/** What a request of this type is answered with, checked. */
+/** The answer to a request of this type, checked. */
 export type FrameAnswer<Type extends FrameRequestType> = FrameRequests[Type]['answers'];
 
 /**
@@ -128,18 +128,18 @@ export interface AuthFrame {
   /**
    * Puts the frame into the page and resolves when it reports READY; at once where it already has.
    *
-   * @throws `WidgetError` `FRAME_MISSING` without a page to put it into, and the reason of `signal` as
-   * soon as it aborts: the frame is taken out again then.
+   * @throws `WidgetError` `FRAME_MISSING` without a page to put it into, and the reason of `signal` as soon
+   *   as it aborts, after the frame is removed again.
    */
   load(signal?: AbortSignal): Promise<void>;
 
   /**
-   * Sends one request and returns the frame's own answer to it, never another's. Only messages of the
-   * frame's window and origin count.
+   * Sends one request and returns the frame's own answer to it, never another's. Only messages of the frame's
+   * window and origin count.
    *
-   * @throws `WidgetError` `FRAME_FAILED` with what the frame says, `RPC` for a request that a wallet
-   * answers with a code, `FRAME_MISSING` unless it is loaded, `SERVICE_RESPONSE_INVALID` for an answer
-   * that is none, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `FRAME_FAILED` with the frame's text, `RPC` for a request that a wallet answers
+   *   with a code, `FRAME_MISSING` unless it is loaded, `SERVICE_RESPONSE_INVALID` for an answer that cannot
+   *   be read, and the reason of `signal` as soon as it aborts.
    */
   send<Type extends FrameRequestType>(
     type: Type,
@@ -153,7 +153,9 @@ export interface AuthFrame {
   /** Hides it again. */
   hide(): void;
 
-  /** Takes the frame out of the page. What waits for it is never answered. Doing it twice does nothing. */
+  /**
+   * Removes the frame from the page. Pending requests never get an answer. Removing it twice does nothing.
+   */
   remove(): void;
 }
 

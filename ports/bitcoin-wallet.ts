@@ -4,7 +4,7 @@ export interface BitcoinTransfer {
   readonly to: string;
   readonly satoshi: bigint;
 
-  /** The CAIP-2 reference of the chain that it is meant for. */
+  /** The CAIP-2 reference of the chain of the payment. */
   readonly chainReference: string;
 }
 
@@ -13,17 +13,17 @@ export interface BitcoinPsbt {
   /** In base64. */
   readonly psbt: string;
 
-  /** Which of its inputs are signed, by their numbers, with the key of which address. */
+  /** The numbers of the inputs to sign, by the address whose key signs them. */
   readonly inputs: Readonly<Record<string, readonly number[]>>;
 
-  /** The CAIP-2 reference of the chain that it is meant for. */
+  /** The CAIP-2 reference of the chain of the transaction. */
   readonly chainReference: string;
 
-  /** Whether the wallet sends it once it is signed. It does not where this is absent. */
+  /** Whether the wallet sends it once it is signed. Absent: it does not. */
   readonly broadcast?: boolean;
 }
 
-/** A {@link BitcoinPsbt} with what the wallet added to it. */
+/** A {@link BitcoinPsbt} with the wallet's signatures. */
 export interface SignedBitcoinPsbt {
   /** In base64. */
   readonly psbt: string;
@@ -33,8 +33,8 @@ export interface SignedBitcoinPsbt {
 }
 
 /**
- * What a Bitcoin wallet does with the keys that it keeps: asking it may mean asking the visitor, and there is
- * no time limit. Only the form of an answer is checked: the caller verifies a signature.
+ * The methods of a Bitcoin wallet that use its keys. A request may prompt the visitor, and there is no time
+ * limit. Only the form of an answer is checked: the caller verifies a signature.
  *
  * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer of another form, and the reason of its
@@ -57,7 +57,7 @@ export interface BitcoinWallet {
 
   /**
    * Signs the inputs of a transaction that the caller has made, and nothing more. Absent where the wallet
-   * does not. What the wallet was asked to sign is for the caller to compare with what comes back.
+   * cannot. The caller compares the result with its transaction.
    *
    * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
    */

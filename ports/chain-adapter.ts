@@ -10,31 +10,31 @@ import type { ChainFees, ChainLimits, ChainSender } from './chain-transfers';
 import { createToken } from './token';
 
 /**
- * What the widget does with the chains of one namespace. What a namespace cannot do is an ability that
- * its adapter does not have, never a method that throws.
+ * The widget's access to the chains of one namespace. An ability that a namespace does not have is absent,
+ * and never a method that throws.
  */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
 
-  /** Says what tokens and receivers are. */
+  /** Reports the facts of tokens and receivers. */
   readonly facts?: ChainFacts;
 
-  /** Tells the cost of a transfer. */
+  /** Estimates the cost of a transfer. */
   readonly fees?: ChainFees;
 
-  /** Knows which transfers the chain does not do. */
+  /** Knows which transfers the chain refuses. */
   readonly limits?: ChainLimits;
 
   /** Sends tokens. */
   readonly sender?: ChainSender;
 
-  /** Has wallets sign messages. */
+  /** Requests signatures of messages from wallets. */
   readonly signer?: ChainSigner;
 
-  /** Calls contracts with what a service prepared. */
+  /** Sends contract calls that a service prepared. */
   readonly calls?: ChainCalls;
 
-  /** Says what became of transactions. */
+  /** Reports the outcomes of transactions. */
   readonly outcomes?: ChainOutcomes;
 
   /** Lists the tokens of an account. */

@@ -4,11 +4,11 @@ import type { ContractCall } from '../domain/transaction/contract-call';
 import type { SimulatedCall } from '../domain/transaction/simulated-call';
 import type { WalletSession } from './wallet-connector';
 
-/** What an adapter can do on whose namespace contracts are called. */
+/** The ability of an adapter on whose namespace contracts are called. */
 export interface ChainCalls {
   /**
-   * Asks the wallet behind `session` to send exactly `call` from `from`, which may mean asking the visitor.
-   * It is sent at most once.
+   * Requests that the wallet behind `session` send exactly `call` from `from`; the wallet may prompt the
+   * visitor. It is sent at most once.
    *
    * @throws what `ChainSender.send` throws.
    */
@@ -20,10 +20,10 @@ export interface ChainCalls {
   ): Promise<string>;
 
   /**
-   * Has a node try `call` from `from` without sending it. What it says of the tokens with the contracts `watched` is
-   * compared by their balances; of all others, by what their contracts tell. Absent where no node can.
+   * Has a node simulate `call` from `from`. The changes of the tokens with the contracts `watched` come from
+   * their balances; those of all others from events of their contracts. Absent where no node can simulate.
    *
-   * @throws what the network's `RpcClient` throws where nobody could be asked.
+   * @throws what the network's `RpcClient` throws where no node could be asked.
    */
   simulate?(
     call: ContractCall,

@@ -5,18 +5,18 @@ import type { TokenBalance } from '../domain/token/token-balance';
 
 export type { ReceiverKind, TokenFacts };
 
-/** What the chain itself says about what is shown before something is signed. */
+/** The chain's own facts about the token and the receiver of a transaction that a visitor reviews. */
 export interface ChainFacts {
   /**
-   * What the contract of `token` says about itself; nothing where there is no such token. Not asked of the
+   * The facts that the contract of `token` reports; empty where there is no such token. Not called for the
    * chain's native currency.
    *
-   * @throws what the network's `RpcClient` throws. Never nothing in the place of a failure.
+   * @throws what the network's `RpcClient` throws. Never empty in the place of a failure.
    */
   tokenFacts(token: TokenBalance, network: Network, signal?: AbortSignal): Promise<TokenFacts>;
 
   /**
-   * What `address` is. Absent where a chain has accounts and nothing else.
+   * The kind of `address`. Absent where a chain has only accounts.
    *
    * @throws what the network's `RpcClient` throws.
    */

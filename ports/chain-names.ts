@@ -1,11 +1,11 @@
 import type { Identity } from '../domain/account/identity';
 import type { Network } from '../domain/network/network';
 
-/** What an adapter can do whose namespace has names on the chain itself, as ENS is for `eip155`. */
+/** The ability of an adapter whose namespace has names on the chain itself, as ENS is for `eip155`. */
 export interface ChainNames {
   /**
-   * The name and picture that `address` chose for itself, or `undefined` where it chose none. A name
-   * that does not lead back to the address is none.
+   * The name and picture that `address` chose for itself, or `undefined` where it chose none. A name that
+   * does not resolve back to the address does not count.
    *
    * @throws what the network's `RpcClient` throws.
    */

@@ -3,11 +3,11 @@ import type { TransactionOutcome } from '../domain/transaction/transaction-outco
 
 export type { TransactionOutcome };
 
-/** What an adapter can do whose namespace says what became of a transaction. */
+/** The ability of an adapter whose namespace reports the outcome of a transaction. */
 export interface ChainOutcomes {
   /**
-   * Waits until it is certain what became of the transaction `hash`. An endpoint that does not answer for
-   * a while is asked again.
+   * Waits until the outcome of the transaction `hash` is certain. Asks an endpoint again that does not answer
+   * for a while.
    *
    * @throws the reason of `signal` as soon as it aborts, and nothing else.
    */

@@ -1,11 +1,11 @@
 import type { Network } from '../domain/network/network';
 import type { TokenBalance } from '../domain/token/token-balance';
 
-/** What an adapter can do whose namespace lists the tokens of an account on the chain itself. */
+/** The ability of an adapter whose namespace lists the tokens of an account on the chain itself. */
 export interface ChainTokens {
   /**
    * The tokens that `address` holds on `network`, without the chain's native currency and without prices.
-   * Tokens of which it holds nothing are left out.
+   * Leaves out tokens with a balance of zero.
    *
    * @throws what the network's `RpcClient` throws. Never an empty list in the place of a failure.
    */

@@ -4,15 +4,15 @@ import type { SocialLoginHost } from '../domain/connection/social-provider';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
-/** The app and the platform that show the page, as far as anything depends on them. */
+/** The app and the platform that show the page, as far as the widget depends on them. */
 export interface HostApp extends PairingHost, SocialLoginHost, Pick<LinkHost, 'isFramed'> {}
 
-/** The page or program the widget lives in. */
+/** The page or program that contains the widget. */
 export interface HostPage {
-  /** What the visitor holds. Node counts as a desktop. */
+  /** The visitor's device. Node counts as a desktop. */
   deviceKind(): 'mobile' | 'desktop';
 
-  /** What shows the page. In Node it is no browser that anything is known of. */
+  /** The app and the platform that show the page. In Node it is an unknown browser. */
   app(): HostApp;
 
   /**
@@ -23,8 +23,8 @@ export interface HostPage {
   copyText(text: string): Promise<void>;
 
   /**
-   * Opens a link to an app or a page, at once: a phone opens an app only from within a press. Nobody says
-   * whether there is such an app. Does nothing in Node.
+   * Opens a link to an app or a page, at once: a phone opens an app only from within a press. The browser
+   * does not report whether there is such an app. Does nothing in Node.
    */
   openLink(link: OpenableLink): void;
 
@@ -35,8 +35,8 @@ export interface HostPage {
   leaveFor(url: string): void;
 
   /**
-   * The query parameter `name` of the page's address, which is removed from the address bar without a
-   * new entry in the browser's history. Taking it a second time gives `undefined`.
+   * The query parameter `name` of the page's address. Removes it from the address bar without a new entry in
+   * the browser's history. Taking it a second time gives `undefined`.
    */
   takeQueryParameter(name: string): string | undefined;
 
@@ -44,8 +44,8 @@ export interface HostPage {
   isVisible(): boolean;
 
   /**
-   * What {@link HostPage.isVisible} becomes, whenever it changes. A page that the browser took out of
-   * its back/forward cache or out of a freeze has become visible, too.
+   * Emits {@link HostPage.isVisible} whenever it changes. A page that the browser took out of its
+   * back/forward cache or out of a freeze has become visible, too.
    */
   readonly visibility$: Stream<boolean>;
 }

@@ -6,7 +6,7 @@ export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
 
-  /** Appended to the address; what is `undefined` is left out. */
+  /** Appended to the address; an `undefined` value is left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
 
@@ -17,12 +17,12 @@ export interface HttpRequest {
 /** JSON over HTTP, to services that may be slow, down or wrong. */
 export interface HttpClient {
   /**
-   * Sends `request` once and returns the parsed answer, `undefined` where it is empty. What the answer
-   * holds is not checked: that is for the schema of the caller.
+   * Sends `request` once and returns the parsed answer, `undefined` where it is empty. The caller checks the
+   * answer with its own schema.
    *
-   * @throws `WidgetError` `HTTP_STATUS` for every status that is not OK, `SERVICE_UNREACHABLE` also
-   * where the last byte has not come after 10 s, `SERVICE_RESPONSE_INVALID` for what is no JSON or
-   * larger than 10 MiB, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `HTTP_STATUS` for every status that is not OK, `SERVICE_UNREACHABLE` also where the
+   *   last byte has not come after 10 s, `SERVICE_RESPONSE_INVALID` for an answer that is no JSON or larger
+   *   than 10 MiB, and the reason of `signal` as soon as it aborts.
    */
   request(request: HttpRequest, signal?: AbortSignal): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 /**
- * `cleatkit/ports`: every port of the widget, to put something of the site's own in the place of an adapter,
- * or where there is none: a service for tokens, names, history, swaps or purchases, an embedded wallet, a
- * pairing relay.
+ * `cleatkit/ports`: every port of the widget. A site overrides the adapter of a port with its own, or
+ * supplies one where the widget has none: a service for tokens, names, history, swaps or purchases, an
+ * embedded wallet, a pairing relay.
  *
  * @example
  * ```ts

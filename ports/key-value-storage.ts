@@ -4,9 +4,9 @@ import { createToken } from './token';
 /**
  * Strings that outlive the page.
  *
- * Storage is a cache, never a source of truth: it may be full, blocked by the browser or wiped
- * by the user at any time. An adapter therefore never throws. A write that cannot be kept lasts
- * as long as the page at most, and takes the value before it along.
+ * Storage is a cache, never a source of truth: it may be full, blocked by the browser or wiped by the user at
+ * any time. An adapter therefore never throws. A value that cannot be stored replaces the one before for as
+ * long as the page lasts, at most.
  */
 export interface KeyValueStorage {
   /** The value last written under `key`, or `undefined`. */
@@ -22,9 +22,9 @@ export interface KeyValueStorage {
   keys(prefix: string): readonly string[];
 
   /**
-   * The keys that other pages write or remove in the same storage, each after it happened. What this
-   * page does itself is not told, and neither is a wipe of everything: it says nothing about any key.
-   * Absent where no other page can reach the storage.
+   * The keys that other pages write or remove in the same storage, each after it happened. Does not report
+   * this page's own changes, nor a wipe of the whole storage, which names no key. Absent where no other page
+   * can reach the storage.
    */
   readonly changes$?: Stream<string>;
 }

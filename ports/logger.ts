@@ -1,11 +1,11 @@
 import { createToken } from './token';
 
-/** Where the widget tells a developer what went wrong. Visitors never see it. */
+/** The widget's log for a developer. Visitors never see it. */
 export interface Logger {
   /** Something failed. `cause` may be anything that was thrown. */
   error(message: string, cause?: unknown): void;
 
-  /** Something is odd and was worked around. */
+  /** Something unexpected happened, and the widget works around it. */
   warn(message: string, cause?: unknown): void;
 }
 

@@ -1,7 +1,7 @@
 import type { NameRecord, NameSuggestion } from '../domain/name/name-record';
 import { createToken } from './token';
 
-/** What registers a name: an account's signature over a message that holds the name. */
+/** The proof that registers a name: an account's signature over a message that contains the name. */
 export interface NameRegistrationRequest {
   readonly coinType: number;
   readonly address: string;
@@ -18,19 +18,19 @@ export interface NameRegistrationRequest {
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
 export interface NameService {
-  /** What `name` stands for, or `undefined` where it is not registered. */
+  /** The record of `name`, or `undefined` where it is not registered. */
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>;
 
   /** The names that belong to `address`. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>;
 
-  /** Names like `name`, with the one itself first where it can be had. */
+  /** Names similar to `name`, beginning with `name` itself where it is available. */
   suggest(name: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]>;
 
   /**
    * Registers the name in the message for the address that signed it.
    *
-   * @throws `WidgetError` `NAME_REGISTRATION_REFUSED` with the service's first reason, too.
+   * @throws `WidgetError` also `NAME_REGISTRATION_REFUSED` with the service's first reason.
    */
   register(request: NameRegistrationRequest, signal?: AbortSignal): Promise<void>;
 }

@@ -1,10 +1,13 @@
-/** Asks a wallet by the methods of its namespace, e.g. `solana_signMessage`, as one paired by a code is asked (CAIP-27). */
+/**
+ * Sends requests with the methods of a wallet's namespace, e.g. `solana_signMessage`, in the form for a
+ * paired wallet (CAIP-27).
+ */
 export interface NamespaceRequester {
   /**
-   * Sends `method` to the wallet, on the chain the session is on, and returns its answer as it came.
+   * Sends `method` to the wallet, on the session's current chain, and returns its answer unchanged.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code, `CONNECTOR_GONE` when the session ends
-   * meanwhile, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `RPC` with the wallet's code, `CONNECTOR_GONE` when the session ends meanwhile, and
+   *   the reason of `signal` as soon as it aborts.
    */
   request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>;
 }

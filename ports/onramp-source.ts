@@ -2,11 +2,11 @@ import type { Network } from '../domain/network/network';
 import type { CardPayChain, OnrampProvider } from '../domain/onramp/onramp';
 import { createToken } from './token';
 
-/** Who wants to buy what, and of whom. */
+/** The provider, the buyer's account and the token of a purchase. */
 export interface OnrampQuery {
   readonly provider: OnrampProvider['name'];
 
-  /** Where what is bought goes. */
+  /** The address that receives the purchase. */
   readonly address: string;
   readonly network: Network;
 
@@ -14,13 +14,13 @@ export interface OnrampQuery {
   readonly cardPayChain: CardPayChain;
 }
 
-/** A service that knows where tokens are bought for money. */
+/** A service that knows the pages on which tokens are sold for money. */
 export interface OnrampSource {
   /**
-   * The address of the provider's page for `query`: `https:`, and good for one purchase.
+   * The address of the provider's page for `query`: `https:`, and valid for one purchase.
    *
-   * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the
-   * reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the reason of
+   *   `signal` as soon as it aborts.
    */
   buyUrl(query: OnrampQuery, signal?: AbortSignal): Promise<string>;
 }

@@ -1,20 +1,20 @@
 /**
- * A transaction as wallets of Polkadot are asked to sign it: the `SignerPayloadJSON` of the Polkadot
- * wallets' common interface. Numbers are in hexadecimal, the highest digit first.
+ * A transaction in the form in which Polkadot wallets sign it: the `SignerPayloadJSON` of their common
+ * interface. Numbers are in hexadecimal, the highest digit first.
  */
 export interface PolkadotPayload {
   /** The account that signs, in SS58. */
   readonly address: string;
 
-  /** The block from which on the transaction is good, and its number. */
+  /** The first block in which the transaction is valid, and its number. */
   readonly blockHash: string;
   readonly blockNumber: string;
 
-  /** How long it is good, as the chain encodes it. */
+  /** The era of the transaction, as the chain encodes it. */
   readonly era: string;
   readonly genesisHash: string;
 
-  /** The call, as the chain encodes it: what is done if it is signed. */
+  /** The call that the transaction executes, as the chain encodes it. */
   readonly method: string;
   readonly nonce: string;
   readonly specVersion: string;
@@ -27,25 +27,25 @@ export interface PolkadotPayload {
   /** The version of the extrinsic's format: 4. */
   readonly version: number;
 
-  /** 0: without a hash of the chain's metadata. Only for chains that know of such hashes. */
+  /** 0: without a hash of the chain's metadata. Only for chains that support such hashes. */
   readonly mode?: number;
 }
 
-/** What a Polkadot wallet does with the keys that it keeps: asking it may mean asking the visitor. */
+/** The methods of a Polkadot wallet that use its keys. A request may prompt the visitor. */
 export interface PolkadotWallet {
   /**
-   * Signs a transaction. Resolves with the signature in hexadecimal, which begins with the byte that says
-   * its kind (0 ed25519, 1 sr25519, 2 ECDSA).
+   * Signs a transaction. Resolves with the signature in hexadecimal, which begins with the byte for its kind
+   * (0 ed25519, 1 sr25519, 2 ECDSA).
    *
    * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`,
-   * `WALLET_RESPONSE_INVALID` for an answer that is no signature, and the reason of `signal` as soon as
-   * it aborts.
+   *   `WALLET_RESPONSE_INVALID` for an answer that is no signature, and the reason of `signal` as soon as it
+   *   aborts.
    */
   signTransaction(payload: PolkadotPayload, signal?: AbortSignal): Promise<string>;
 
   /**
-   * Signs `bytes` (hexadecimal), which no transaction can be taken for: `<Bytes>` is in front of them and
-   * `</Bytes>` behind. Resolves with the signature in hexadecimal, with or without the byte for its kind.
+   * Signs `bytes` (hexadecimal). They begin with `<Bytes>` and end with `</Bytes>`, so they can be no
+   * transaction. Resolves with the signature in hexadecimal, with or without the byte for its kind.
    *
    * @throws as {@link PolkadotWallet.signTransaction} does.
    */

@@ -10,14 +10,14 @@ export interface RpcRequest {
 /** JSON-RPC to one chain. */
 export interface RpcClient {
   /**
-   * Sends `request` and returns its own result, never another call's. An integer in it that no number holds
-   * exactly is the text of its digits.
+   * Sends `request` and returns its own result, never another call's. An integer in it that a JavaScript
+   * number cannot hold exactly is the text of its digits.
    *
-   * Failures that may pass are retried as the specification says; a method that signs or sends is
-   * never sent twice.
+   * Failures that may pass are retried as the specification says; a method that signs or sends is never sent
+   * twice.
    *
-   * @throws `WidgetError` `RPC` with the node's code, `HTTP_STATUS`, `RPC_TIMEOUT`,
-   * `RPC_UNREACHABLE` or `RPC_RESPONSE_INVALID`, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `RPC` with the node's code, `HTTP_STATUS`, `RPC_TIMEOUT`, `RPC_UNREACHABLE` or
+   *   `RPC_RESPONSE_INVALID`, and the reason of `signal` as soon as it aborts.
    */
   request(request: RpcRequest, signal?: AbortSignal): Promise<unknown>;
 }

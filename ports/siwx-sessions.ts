@@ -11,7 +11,7 @@ export interface SignInRequest {
 }
 
 /**
- * The site's sign-ins: what is signed, whether a signature is right, and which sessions there are.
+ * The site's sign-ins: the messages to sign, the verification of signatures, and the sessions.
  *
  * Each method throws what the site's service answers, and the reason of `signal` as soon as it aborts.
  */
@@ -22,27 +22,27 @@ export interface SiwxSessions {
   /** Whether a visitor who disconnects is signed out. */
   readonly signOutOnDisconnect: boolean;
 
-  /** Makes the message that `account` signs to sign in: another one each time. */
+  /** Makes the message that `account` signs to sign in: a new one each time. */
   createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest>;
 
   /**
-   * The sessions of `account` that are valid now: none of another account or chain, none expired, and none
-   * that is being ended.
+   * The sessions of `account` that are valid now. Leaves out those of another account or chain, expired ones,
+   * and those that are ending.
    */
   get(account: SignInAccount, signal?: AbortSignal): Promise<readonly SiwxSession[]>;
 
   /**
-   * Verifies `session` and keeps it, unless that is given up meanwhile: then it is not kept, or no longer as
-   * soon as it has been.
+   * Verifies `session` and keeps it. If the caller aborts meanwhile, the session is not kept, or is removed
+   * again.
    *
-   * @throws `WidgetError` `SIGN_IN_INVALID` for a signature that is not right, which is not kept.
+   * @throws `WidgetError` `SIGN_IN_INVALID` for an invalid signature, which is not kept.
    */
   add(session: SiwxSession, signal?: AbortSignal): Promise<void>;
 
   /**
    * Verifies `sessions` and keeps them in the place of all others; an empty list signs every account out.
    *
-   * @throws `WidgetError` `SIGN_IN_INVALID` where one is not right: nothing changes then.
+   * @throws `WidgetError` `SIGN_IN_INVALID` where one is invalid: nothing changes then.
    */
   set(sessions: readonly SiwxSession[], signal?: AbortSignal): Promise<void>;
 
@@ -50,8 +50,8 @@ export interface SiwxSessions {
   revoke(account: SignInAccount, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Ends the sessions that the site lets nobody keep who comes to use `account`: such as those of the account
-   * or the network before it, where it keeps one session at a time. Sessions of `account` itself stay.
+   * Ends the sessions that the site does not keep once `account` is in use: for example those of the account
+   * or the network before it, where the site keeps one session at a time. Sessions of `account` itself stay.
    */
   signOutOthers(account: SignInAccount, signal?: AbortSignal): Promise<void>;
 }

@@ -16,8 +16,8 @@ export interface SwapSource {
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]>;
 
   /**
-   * What a whole one of each of `tokens` costs in US dollars, in their order; `undefined` for one whose
-   * unknown price.
+   * The price of a whole one of each of `tokens` in US dollars, in their order; `undefined` for an unknown
+   * price.
    */
   prices(
     tokens: readonly TokenBalance[],
@@ -25,22 +25,32 @@ export interface SwapSource {
     signal?: AbortSignal,
   ): Promise<readonly (Decimal | undefined)[]>;
 
-  /** How much of `request.to` is received, in base units, or `undefined` where there is not enough liquidity. */
+  /**
+   * The amount of `request.to` that is received, in base units, or `undefined` where there is not enough
+   * liquidity.
+   */
   quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined>;
 
-  /** How much of `request.from` the exchange may take from the account. Not asked of the native currency. */
+  /**
+   * The amount of `request.from` that the exchange may take from the account. Not called for the native
+   * currency.
+   */
   allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint>;
 
   /**
-   * The contracts that exchanges on `network` are calls of, and that may be let take a token for one, by the word of
-   * who provides this source, never of the service behind it. Where they are named, every other is refused.
+   * The contracts that exchanges on `network` call and that may get an allowance for one. The provider of
+   * this source states them, never the service behind it. Where they are named, the widget refuses every
+   * other contract.
    */
   routers?(network: Network): readonly string[] | undefined;
 
-  /** The call that lets the exchange take `request.units`. */
+  /** The call that grants the exchange an allowance of `request.units`. */
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall>;
 
-  /** The call that exchanges, with 1 % slippage, and what is received then, in base units. */
+  /**
+   * The call that executes the exchange, with 1 % slippage, and the amount that is received then, in base
+   * units.
+   */
   buildSwap(
     request: SwapRequest,
     signal?: AbortSignal,

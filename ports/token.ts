@@ -3,18 +3,18 @@ declare const service: unique symbol;
 /** A runtime name for the interface `T`, which TypeScript erases. Rebind one to swap its adapter. */
 export type Token<T> = symbol & { readonly [service]?: (value: T) => T };
 
-/** Mints a {@link Token}. Every call returns a new one, so two copies of this package never collide. */
+/** Makes a {@link Token}. Every call returns a new one, so two copies of this package never collide. */
 export function createToken<T>(description: string): Token<T> {
   return Symbol(description);
 }
 
-/** A port and what to put in its adapter's place, for one widget. */
+/** A port and the implementation that replaces its adapter, for one widget. */
 export interface Override {
   readonly token: symbol;
   readonly value: unknown;
 }
 
-/** Puts `value` in the place of whatever is bound to `token`: how a host or a test swaps a port. */
+/** Replaces the adapter of `token` by `value`: a site or a test overrides a port with it. */
 export function override<T>(token: Token<T>, value: T): Override {
   return { token, value };
 }

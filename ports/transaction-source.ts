@@ -2,28 +2,28 @@ import type { Network } from '../domain/network/network';
 import type { TransactionPage } from '../domain/transaction/transaction';
 import { createToken } from './token';
 
-/** Which page of whose history is asked for. */
+/** The account and the page of a request for its history. */
 export interface TransactionQuery {
   readonly address: string;
   readonly network: Network;
 
-  /** What the page before gave as `next`. Absent for the first. */
+  /** The `next` of the page before. Absent for the first page. */
   readonly cursor?: string;
 
   /**
-   * Set for the transactions that a provider of buying made, and for those alone. Such an answer is
-   * never taken from a cache: a visitor waits for what has just been bought.
+   * Set to get only the transactions of a provider of purchases. Such an answer never comes from a cache,
+   * because a visitor waits for a new purchase.
    */
   readonly onramp?: 'coinbase';
 }
 
-/** A service that knows what an account has done. */
+/** A service that knows the history of an account. */
 export interface TransactionSource {
   /**
-   * One page, the latest first. A transaction that makes no sense is left out alone.
+   * One page, the latest first. Leaves out a transaction that cannot be read.
    *
-   * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the
-   * reason of `signal` as soon as it aborts. Never an empty page in the place of a failure.
+   * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the reason of
+   *   `signal` as soon as it aborts. Never an empty page in the place of a failure.
    */
   page(query: TransactionQuery, signal?: AbortSignal): Promise<TransactionPage>;
 }

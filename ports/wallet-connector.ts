@@ -12,7 +12,7 @@ import type { NamespaceRequester } from './namespace-requester';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
-/** What a wallet grants: who, and on which chain. */
+/** What a wallet grants: accounts, and a chain. */
 export interface WalletGrant {
   /** The addresses the wallet shares, its current one first. Never empty. */
   readonly addresses: readonly [string, ...string[]];
@@ -20,13 +20,13 @@ export interface WalletGrant {
   /** The CAIP-2 reference of the chain the wallet is on. */
   readonly chainReference: string;
 
-  /** What the wallet says about some of `addresses`, in any order: their names, and what they are for. */
+  /** What the wallet says about some of `addresses`, in any order: their names and purposes. */
   readonly accounts?: readonly GrantedAccount[];
 
-  /** What kind the current account is, where the wallet has several kinds and says so. */
+  /** The type of the current account, where the wallet has several types and reports it. */
   readonly accountType?: AccountType;
 
-  /** The kinds of account that it can be changed to, where there are several. */
+  /** The account types that it can be changed to, where there are several. */
   readonly accountTypes?: readonly AccountType[];
 
   /** The networks that the wallet agreed to, where it limits them. Absent: it may be on any. */
@@ -35,14 +35,14 @@ export interface WalletGrant {
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 
-  /** What the wallet calls itself, where no catalogue lists it: one that came of a pairing code. */
+  /** The wallet's own name, where no catalogue lists it: for a paired wallet. */
   readonly wallet?: Connector;
 }
 
 /**
- * What a wallet may tell us without being asked. `interrupted`: it has lost its own connection for a
- * moment and tries again, and everything it granted stands. `added`: it grants another namespace as well,
- * by a session of its own, which the subscriber follows or releases.
+ * The events of a wallet. `interrupted`: it has lost its own connection for a moment and tries again; the
+ * grant stands. `added`: it grants another namespace as well, by a session of its own, which the subscriber
+ * follows or releases.
  */
 export type WalletEvent =
   | { readonly type: 'changed'; readonly grant: WalletGrant }
@@ -50,7 +50,7 @@ export type WalletEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'disconnected' };
 
-/** What the wallet of each namespace does for the site itself. */
+/** The methods that the wallet of each namespace offers to the site itself. */
 export interface NamespaceProviders {
   readonly bip122: BitcoinWallet;
   readonly eip155: Eip1193Provider;
@@ -75,71 +75,73 @@ export interface WalletSession {
   readonly grant: WalletGrant;
 
   /**
-   * What changes from then on. Nothing that happens after the session began is lost, also when the
-   * subscription comes later. `disconnected` is the last event, whichever side asked for it.
+   * The changes from then on. An event after the session began is never lost, even if the subscription comes
+   * later. `disconnected` is the last event, whichever side ended the session.
    */
   readonly events$: Stream<WalletEvent>;
 
   /**
-   * What the wallet does for the site itself; on `eip155` that is the wallet's own EIP-1193 provider. Absent
-   * where the wallet takes no requests on this namespace. {@link providerOf} reads it.
+   * The methods that the wallet offers to the site itself; on `eip155` that is the wallet's own EIP-1193
+   * provider. Absent where the wallet accepts no requests on this namespace. {@link providerOf} reads it.
    */
   readonly access?: WalletAccess;
 
-  /** How the wallet is asked by the methods of its namespace, where it came of a pairing code. */
+  /** Sends requests with the methods of the wallet's namespace, where the wallet is paired. */
   readonly requester?: NamespaceRequester;
 
   /**
-   * Moves the wallet to `network`, offering to add it where the wallet does not know it, and
-   * resolves when the wallet says it is there.
+   * Switches the wallet to `network`. Offers to add the network where the wallet does not know it. Resolves
+   * when the wallet reports that it is there.
    *
-   * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the visitor declines, `CHAIN_NOT_SUPPORTED`
-   * when the wallet does not know the network and cannot or may not add it, `NETWORK_NOT_CHANGED` when it says yes and stays where it was,
-   * `CONNECTOR_GONE` when it has gone or leaves meanwhile, `ABORTED` when the session is released, and
-   * the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `RPC` with `rpcCode` 4001 when the visitor declines, `CHAIN_NOT_SUPPORTED` when the
+   *   wallet does not know the network and cannot or may not add it, `NETWORK_NOT_CHANGED` when it approves
+   *   and stays where it was, `CONNECTOR_GONE` when it has gone or leaves meanwhile, `ABORTED` when the
+   *   session is released, and the reason of `signal` as soon as it aborts.
    */
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Makes the wallet's account of kind `type` the current one; a `changed` event follows. Only
-   * a session has it whose wallet holds accounts of several kinds.
+   * Makes the wallet's account of type `type` the current one; a `changed` event follows. Present only where
+   * the wallet holds accounts of several types.
    *
-   * @throws `WidgetError` with what the wallet answers, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` with the wallet's answer, and the reason of `signal` as soon as it aborts.
    */
   useAccountType?(type: AccountType, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Makes `address`, one of the shared ones, the current one; a `changed` event follows. Only a
-   * session has it whose wallet leaves the choice to the site.
+   * Makes `address`, one of the shared ones, the current one; a `changed` event follows. Present only where
+   * the wallet lets the site choose.
    *
    * @throws `WidgetError` `ADDRESS_INVALID` for an address that the wallet does not share.
    */
   useAccount?(address: string): void;
 
   /**
-   * Goes to `network` without a prompt; a `changed` event follows. Only a session has it whose
-   * wallet leaves the choice to the site, or to each request: what it takes, `switchNetwork` does the same way.
+   * Moves to `network` without a prompt; a `changed` event follows. Present only where the wallet lets the
+   * site choose the network, or where each request names it; `switchNetwork` does the same for these
+   * networks.
    *
    * @throws `WidgetError` `CHAIN_NOT_SUPPORTED` where the current account may not be used there.
    */
   useNetwork?(network: Network): void;
 
   /**
-   * Resolves when the wallet has answered that it is there, without the visitor. Only a session has it whose
-   * wallet is on another device.
+   * Resolves when the wallet has answered a ping, without a prompt. Present only where the wallet is on
+   * another device.
    *
-   * @throws `WidgetError` `PAIRING_UNREACHABLE` where it has not answered within 15 seconds,
-   * `CONNECTOR_GONE` when it leaves meanwhile, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `PAIRING_UNREACHABLE` where it has not answered within 15 seconds, `CONNECTOR_GONE`
+   *   when it leaves meanwhile, and the reason of `signal` as soon as it aborts.
    */
   ping?(signal?: AbortSignal): Promise<void>;
 
-  /** Stops listening and leaves the wallet's grant as it is. Doing it twice does nothing. */
+  /** Stops listening and leaves the wallet's grant as it is. Releasing it twice does nothing. */
   release(): void;
 
   /**
-   * Ends the session, asking the wallet to forget the grant where it can. Ending it twice does nothing.
+   * Ends the session, and requests that the wallet forget the grant where it can. Ending it twice does
+   * nothing.
    *
-   * @throws what the wallet answers when it would not; the session is over all the same.
+   * @throws the wallet's error when it refuses; the session is over anyway.
    */
   disconnect(): Promise<void>;
 }
@@ -164,20 +166,20 @@ export interface WalletConnector {
   readonly details: Connector;
 
   /**
-   * Asks the wallet for a session, which may mean asking the visitor: there is no time limit.
+   * Requests a session from the wallet; the wallet may prompt the visitor, and there is no time limit.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines, -32002 when a
-   * request is open already), `WALLET_RESPONSE_INVALID`, `CONNECTOR_GONE`, and the reason of
-   * `signal` as soon as it aborts; an answer after that is dropped.
+   * @throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines, -32002 when a request
+   *   is open already), `WALLET_RESPONSE_INVALID`, `CONNECTOR_GONE`, and the reason of `signal` as soon as it
+   *   aborts; an answer after that is dropped.
    */
   connect(signal?: AbortSignal): Promise<WalletSession>;
 
-  /** The session that an earlier grant still allows, without asking the visitor; else `undefined`. */
+  /** The session that an earlier grant still allows, without a prompt; else `undefined`. */
   restore(signal?: AbortSignal): Promise<WalletSession | undefined>;
 
   /**
-   * Resolves when the wallet, without being asked again, shares an account: the way a request that
-   * was left open in the wallet ends.
+   * Resolves when the wallet shares an account without another request: a request that was left open in the
+   * wallet ends like this.
    *
    * @throws the reason of `signal` as soon as it aborts.
    */
@@ -186,12 +188,12 @@ export interface WalletConnector {
 
 /** The connectors known right now. A wallet that announces itself later is added then. */
 export interface WalletConnectorCatalogue {
-  /** Emits what is known on subscription, then every change. Known rows keep their order. */
+  /** Emits the known connectors on subscription, then every change. Known rows keep their order. */
   readonly connectors$: Stream<readonly Connector[]>;
 
   /**
-   * How many wallets of the page are not listed, because too many show themselves. `connectors$` emits when it changes.
-   * Absent: none.
+   * How many wallets of the page are not listed, because there are too many. `connectors$` emits when it
+   * changes. Absent: none.
    */
   leftOutCount?(): number;
 
@@ -199,10 +201,10 @@ export interface WalletConnectorCatalogue {
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined;
 
   /**
-   * Resolves as soon as `find` cannot come to another answer for want of a download: at once where nothing
-   * is downloaded first, or where it is the answer already; else when the wallets of `namespace` are there,
-   * or without one those of every namespace that the site has networks on, and after 10 seconds at the
-   * latest. Only a catalogue has it that is downloaded in parts.
+   * Resolves as soon as no pending download can change the result of `find`: at once where nothing is
+   * downloaded first, or where the connector is known; else when the wallets of `namespace` are known, or
+   * without `namespace` those of every namespace that the site has networks on, and after 10 seconds at the
+   * latest. Present only in a catalogue that is downloaded in parts.
    *
    * @throws the reason of `signal` as soon as it aborts.
    */

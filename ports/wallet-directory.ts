@@ -1,13 +1,13 @@
 import type { WalletPage, WalletQuery } from '../domain/connection/listed-wallet';
 import { createToken } from './token';
 
-/** The wallets there are, installed or not: what they are called, and by which links they are opened. */
+/** A list of wallets, installed or not: their names, and the links that open them. */
 export interface WalletDirectory {
   /**
-   * The wallets that `query` finds, always in the same order, and no more than it asks for.
+   * The wallets that `query` finds, always in the same order, and at most as many as it requests.
    *
-   * @throws `WidgetError` `SERVICE_UNREACHABLE`, `HTTP_STATUS` or `SERVICE_RESPONSE_INVALID` where the
-   * list cannot be had, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `SERVICE_UNREACHABLE`, `HTTP_STATUS` or `SERVICE_RESPONSE_INVALID` where the list
+   *   cannot be read, and the reason of `signal` as soon as it aborts.
    */
   list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>;
 }

@@ -11,11 +11,11 @@ export interface PairedSession {
   readonly session: WalletSession;
 }
 
-/** What is proposed to whichever wallet reads the code. */
+/** The proposal to the wallet that scans or opens the pairing URI. */
 export interface PairingProposal {
   /**
-   * The networks that the session is asked for, those preferred first: a session begins on the first
-   * that the wallet approves. None of them is a condition.
+   * The proposed networks, the preferred ones first: a session begins on the first that the wallet approves.
+   * None of them is required.
    */
   readonly networks: readonly Network[];
 
@@ -23,9 +23,9 @@ export interface PairingProposal {
   readonly onUri: (uri: string) => void;
 }
 
-/** What a wallet is asked to sign while it approves (CAIP-122). */
+/** The sign-in that a wallet signs with its approval (CAIP-122). */
 export interface PairingSignIn {
-  /** The asking party: the site's authority, such as `example.org:8080`. */
+  /** The site that requests it: its authority, such as `example.org:8080`. */
   readonly domain: string;
   readonly uri: string;
 
@@ -40,48 +40,53 @@ export interface PairingSignIn {
   readonly resources?: readonly string[];
 }
 
-/** A {@link PairingProposal} whose networks are all of `eip155`, and what to sign with the approval. */
+/**
+ * A {@link PairingProposal} whose networks are all of `eip155`, and the sign-in to sign with the approval.
+ */
 export interface SignInProposal extends PairingProposal {
   readonly signIn: PairingSignIn;
 }
 
-/** What a wallet approved, and the object capabilities that it signed (CAIP-74), which the caller verifies. */
+/**
+ * The sessions that a wallet approved, and the object capabilities that it signed (CAIP-74), which the caller
+ * verifies.
+ */
 export interface SignedPairing {
   readonly sessions: readonly PairedSession[];
 
   /**
-   * Empty where the wallet knows no such request, or the adapter cannot ask all of it: then it was paired as by
-   * {@link WalletPairing.propose}.
+   * Empty where the wallet does not support such a request, or the adapter cannot express all of it: the
+   * wallet was then paired as by {@link WalletPairing.propose}.
    */
   readonly cacaos: readonly Cacao[];
 }
 
-/** A code that a visitor shows to a wallet on another device, and the session that comes of it. */
+/** A pairing with a wallet on another device by a pairing URI, and the session that follows. */
 export interface WalletPairing {
   /**
-   * Makes a pairing and waits for a wallet to approve it, for as long as the code lives. Resolves with
-   * one session per namespace, at least one; they end together. A session that another wallet was paired
-   * with before has ended by then.
+   * Makes a pairing URI and waits for a wallet to approve, until the URI expires. Resolves with one session
+   * per namespace, at least one; they end together. An earlier session with another paired wallet has ended
+   * by then.
    *
-   * @throws `WidgetError` `RPC` with the wallet's code when the visitor declines, `PAIRING_UNREACHABLE`
-   * where the relay is not reached within 15 seconds, or refuses the site, which its `cause` then says,
-   * `PAIRING_EXPIRED` at the end of the code, `WALLET_RESPONSE_INVALID` for an approval of nothing that
-   * can be used, and the reason of `signal` as soon as it aborts; what a wallet approves after that is
-   * ended again.
+   * @throws `WidgetError` `RPC` with the wallet's code when the visitor declines, `PAIRING_UNREACHABLE` where
+   *   the relay is not reached within 15 seconds, or refuses the site, which its `cause` then says,
+   *   `PAIRING_EXPIRED` when the pairing URI expires, `WALLET_RESPONSE_INVALID` for an approval without
+   *   anything usable, and the reason of `signal` as soon as it aborts; a session that a wallet approves
+   *   after that is ended again.
    */
   propose(proposal: PairingProposal, signal?: AbortSignal): Promise<readonly PairedSession[]>;
 
   /**
-   * Like {@link WalletPairing.propose}, and has the wallet sign in within the same approval.
+   * Like {@link WalletPairing.propose}, but the wallet also signs in with its approval.
    *
    * @throws as `propose` does.
    */
   signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing>;
 
   /**
-   * The sessions that an earlier approval still allows, without a prompt: one per namespace, and
-   * none where nothing is stored, or what is stored has ended. They begin on the first of `networks`
-   * that the wallet approves. Called twice, it gives the sessions of the same approval.
+   * The sessions that an earlier approval still allows, without a prompt: one per namespace, and none where
+   * nothing is stored, or the stored sessions have ended. They begin on the first of `networks` that the
+   * wallet approves. A second call returns the sessions of the same approval.
    *
    * @throws the reason of `signal` as soon as it aborts.
    */

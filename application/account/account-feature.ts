@@ -31,38 +31,40 @@ export interface AccountFeatureDeps {
   readonly widgetState: ReadableStore<WidgetState>;
 }
 
-/** What can be done about the account in use, beyond its balance. */
+/** The verbs for the account in use, beyond its balance. */
 export interface AccountVerbs {
-  /** Looks up the account's name and picture, unless that was done less than 5 min ago. Never throws. */
+  /**
+   * Looks up the account's name and picture, unless the last lookup was less than 5 min ago. Never throws.
+   */
   loadIdentity(): Promise<void>;
 
-  /** Everything that is known right now of the account of `namespace`: of the one in use by default. */
+  /** All current facts of the account of `namespace`; of the one in use by default. */
   stateOf(namespace?: ChainNamespace): AccountState;
 
   /** Shows a tab of the account view. */
   showTab(tab: AccountTab): void;
 
   /**
-   * Changes to the wallet's account of another kind, and remembers that for the next visit.
+   * Changes to the wallet's account of another type, and remembers the choice for the next visit.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID`, `ABORTED`, or what the wallet answers.
    */
   chooseType(type: AccountType): Promise<void>;
 
   /**
-   * Makes the connection of `namespace` the one in use, and with `address` that account of those which the
-   * wallet shares: for the next visit as well.
+   * Makes the connection of `namespace` the one in use, and with `address` that account of the shared ones,
+   * also for the next visit.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share `address` or
-   * keeps the choice to itself.
+   *   does not let the site choose.
    */
   use(namespace: ChainNamespace, address?: string): void;
 
-  /** Gives up a change of kind that waits, and puts away one that failed. */
+  /** Cancels a pending change of the account type, and dismisses a failed one. */
   dismissTypeChange(): void;
 }
 
-/** Who the account in use is, which kind of account it is, and which of its tabs is on show. */
+/** The identity of the account in use, its type, and the tab on show. */
 export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfile> {
   readonly state$: Stream<AccountProfile>;
   readonly #deps: AccountFeatureDeps;

@@ -10,7 +10,9 @@ export interface AccountProfileStoreDeps {
   readonly stored: StoredValues;
 }
 
-/** What the account view shows beyond address and balance. Written by the use cases of this folder. */
+/**
+ * The facts that the account view shows beyond address and balance. Written by the use cases of this folder.
+ */
 export class AccountProfileStore extends StateStore<AccountProfile> {
   constructor({ options, stored }: AccountProfileStoreDeps) {
     const chosen = stored.preferredAccountTypes();
@@ -30,7 +32,7 @@ export class AccountProfileStore extends StateStore<AccountProfile> {
     this.update((profile) => ({ ...profile, ...next }));
   }
 
-  /** Puts away a change of the kind of account. */
+  /** Dismisses a change of the account type. */
   forgetTypeChange(): void {
     this.update(({ typeChange, ...profile }) => (typeChange ? profile : this.getSnapshot()));
   }

@@ -13,7 +13,7 @@ import { DEFAULT_BALANCE_TEXT, displayBalanceText } from '../../domain/token/dis
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { WidgetState } from '../snapshot/widget-state';
 
-/** Everything that is known of the account of one namespace. What belongs to no account is absent. */
+/** All facts of the account of one namespace. A fact that belongs to no account is absent. */
 export interface AccountState {
   readonly namespace: ChainNamespace;
   readonly status: ConnectionStatus;
@@ -33,27 +33,27 @@ export interface AccountState {
     readonly social?: string;
   };
 
-  /** The kind of account that the visitor or the site prefers here. */
+  /** The account type that the visitor or the site prefers here. */
   readonly preferredAccountType: AccountType;
 
-  /** How the visitor logged in to the embedded wallet, where that was with a social provider. */
+  /** The social provider with which the visitor logged in to the embedded wallet, where there is one. */
   readonly socialProvider?: string;
 
-  /** What Farcaster's code shows, while that login waits. */
+  /** The content of Farcaster's QR code, while that login waits. */
   readonly farcasterUrl?: string;
 
   /** Every address the wallet shares, the one in use first. */
   readonly allAccounts: readonly { readonly address: string; readonly type: AccountType }[];
 
-  /** Who is logged in to the embedded wallet. */
+  /** The user of the embedded wallet. */
   readonly user?: { readonly email?: string; readonly username?: string };
   readonly smartAccountDeployed?: boolean;
   readonly currentTab: AccountTab;
 }
 
 /**
- * Reads the account of `namespace` from `state`. Names, tokens and the tab are known of the namespace in
- * use, and what the embedded wallet says where it is the one that is connected.
+ * Reads the account of `namespace` from `state`. Names, tokens and the tab are known only for the namespace
+ * in use, and the embedded wallet's facts only where that wallet is connected.
  */
 export function accountStateOf(
   state: WidgetState,
@@ -86,7 +86,7 @@ export function accountStateOf(
       }),
       allAccounts: account.allAddresses.map((address, index) => ({
         address,
-        // The wallet says of what kind the one in use is, and of no other.
+        // The wallet reports only the type of the current account.
         type: (index === 0 && session?.accountType) || plainAccountType(namespace),
       })),
       ...walletOf(state, namespace, account.connectorId),

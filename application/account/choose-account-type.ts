@@ -14,7 +14,7 @@ export interface ChooseAccountTypeDeps {
   readonly stored: StoredValues;
 }
 
-/** Changes which kind of account a visitor uses on the namespace in use, for this visit and the next. */
+/** Changes the account type that a visitor uses on the namespace in use, for this visit and the next. */
 export class ChooseAccountType {
   readonly #deps: ChooseAccountTypeDeps;
   readonly #changes = new LatestRun();
@@ -25,11 +25,11 @@ export class ChooseAccountType {
   }
 
   /**
-   * Asks the wallet to change, and keeps the choice when it has. Another choice in the meantime takes
-   * the place of this one.
+   * Requests the change from the wallet, and stores the choice once the wallet has changed. A later choice
+   * replaces this one.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID` for a kind that the namespace or
-   * the wallet does not have, `ABORTED` when it is given up, and what the wallet answers.
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID` for a type that the namespace or the
+   *   wallet does not have, `ABORTED` when it is cancelled, and what the wallet answers.
    */
   async execute(type: AccountType): Promise<void> {
     const { activeAccount, profile, stored } = this.#deps;
@@ -59,7 +59,7 @@ export class ChooseAccountType {
     }
   }
 
-  /** Gives up the change that waits, and puts away the one that failed. */
+  /** Cancels the pending change, and dismisses the failed one. */
   dismiss(): void {
     this.#deps.profile.forgetTypeChange();
     this.#changes.cancel();

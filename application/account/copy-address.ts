@@ -13,7 +13,7 @@ export interface CopyAddressDeps {
   readonly notices: Notices;
 }
 
-/** Copies the address in use, and says whether it could. */
+/** Copies the address in use, and shows whether it succeeded. */
 export class CopyAddress {
   readonly #deps: CopyAddressDeps;
 

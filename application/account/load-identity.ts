@@ -15,7 +15,7 @@ export interface LoadIdentityDeps {
   readonly scope: Scope;
 }
 
-/** Looks up the name and picture of the account in use, on EVM chains that are no test networks. */
+/** Looks up the name and picture of the account in use, on EVM chains that are not test networks. */
 export class LoadIdentity {
   readonly #deps: LoadIdentityDeps;
   readonly #task: AccountTask;
@@ -26,7 +26,10 @@ export class LoadIdentity {
     deps.activeAccount.onChange(() => deps.profile.change({ identity: UNKNOWN_IDENTITY }));
   }
 
-  /** Looks it up, unless that was done less than 5 min ago. Never throws: a name is never vital. */
+  /**
+   * Looks it up, unless the last lookup was less than 5 min ago. Never throws, because a name is not
+   * essential.
+   */
   async execute(): Promise<void> {
     const { activeAccount, identities, profile } = this.#deps;
     const account = activeAccount.get();
@@ -54,7 +57,7 @@ export class LoadIdentity {
     }
   }
 
-  /** The first answer with a name or a picture; nothing, where all who could be asked know none. */
+  /** The first answer with a name or a picture; nothing, where no source that answered has one. */
   async #ask(account: CurrentAccount, signal: AbortSignal): Promise<Identity> {
     const { identities, scope } = this.#deps;
     let hasAnswer = false;

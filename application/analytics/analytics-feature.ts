@@ -22,11 +22,11 @@ export interface AnalyticsFeatureDeps {
 
 /** The verbs of analytics. */
 export interface AnalyticsVerbs {
-  /** Tells the site's collector of something that only a view knows. Never throws. */
+  /** Reports an event that only a view knows to the site's collector. Never throws. */
   track(event: TrackedEvent): Promise<void>;
 }
 
-/** Tells the site's own collector what visitors do, from their first action on. */
+/** Reports the visitors' actions to the site's own collector, from their first action on. */
 export class AnalyticsFeature extends StateStore<AnalyticsState> implements AnalyticsVerbs {
   readonly #trackEvent: TrackEvent;
   readonly #isEmbedded: boolean;

@@ -4,7 +4,7 @@ import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import type { SendState } from '../../domain/send/send-state';
 import type { ConnectionState, WidgetState } from '../snapshot/widget-state';
 
-/** What a visitor did between one state of the widget and the next. */
+/** The visitor's actions between two states of the widget. */
 export function eventsBetween(before: WidgetState, after: WidgetState): readonly TrackedEvent[] {
   return [
     ...modalEvents(before, after),

@@ -12,10 +12,10 @@ export interface TrackEventDeps {
   readonly notices: Notices;
 }
 
-/** The status of a service that does not take what this site sends. */
+/** The status with which a collector refuses this site. */
 const FORBIDDEN = 403;
 
-/** Sends what a visitor did to the site's own collector. No other work waits for it or depends on it. */
+/** Sends the visitor's actions to the site's own collector. No other work waits for it or depends on it. */
 export class TrackEvent {
   readonly #deps: TrackEventDeps;
   #isRefused = false;
@@ -25,7 +25,7 @@ export class TrackEvent {
   }
 
   /**
-   * Sends `event`, unless the visitor asks not to be measured. Never throws. A collector that refuses the
+   * Sends `event`, unless the visitor objects to being measured. Never throws. A collector that refuses the
    * site raises an alert, once, and gets no more events.
    */
   async execute(event: TrackedEvent): Promise<void> {

@@ -24,11 +24,11 @@ export interface AuthAccountsDeps {
   readonly options: WidgetOptions;
 }
 
-/** Where the user is asked for. */
+/** The namespace and the network of a request for the user. */
 export interface AccountPlace {
   readonly caipNetworkId?: CaipNetworkId;
 
-  /** Whether the login is one of an earlier visit: the frame knows where that was, where this page does not. */
+  /** Whether the login is from an earlier visit. The frame then knows its network, and this page does not. */
   readonly isRestored?: boolean;
 }
 
@@ -41,11 +41,11 @@ export class AuthAccounts {
   }
 
   /**
-   * Asks for the user on one network, the one last used where none is named, and keeps who it is. A smart
-   * account that the frame has not told everything of is set up first.
+   * Requests the user on one network, the last used one where none is named, and keeps the answer. Sets up a
+   * smart account first if the frame has not reported all of it.
    *
-   * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that is none on the namespace,
-   * and what {@link FrameLink.call} throws.
+   * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that does not belong to the
+   *   namespace, and what {@link FrameLink.call} throws.
    */
   async read(
     namespace: ChainNamespace,
@@ -79,12 +79,12 @@ export class AuthAccounts {
     return grant;
   }
 
-  /** Keeps which kind of account is preferred. */
+  /** Stores the preferred account type. */
   prefer(type: FrameAccountType): void {
     this.#deps.link.cache.set('preferredAccountType', type);
   }
 
-  /** The kind of account to use on a network: smart accounts only where the embedded wallet has them. */
+  /** The account type to use on a network: smart accounts only where the embedded wallet has them. */
   preferredType(namespace: ChainNamespace, caipNetworkId?: CaipNetworkId): FrameAccountType {
     if (!this.#hasSmartAccounts(caipNetworkId)) return 'eoa';
     const { link, options } = this.#deps;
@@ -92,7 +92,7 @@ export class AuthAccounts {
     return chosen === 'smartAccount' ? 'smartAccount' : 'eoa';
   }
 
-  /** The network that a login on `namespace` begins on. */
+  /** The network on which a login on `namespace` begins. */
   networkFor(namespace: ChainNamespace): CaipNetworkId | undefined {
     return this.#lastUsed(namespace) ?? this.#chosen(namespace);
   }
@@ -121,7 +121,7 @@ export class AuthAccounts {
     return known?.caipNetworkId;
   }
 
-  /** The network that the frame's own session is on. A login does not fail without it. */
+  /** The network of the frame's own session. A login does not fail without it. */
   async #ofFrame(
     namespace: ChainNamespace,
     signal?: AbortSignal,

@@ -115,7 +115,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     if (namespace) await this.#deps.disconnect.execute(namespace);
   }
 
-  /** The frame has one login at a time: a second one would sign for accounts that the widget shows as the first visitor's. */
+  /**
+   * The frame has one login at a time. A second one would sign for accounts that the widget shows as the
+   * first visitor's.
+   */
   #requireLoggedOut(): void {
     if (!this.#connectedOn()) return;
     throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: AUTH_CONNECTOR_ID });

@@ -26,7 +26,7 @@ export interface AuthSessionDeps {
   readonly onEnd: () => void;
 }
 
-/** The embedded wallet takes a site's requests on EVM chains only. */
+/** The embedded wallet accepts a site's requests on EVM chains only. */
 const accessOn: {
   readonly [N in ChainNamespace]: ((provider: Eip1193Provider) => WalletAccess<N>) | undefined;
 } = {
@@ -62,7 +62,7 @@ export class AuthSession implements WalletSession {
     return this.#untilLogOut(signal, (ending) => this.#switchNetwork(network, ending));
   }
 
-  /** The preference is the frame's, so it outlives this session. */
+  /** The frame stores the preference, so it outlives this session. */
   useAccountType(type: AccountType, signal?: AbortSignal): Promise<void> {
     return this.#untilLogOut(signal, (ending) => this.#useAccountType(type, ending));
   }
@@ -87,7 +87,7 @@ export class AuthSession implements WalletSession {
     try {
       await this.#deps.link.call('SIGN_OUT', {});
     } catch (error) {
-      // A frame that is slow to sign out has no session here any more all the same.
+      // The session ends here even if the frame is slow to sign out.
       if (!isWidgetError(error, 'FRAME_TIMEOUT')) throw error;
     }
   }
@@ -155,7 +155,8 @@ export class AuthSession implements WalletSession {
     if (method === 'eth_chainId') return `0x${BigInt(chainReference).toString(16)}`;
     return approval.submit({
       method,
-      // As it is right now: it may wait, and what is approved is what was asked for.
+      // A copy of the current value, because the request may wait and the wallet must execute what the
+      // visitor approved.
       ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
       chainId: accounts.networkIdOf(this.#namespace, chainReference),
     });

@@ -36,22 +36,22 @@ export class AuthStore extends StateStore<AuthState> {
     this.update((state) => ({ ...state, ...next }));
   }
 
-  /** Takes the e-mail login a step further. */
+  /** Applies an event to the e-mail login. */
   onEmailLogin(event: EmailLoginEvent): void {
     this.#step('emailLogin', nextEmailLogin(this.getSnapshot().emailLogin, event));
   }
 
-  /** Takes the change of the e-mail address a step further. */
+  /** Applies an event to the change of the e-mail address. */
   onEmailUpdate(event: EmailUpdateEvent): void {
     this.#step('emailUpdate', nextEmailUpdate(this.getSnapshot().emailUpdate, event));
   }
 
-  /** Takes the social login a step further. */
+  /** Applies an event to the social login. */
   onSocialLogin(event: SocialLoginEvent): void {
     this.#step('socialLogin', nextSocialLogin(this.getSnapshot().socialLogin, event));
   }
 
-  /** Takes the requests that wait for approval a step further. */
+  /** Applies an event to the requests that wait for approval. */
   onRequest(event: RpcApprovalEvent): void {
     this.#step('requests', nextRpcApprovals(this.getSnapshot().requests, event));
   }

@@ -24,8 +24,8 @@ const loginViews: ReadonlySet<AnyViewName> = new Set([
 ]);
 
 /**
- * What every login at the embedded wallet ends with: its account is connected like any other wallet's, and
- * a restored account of another visitor is no longer shown.
+ * The end of every login: connects the embedded wallet's account like any other wallet's, and removes a
+ * restored account of another visitor.
  */
 export class FinishLogin {
   readonly #deps: FinishLoginDeps;
@@ -34,7 +34,7 @@ export class FinishLogin {
     this.#deps = deps;
   }
 
-  /** @throws what `ConnectWallet` throws; an account that is connected already is none of it. */
+  /** @throws what `ConnectWallet` throws, except for an account that is connected already. */
   async execute(signal: AbortSignal): Promise<void> {
     const { connectWallet, navigation, networks, sessions } = this.#deps;
     const restored = authNamespaces.map((each) => sessions.at(each));

@@ -15,7 +15,7 @@ export interface FollowFarcasterDeps {
   readonly navigation: Navigation;
 }
 
-/** Has the embedded wallet begin anew when a visitor turns back from Farcaster's code. */
+/** Reloads the embedded wallet when a visitor leaves Farcaster's QR code. */
 export class FollowFarcaster {
   readonly #deps: FollowFarcasterDeps;
 

@@ -30,9 +30,9 @@ export interface FrameLinkDeps {
   readonly theme: ReadableStore<Theme>;
 }
 
-/** The way to the embedded wallet: loads its frame when it is first needed, and holds it to its time limits. */
+/** The connection to the embedded wallet: loads its frame at its first use, and applies the time limits. */
 export class FrameLink {
-  /** What a login leaves in the browser. */
+  /** The stored values of a login. */
   readonly cache: LoginCache;
 
   /** The state of the embedded wallet. */
@@ -48,12 +48,12 @@ export class FrameLink {
     this.store = deps.store;
     let isFirst = true;
     const themes = deps.theme.state$.subscribe(() => {
-      // The frame is told of the first theme, and of any change before it is ready, when it introduces itself.
+      // The introduction tells the frame the first theme, and any change before it is ready.
       if (!isFirst && this.#isIntroduced) this.#syncTheme(this.#theme() ?? {});
       isFirst = false;
     });
     const tokens = deps.frame.sessionTokens$.subscribe((token) => {
-      // Until the frame has signed out, it may still tell of the session that is over.
+      // Until the frame has signed out, it may still report the session that is over.
       if (this.#signingOut === 0) deps.cache.set('sessionToken', token);
     });
     deps.scope.onEnd(() => {
@@ -66,8 +66,8 @@ export class FrameLink {
   /**
    * Sends one request as soon as the frame is ready.
    *
-   * @throws {@link WidgetError} `FRAME_NOT_LOADED`, `FRAME_TIMEOUT` for a request of a login that takes
-   * too long, what `AuthFrame.send` throws, and the reason of `signal` or of the widget's end.
+   * @throws {@link WidgetError} `FRAME_NOT_LOADED`, `FRAME_TIMEOUT` for a request of a login that takes too
+   *   long, what `AuthFrame.send` throws, and the reason of `signal` or of the widget's end.
    */
   async call<Type extends FrameRequestType>(
     type: Type,
@@ -88,7 +88,7 @@ export class FrameLink {
     }
   }
 
-  /** Has the frame begin anew, and tells it again who the site is. */
+  /** Reloads the frame, and introduces the site to it again. */
   async reload(): Promise<void> {
     await this.call('RELOAD', {});
     await this.call('SYNC_DAPP_DATA', this.#dappData());
@@ -175,7 +175,7 @@ export class FrameLink {
     };
   }
 
-  /** What the site says about its looks; nothing where it leaves them to the visitor's system. */
+  /** The theme that the site sets; `undefined` where it leaves the theme to the visitor's system. */
   #theme(): FramePayload<'SYNC_THEME'> | undefined {
     const { mode, variables } = this.#deps.theme.getSnapshot();
     const themeVariables = Object.entries(variables);

@@ -19,7 +19,7 @@ export interface LogInByEmailDeps {
   readonly notices: Notices;
 }
 
-/** Logs in with a code that is sent by e-mail. */
+/** Logs in with a one-time code that is sent by e-mail. */
 export class LogInByEmail {
   readonly #deps: LogInByEmailDeps;
   readonly #runs = new LatestRun();
@@ -30,11 +30,11 @@ export class LogInByEmail {
   }
 
   /**
-   * Asks for the e-mail, shows the view of the next step, and resolves with that step. A login that is
-   * under way is given up.
+   * Requests the e-mail, shows the view of the next step, and resolves with that step. Cancels a login that
+   * is under way.
    *
    * @throws {@link WidgetError} `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
-   * `FRAME_ABORTED` when it is given up, and what the frame answers.
+   *   `FRAME_ABORTED` when it is cancelled, and what the frame answers.
    */
   async submit(email: string): Promise<EmailLoginStep> {
     const { link, navigation, scope } = this.#deps;
@@ -57,10 +57,10 @@ export class LogInByEmail {
   }
 
   /**
-   * Checks the code and connects.
+   * Checks the one-time code and connects.
    *
-   * @throws {@link WidgetError} `CODE_INVALID` unless it has six digits, and what the frame answers: after
-   * a wrong code another one can be tried, five in all.
+   * @throws {@link WidgetError} `CODE_INVALID` unless it has six digits, and what the frame answers: after a
+   *   wrong code the visitor can try another one, five in all.
    */
   async submitCode(otp: string): Promise<void> {
     const { link, notices } = this.#deps;
@@ -84,7 +84,7 @@ export class LogInByEmail {
   }
 
   /**
-   * Sends another code to the same address, and says so.
+   * Sends another one-time code to the same address, and shows that.
    *
    * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
    */
@@ -99,7 +99,7 @@ export class LogInByEmail {
     notices.show('CODE_RESENT');
   }
 
-  /** Gives the login up; what it is answered later is dropped. */
+  /** Cancels the login. A later answer is dropped. */
   cancel(): void {
     if (!this.#runs.isRunning) return;
     this.#deps.link.store.onEmailLogin({ type: 'signedOut' });
@@ -121,7 +121,10 @@ export class LogInByEmail {
     return action;
   }
 
-  /** The visitor may take long to find the link in the e-mail: each request waits 30 s, then the next does. */
+  /**
+   * The visitor may take long to find the link in the e-mail. Each request waits 30 s, then the next one
+   * follows.
+   */
   async #awaitDevice(signal: AbortSignal): Promise<void> {
     const { link } = this.#deps;
     while (link.store.getSnapshot().emailLogin.status === 'verifyingDevice' && !signal.aborted) {
@@ -170,7 +173,7 @@ export class LogInByEmail {
     this.#runs.endLatest();
   }
 
-  /** Moves on only where the visitor still waits, and not where they went elsewhere meanwhile. */
+  /** Moves on only while the visitor is still on the view of the login. */
   #showIfOn(waiting: AnyViewName, next: AnyViewName): void {
     const { navigation } = this.#deps;
     if (navigation.router.current?.name === waiting) navigation.show({ name: next });

@@ -32,10 +32,10 @@ export interface LogInSociallyDeps {
   readonly stored: StoredValues;
 }
 
-/** What the address of the page carries when a provider sends a visitor of Telegram back. */
+/** The query parameter with which a provider sends a visitor of Telegram back. */
 const RESULT_PARAMETER = 'result_uri';
 
-/** Logs in with an account at a social provider, in a window of its own or with Farcaster's app. */
+/** Logs in with an account at a social provider, in a window or with Farcaster's app. */
 export class LogInSocially {
   readonly #deps: LogInSociallyDeps;
   readonly #runs = new LatestRun();
@@ -45,19 +45,19 @@ export class LogInSocially {
     deps.scope.onEnd(() => this.cancel());
   }
 
-  /** The providers that can be used here, in the site's order. */
+  /** The providers that are available here, in the site's order. */
   get usable(): readonly SocialProviderName[] {
     const { hostPage, options } = this.#deps;
     return usableSocialProviders(options.features.socials, hostPage.app());
   }
 
   /**
-   * Logs in at `provider`. Its window opens before anything is waited for, as browsers demand. On
-   * Telegram the page is left instead, and the login goes on when the provider sends the visitor back.
+   * Logs in with `provider`. Opens its window first, because browsers allow that only within the press. On
+   * Telegram it leaves the page instead, and the login continues when the provider sends the visitor back.
    *
-   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`,
-   * `LOGIN_WINDOW_CLOSED`, `SOCIAL_URI_MISSING`, `FRAME_TIMEOUT` which also raises the alert, `FRAME_ABORTED`
-   * when it is given up, and what the frame answers.
+   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
+   *   `SOCIAL_URI_MISSING`, `FRAME_TIMEOUT` which also raises the alert, `FRAME_ABORTED` when it is
+   *   cancelled, and what the frame answers.
    */
   async execute(provider: SocialProviderName): Promise<void> {
     if (!this.usable.includes(provider) || !isSocialProvider(provider)) {
@@ -80,10 +80,10 @@ export class LogInSocially {
   }
 
   /**
-   * Logs in with Farcaster: shows its code, and waits for the person to approve in its app.
+   * Logs in with Farcaster: shows its QR code, and waits for the visitor to approve in its app.
    *
-   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is given up, and what
-   * the frame answers.
+   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is cancelled, and what
+   *   the frame answers.
    */
   async withFarcaster(): Promise<void> {
     if (!this.usable.includes('farcaster')) {
@@ -103,15 +103,15 @@ export class LogInSocially {
   }
 
   /**
-   * Goes on with the login that a visitor of Telegram left the page for, where the page's address has its
-   * answer: the answer is taken out of the address bar at once. Does nothing otherwise. Never throws: a
-   * failure is shown.
+   * Continues the login for which a visitor of Telegram left the page, where the page's address has its
+   * answer. Removes the answer from the address bar at once. Does nothing otherwise. Never throws: a failure
+   * is shown.
    */
   async resume(): Promise<void> {
     const { hostPage, link, stored } = this.#deps;
     const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
     const provider = stored.pendingSocialProvider();
-    // A visitor who comes back without an answer has turned back.
+    // A visitor who comes back without an answer has cancelled the login.
     stored.setPendingSocialProvider(undefined);
     if (uri === undefined || !provider) return;
     const signal = this.#begin(provider);
@@ -119,11 +119,11 @@ export class LogInSocially {
     try {
       await this.#runUntilAborted(signal, () => this.#connectWith(uri, provider, signal));
     } catch {
-      // It was told.
+      // The view shows the failure already.
     }
   }
 
-  /** Gives the login up; what it is answered later is dropped. */
+  /** Cancels the login. A later answer is dropped. */
   cancel(): void {
     if (!this.#runs.isRunning) return;
     this.#deps.link.store.onSocialLogin({ type: 'left' });

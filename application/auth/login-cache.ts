@@ -12,10 +12,10 @@ const names = {
   socialUsername: 'SOCIAL_USERNAME',
 } as const;
 
-/** The name of a value that is kept about the embedded wallet's login. */
+/** The name of a stored value of the embedded wallet's login. */
 export type LoginValue = keyof typeof names;
 
-/** What a log-out forgets. */
+/** The values that a log-out removes. */
 const forgotten: readonly LoginValue[] = [
   'sessionToken',
   'emailLoginUsed',
@@ -24,7 +24,7 @@ const forgotten: readonly LoginValue[] = [
   'socialUsername',
 ];
 
-/** What is kept of the embedded wallet's login between visits. */
+/** The stored values of the embedded wallet's login. */
 export class LoginCache {
   readonly #stored: StoredLogin;
 
@@ -32,12 +32,15 @@ export class LoginCache {
     this.#stored = stored;
   }
 
-  /** What is kept under `name`, where it is not empty. */
+  /** The value stored under `name`, where it is not empty. */
   get(name: LoginValue): string | undefined {
     return this.#storage.get(this.#keyOf(name)) || undefined;
   }
 
-  /** Keeps `value` under `name`, where any script of the page can read it: an e-mail address only masked. */
+  /**
+   * Stores `value` under `name`, where any script of the page can read it. An e-mail address is stored only
+   * masked.
+   */
   set(name: LoginValue, value: string): void {
     this.#storage.set(this.#keyOf(name), value);
   }
@@ -47,13 +50,13 @@ export class LoginCache {
     return isEmailLoginUsed(this.#stored);
   }
 
-  /** When the last e-mail with a code was asked for. */
+  /** When the last e-mail with a one-time code was requested. */
   get lastEmailLoginMs(): number | undefined {
     const value = this.get('lastEmailLoginTime') ?? '';
     return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   }
 
-  /** The EVM chains that have smart accounts, as the embedded wallet last said. */
+  /** The EVM chains that have smart accounts, as last reported by the embedded wallet. */
   get smartAccountNetworks(): readonly number[] {
     const value = this.get('smartAccountNetworks') ?? '';
     return value.split(',').filter(isChainId).map(Number);

@@ -16,7 +16,7 @@ import type { LoadBalance } from '../balance/load-balance';
 import type { FrameLink } from './frame-link';
 import type { NetworkStore } from '../session/network-store';
 
-/** What the embedded wallet is asked for by a dapp or by the product itself. */
+/** A request to the embedded wallet, by a dapp or by the widget itself. */
 export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
 
 export interface RpcApprovalDeps {
@@ -30,11 +30,11 @@ export interface RpcApprovalDeps {
   readonly approvals: ApprovalStack;
 }
 
-/** Lets requests through to the embedded wallet: those that read at once, those that sign one by one. */
+/** Forwards requests to the embedded wallet: those that read at once, those that sign one by one. */
 export class RpcApproval {
   readonly #deps: RpcApprovalDeps;
 
-  /** How each request that waits is called off. */
+  /** The functions that cancel each pending request. */
   readonly #callOff = new Map<number, AbortController>();
   #turn: Promise<unknown> = Promise.resolve();
   #isMoving = false;
@@ -55,12 +55,12 @@ export class RpcApproval {
   }
 
   /**
-   * Sends a request to the embedded wallet. One that reads passes; one that signs, spends or grants
-   * opens ApproveTransaction and waits for the visitor, after those that wait already.
+   * Sends a request to the embedded wallet. A request that reads passes at once. One that signs, spends or
+   * grants opens ApproveTransaction and waits for the visitor, after those that wait already.
    *
    * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that is not listed, which opens the
-   * modal, says so after 300 ms and rejects what waits; `FRAME_ABORTED` when it is rejected; and what the
-   * wallet answers.
+   *   modal, shows a message after 300 ms and rejects pending requests; `FRAME_ABORTED` when it is rejected;
+   *   and what the wallet answers.
    */
   async submit(request: EmbeddedRpcRequest): Promise<unknown> {
     const permission = rpcPermission(request.method);
@@ -82,7 +82,7 @@ export class RpcApproval {
     return answer;
   }
 
-  /** Rejects every request that waits for approval. Those that only read go on. */
+  /** Rejects every request that waits for approval. Requests that only read continue. */
   rejectAll(): void {
     const { frame, link, scope } = this.#deps;
     const controllers = [...this.#callOff.values()];
@@ -95,11 +95,14 @@ export class RpcApproval {
     );
     if (!wasShown) return;
     frame.hide();
-    // The frame need not answer: the request is settled.
+    // The request is settled, so the frame's answer does not matter.
     if (!scope.signal.aborted) link.call('RPC_ABORT', {}).catch(() => {});
   }
 
-  /** What was closed beside the product's own transaction, and still waits, is in sight again with the next. */
+  /**
+   * A request whose view was closed beside the widget's own transaction, and that still waits, is shown again
+   * with the next one.
+   */
   #showAgain(): void {
     const { link, navigation } = this.#deps;
     if (!isApprovalShown(link.store.getSnapshot().requests)) return;
@@ -134,7 +137,7 @@ export class RpcApproval {
     }
   }
 
-  /** Where nothing else leads on and another request waits, the visitor stays for that one. */
+  /** If no transaction leads elsewhere and another request waits, the visitor stays for that request. */
   #moveOn(id: number, outcome: ApprovalOutcome): void {
     const { approvals, frame, link } = this.#deps;
     this.#callOff.delete(id);
@@ -146,7 +149,7 @@ export class RpcApproval {
     this.#isMoving = false;
   }
 
-  /** Closing leaves the product's own transactions waiting; stepping back gives them up. */
+  /** Closing keeps the widget's own transactions pending; stepping back cancels them. */
   #onLeft(): void {
     const { approvals, navigation } = this.#deps;
     const isBusy = this.#isMoving || (navigation.isClosing && !approvals.isEmpty);
@@ -168,7 +171,7 @@ export class RpcApproval {
       await scope.clock.sleep(RPC_NOT_ALLOWED_DELAY_MS, scope.signal);
       notices.show('ACTION_NOT_ALLOWED');
     } catch {
-      // The widget is gone.
+      // The widget was disposed.
     }
   }
 }

@@ -22,16 +22,16 @@ export interface SignInWithinLoginDeps {
   readonly options: WidgetOptions;
 }
 
-/** What a login is asked to sign along, and what becomes of the answer. */
+/** The sign-in message of a login, and the handler of its answer. */
 export interface LoginSignIn {
   readonly chainId: string;
   readonly siwxMessage: FrameSignIn;
 
-  /** Keeps what `user` signed. Never throws: who did not sign in is asked once connected. */
+  /** Keeps what `user` signed. Never throws: a visitor who did not sign in is asked once connected. */
   keep(user: FrameUser, signal: AbortSignal): Promise<void>;
 }
 
-/** Has the embedded wallet's account sign in with its login, where the site wants that. */
+/** Has the embedded wallet's account sign in with its login, where the site requires that. */
 export class SignInWithinLogin {
   readonly #deps: SignInWithinLoginDeps;
 
@@ -39,7 +39,7 @@ export class SignInWithinLogin {
     this.#deps = deps;
   }
 
-  /** What to ask for, or `undefined` where nothing has to be signed. Never throws but the reason of `signal`. */
+  /** The message to sign, or `undefined` where none is required. Throws only the reason of `signal`. */
   async ask(signal: AbortSignal): Promise<LoginSignIn | undefined> {
     const { accounts, features, options } = this.#deps;
     const [chainId] = signInAheadNamespaces.flatMap((each) => accounts.networkFor(each) ?? []);

@@ -1,15 +1,15 @@
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 
-/** Where a widget keeps its login. */
+/** The storage of a widget's login. */
 export interface StoredLogin {
   readonly storage: KeyValueStorage;
   readonly options: { readonly id?: string };
 }
 
-/** How the names begin that the embedded wallet's values are stored under: the established ones. */
+/** The established prefix of the names of the embedded wallet's values. */
 const PREFIX = '@appkit-wallet/';
 
-/** The key of the value that is known as `name`, in the widget `id`. */
+/** The key of the value `name` in the widget `id`. */
 export function loginKey(name: string, id: string | undefined): string {
   return id === undefined ? PREFIX + name : `${PREFIX}${id}/${name}`;
 }

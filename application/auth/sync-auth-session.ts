@@ -28,7 +28,7 @@ export interface SyncAuthSessionDeps {
   readonly stored: StoredValues;
 }
 
-/** Finds out whether the login of the last visit still stands, and forgets it where it does not. */
+/** Checks whether the login of the last visit is still valid, and forgets it otherwise. */
 export class SyncAuthSession {
   readonly #deps: SyncAuthSessionDeps;
 
@@ -37,8 +37,8 @@ export class SyncAuthSession {
   }
 
   /**
-   * The session of the last visit's login on `namespace`, or `undefined` where the visitor is no longer
-   * logged in: the login is forgotten then, and the namespace with it.
+   * The session of the last visit's login on `namespace`. Returns `undefined` where the visitor is no longer
+   * logged in, and forgets the login and the namespace's connection then.
    *
    * @throws what the frame answers: the namespace is disconnected, and the next visit tries again.
    */
@@ -64,8 +64,9 @@ export class SyncAuthSession {
   }
 
   /**
-   * Brings an e-mail login of an earlier visit back on the namespace in use, where nothing is connected or being
-   * asked there. The visitor sees "connecting" meanwhile. Never throws: a failure is a disconnected namespace.
+   * Restores an e-mail login of an earlier visit on the namespace in use, where no wallet is connected or
+   * asked there. The visitor sees "connecting" meanwhile. Never throws: a failure leaves the namespace
+   * disconnected.
    */
   async resumeLast(): Promise<void> {
     const { catalogue, link, networks } = this.#deps;

@@ -13,7 +13,7 @@ export interface UpdateEmailDeps {
   readonly navigation: Navigation;
 }
 
-/** Changes the e-mail address of the account: a code to the old address, then one to the new. */
+/** Changes the e-mail address of the account: a one-time code to the old address, then one to the new. */
 export class UpdateEmail {
   readonly #deps: UpdateEmailDeps;
   readonly #runs = new LatestRun();
@@ -24,10 +24,10 @@ export class UpdateEmail {
   }
 
   /**
-   * Asks for the change, and shows the view of the first code that is wanted.
+   * Requests the change, and shows the view of the first one-time code.
    *
-   * @throws {@link WidgetError} `EMAIL_INVALID`, `FRAME_ABORTED` when it is given up, and what the frame
-   * answers.
+   * @throws {@link WidgetError} `EMAIL_INVALID`, `FRAME_ABORTED` when it is cancelled, and what the frame
+   *   answers.
    */
   async submit(email: string): Promise<EmailUpdateStep> {
     const { link, navigation } = this.#deps;
@@ -50,7 +50,7 @@ export class UpdateEmail {
   }
 
   /**
-   * Checks the code that went to the old address, and shows the view of the other.
+   * Checks the one-time code that went to the old address, and shows the view of the other.
    *
    * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
@@ -65,7 +65,7 @@ export class UpdateEmail {
   }
 
   /**
-   * Checks the code that went to the new address: the address is changed, and Account is shown.
+   * Checks the one-time code that went to the new address. Then the address is changed, and Account is shown.
    *
    * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
@@ -83,7 +83,7 @@ export class UpdateEmail {
       navigation.router.reset('Account');
   }
 
-  /** Gives the change up; what it is answered later is dropped. */
+  /** Cancels the change. A later answer is dropped. */
   cancel(): void {
     this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
     this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));

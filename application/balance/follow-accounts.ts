@@ -12,7 +12,7 @@ export interface FollowAccountsDeps {
   readonly networks: NetworkStore;
 }
 
-/** Reads the balance whenever another account or network comes into use, or the site's networks change. */
+/** Reads the balance whenever the account or the network in use changes, or the site's networks change. */
 export class FollowAccounts {
   readonly #deps: FollowAccountsDeps;
   readonly #followed = new Map<ChainNamespace, GrantedSession | undefined>();

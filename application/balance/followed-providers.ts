@@ -29,12 +29,12 @@ const sendingMethods: ReadonlySet<string> = new Set([
   'wallet_sendTransaction',
 ]);
 
-/** For how long the status of calls is asked for. */
+/** How long the status of calls is polled. */
 const CALLS_PATIENCE_MS = 300_000;
 
 /**
- * The EIP-1193 providers that the dapp gets. Each passes everything on to the wallet's own; after a transaction that
- * the dapp sent with it, the balance is read again at the receipt.
+ * The EIP-1193 providers that the dapp gets. Each forwards all requests to the wallet's own provider. After a
+ * transaction that the dapp sent with it, the widget reads the balance again at the receipt.
  */
 export class FollowedProviders {
   readonly #deps: FollowedProvidersDeps;
@@ -44,7 +44,7 @@ export class FollowedProviders {
     this.#deps = deps;
   }
 
-  /** What the wallet of `namespace` does for the dapp itself: that of `eip155` where none is named. */
+  /** The provider of the wallet of `namespace` for the dapp; of `eip155` where none is named. */
   on<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined {
@@ -55,7 +55,7 @@ export class FollowedProviders {
     return providerOf({ access: { namespace: 'eip155', provider: this.#over(own) } }, on);
   }
 
-  /** The provider for the dapp over `provider`: always the same one. */
+  /** The dapp's provider over `provider`: always the same one. */
   #over(provider: Eip1193Provider): Eip1193Provider {
     const known = this.#followed.get(provider);
     if (known) return known;
@@ -64,7 +64,8 @@ export class FollowedProviders {
       void this.#follow(provider, args.method, answer);
       return answer;
     };
-    // Over an object of its own: a wallet's provider may be frozen, and a proxy of it could not replace `request`.
+    // A proxy of our own object, because a wallet's provider may be frozen, and a proxy of that could not
+    // replace `request`.
     const followed = new Proxy<Eip1193Provider>(
       { request },
       {
@@ -81,7 +82,7 @@ export class FollowedProviders {
     return followed;
   }
 
-  /** Reads the balance again once what was sent is part of the chain. Never throws. */
+  /** Reads the balance again once the transaction is part of the chain. Never throws. */
   async #follow(provider: Eip1193Provider, method: string, answer: unknown): Promise<void> {
     const isCalls = method === 'wallet_sendCalls';
     if (!isCalls && !sendingMethods.has(method)) return;
@@ -104,7 +105,7 @@ export class FollowedProviders {
     }
   }
 
-  /** Waits until the wallet says that the calls of EIP-5792 which it answered with `answer` are not pending. */
+  /** Waits until the wallet reports that the calls of EIP-5792 in `answer` are not pending. */
   async #callsAreDone(provider: Eip1193Provider, answer: unknown): Promise<void> {
     const { clock, signal } = this.#deps.scope;
     const id = typeof answer === 'string' ? answer : fieldOf(answer, 'id');

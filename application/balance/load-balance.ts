@@ -26,16 +26,16 @@ interface Reading {
   readonly caipAddress: CaipAddress;
   readonly controller: AbortController;
 
-  /** When it ended, and how long nothing is read after it. */
+  /** When the reading ended, and how long the next one waits after it. */
   rest?: { readonly fromMs: number; readonly ms: number };
 
-  /** Whether it is read again as soon as that is over. */
+  /** Whether it is read again as soon as that wait is over. */
   isAwaited?: boolean;
 }
 
 const noRest = { fromMs: 0, ms: 0 } as const;
 
-/** Reads the native balance of the account in use. A failure is shown as one, never as zero. */
+/** Reads the native balance of the account in use. Shows a failure as a failure, never as zero. */
 export class LoadBalance {
   readonly #deps: LoadBalanceDeps;
   readonly #readings = new Map<ChainNamespace, Reading>();
@@ -46,8 +46,8 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it for `namespace`, unless it was read less than 30 s ago, failed less than 30 s ago, or is
-   * being read. Leaving the account or the network ends a reading. Never throws: a failure is shown.
+   * Reads it for `namespace`, unless it was read or failed less than 30 s ago, or is being read. A change of
+   * the account or the network ends a reading. Never throws: a failure is shown.
    */
   async execute(namespace: ChainNamespace): Promise<void> {
     const { cache } = this.#deps;
@@ -55,8 +55,8 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it anew while the visitor watches it, also where it is known. After a failure it rests like
-   * {@link LoadBalance.execute}, and never throws either.
+   * Reads it again while the visitor watches it, even if it is known. After a failure it waits like {@link
+   * LoadBalance.execute}, and never throws either.
    */
   async refresh(namespace: ChainNamespace): Promise<void> {
     const { status } = this.#deps.balances.getSnapshot()[namespace];
@@ -66,8 +66,8 @@ export class LoadBalance {
   }
 
   /**
-   * Reads that of `caipAddress` anew, where it is in use: what was read before has changed, and so may have what
-   * is being read. Never throws.
+   * Reads the balance of `caipAddress` again, where that account is in use: an earlier result is outdated,
+   * and so may be a reading that is under way. Never throws.
    */
   async renew(caipAddress: CaipAddress): Promise<void> {
     const { namespace } = parseCaipAddress(caipAddress);
@@ -81,9 +81,9 @@ export class LoadBalance {
   }
 
   /**
-   * Reads it because the visitor or the dapp asked for it. Less than 30 s after it was read, it is read when they
-   * are over, and this resolves at once. After a failure this waits for that, and it is shown as being read
-   * meanwhile. Never throws.
+   * Reads it at the request of the visitor or the dapp. Less than 30 s after the last reading, it waits until
+   * they are over and resolves at once. After a failure it resolves after the wait, and shows the balance as
+   * loading meanwhile. Never throws.
    */
   async retry(namespace: ChainNamespace): Promise<void> {
     const { balances, scope } = this.#deps;
@@ -95,7 +95,7 @@ export class LoadBalance {
       try {
         await scope.clock.sleep(leftMs, controller?.signal);
       } catch {
-        return; // The account was left.
+        return; // The account changed.
       }
     }
     if (leftMs > 0 && reading && balances.getSnapshot()[namespace].status === 'loaded') {
@@ -111,14 +111,14 @@ export class LoadBalance {
     if (session) await this.renew(caipAddressOf(namespace, session));
   }
 
-  /** Reads it when the gap after `reading` ends, once however often that is asked for. */
+  /** Reads it when the wait after `reading` ends, once for all requests. */
   async #readLater(namespace: ChainNamespace, reading: Reading, leftMs: number): Promise<void> {
     if (reading.isAwaited) return;
     reading.isAwaited = true;
     try {
       await this.#deps.scope.clock.sleep(leftMs, reading.controller.signal);
     } catch {
-      return; // The account was left.
+      return; // The account changed.
     }
     if (this.#readings.get(namespace) === reading) await this.refresh(namespace);
   }
@@ -131,7 +131,7 @@ export class LoadBalance {
     const { session } = connections.at(namespace);
     const network =
       session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
-    // No endpoint is known for a network that the site does not list.
+    // A network that the site does not list has no known endpoint.
     const caipAddress =
       session && network?.isSupported ? caipAddressOf(namespace, session) : undefined;
     const before = this.#readings.get(namespace);
@@ -166,7 +166,7 @@ export class LoadBalance {
   async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
     const { adapters, balances, cache, notices, scope } = this.#deps;
     const { caipAddress, controller } = reading;
-    // What waits for the gap after the last reading is answered by this one.
+    // Requests that wait after the last reading get the result of this one.
     const last = this.#readings.get(namespace);
     if (last?.rest) last.controller.abort();
     this.#readings.set(namespace, reading);
@@ -177,7 +177,7 @@ export class LoadBalance {
       const adapter = await adapters.find(namespace);
       const units = await adapter.nativeBalance(addressOf(caipAddress), network, controller.signal);
       if (controller.signal.aborted) return;
-      // Not only in the cache, which keeps nothing where the browser's storage is full.
+      // Kept here too, because the cache keeps nothing where the browser's storage is full.
       reading.rest = { fromMs: scope.clock.now(), ms: BALANCE_CACHE_MS };
       cache.write(caipAddress, units);
       this.#show(namespace, network, units);

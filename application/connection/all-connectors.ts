@@ -15,13 +15,13 @@ export interface AllConnectorsDeps {
   readonly networks: NetworkStore;
   readonly pairing: WalletPairing;
 
-  /** Where the embedded wallet is offered. */
+  /** The namespaces on which the embedded wallet is offered. */
   readonly embeddedNamespaces: readonly ChainNamespace[];
 }
 
 /**
- * The wallets of the page, and behind them the embedded wallet where the site offers it. The one that a
- * code connected is found, and not listed: which rows lead to a code is for the list to say.
+ * The wallets of the page, followed by the embedded wallet where the site offers it. A paired wallet can be
+ * found here but is not listed: the list of rows decides which rows lead to pairing.
  */
 export class AllConnectors implements WalletConnectorCatalogue {
   readonly connectors$: Stream<readonly Connector[]>;

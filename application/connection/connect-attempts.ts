@@ -16,11 +16,11 @@ export interface ConnectAttemptsDeps {
 interface Asking {
   readonly controller: AbortController;
 
-  /** Lets go of the caller's signal, which may live much longer. */
+  /** Stops listening to the caller's signal, which may live much longer. */
   readonly release: () => void;
 }
 
-/** The wallets being asked: at most one on each namespace, and a later one ends the one before. */
+/** The wallets that are asked now: at most one on each namespace. A later one ends the one before. */
 export class ConnectAttempts {
   readonly #deps: ConnectAttemptsDeps;
   readonly #running = new Map<ChainNamespace, Asking>();
@@ -31,8 +31,8 @@ export class ConnectAttempts {
   }
 
   /**
-   * Shows `attempt`, gives up the one before it, and returns what aborts when it is given up itself.
-   * Where `signal` or the widget has ended already, that has aborted and nothing else has changed.
+   * Shows `attempt`, cancels the one before it, and returns the signal of its own cancellation. Where
+   * `signal` or the widget has ended already, that signal has aborted and nothing else has changed.
    */
   begin(namespace: ChainNamespace, attempt: ConnectAttempt, signal?: AbortSignal): AbortSignal {
     const ended = [this.#deps.scope.signal, signal].find((each) => each?.aborted);
@@ -52,8 +52,8 @@ export class ConnectAttempts {
   }
 
   /**
-   * Cancels the attempt on `namespace`, and removes the failure of the last one. Without
-   * `namespace`, wherever a wallet is seen to be asked or to have failed.
+   * Cancels the attempt on `namespace`, and removes the last failure. Without `namespace`, does so on every
+   * namespace with an attempt or a failure on show.
    */
   cancel(namespace?: ChainNamespace): void {
     const { connections } = this.#deps;
@@ -67,7 +67,7 @@ export class ConnectAttempts {
     }
   }
 
-  /** Ends the attempt that `asking` came from, where it is still the one that counts. */
+  /** Ends the attempt of `asking`, where it is still the current one. */
   end(asking: AbortSignal): void {
     this.hide(asking);
     for (const [namespace, { controller, release }] of this.#running) {
@@ -77,7 +77,7 @@ export class ConnectAttempts {
     }
   }
 
-  /** Shows the attempt that `asking` came from no more, without giving it up. */
+  /** Hides the attempt of `asking`, without cancelling it. */
   hide(asking: AbortSignal): void {
     for (const [namespace, { controller }] of this.#running) {
       if (controller.signal !== asking) continue;

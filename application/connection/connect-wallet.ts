@@ -23,7 +23,7 @@ export interface ConnectWalletDeps {
   readonly sessions: WalletSessions;
 }
 
-/** Connects one wallet, asking the person behind it. */
+/** Connects one wallet, which may prompt the visitor. */
 export class ConnectWallet {
   readonly #deps: ConnectWalletDeps;
 
@@ -32,12 +32,12 @@ export class ConnectWallet {
   }
 
   /**
-   * A wallet that is being asked on the same namespace is given up for this one; a wallet that is
-   * connected stays connected until this one says yes. A wallet that is on several namespaces is
-   * connected on `wanted`, or on the one in use. One whose code is still downloaded is waited for.
+   * Cancels a request to another wallet on the same namespace. A connected wallet stays connected until this
+   * one approves. A wallet that is on several namespaces is connected on `wanted`, or on the one in use.
+   * Waits for a wallet whose code is still being downloaded.
    *
-   * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it
-   * is given up, the reason of `signal`, or what the wallet answered.
+   * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it is
+   *   cancelled, the reason of `signal`, or what the wallet answered.
    */
   async execute(
     connectorId: string,
@@ -85,8 +85,8 @@ export class ConnectWallet {
   }
 
   /**
-   * Waits until it is clear whether there is such a wallet, which is shown on `inUse`. Returns the signal of
-   * the attempt that shows it, where there was anything to wait for.
+   * Waits until it is known whether the wallet exists, and shows the wait on `inUse`. Returns the signal of
+   * the attempt that shows it, if there was a wait.
    */
   async #whenKnown(
     connectorId: string,
@@ -124,7 +124,7 @@ export class ConnectWallet {
     connections.change(namespace, (connection) => withAttempt(connection, attempt));
   }
 
-  /** The request that is open in the wallet may still be granted there: that connects, too. */
+  /** The visitor may still grant the request that is open in the wallet: that connects, too. */
   async #awaitGrant(connector: WalletConnector, waiting: AbortSignal): Promise<void> {
     const { attempts, connections, scope, sessions } = this.#deps;
     try {
@@ -139,7 +139,7 @@ export class ConnectWallet {
         connections.change(connector.details.namespace, withoutAttempt);
       });
     } catch {
-      // Given up, or the wallet went away: the visitor still sees why the request failed.
+      // Cancelled, or the wallet went away. The visitor still sees why the request failed.
     } finally {
       attempts.end(waiting);
     }

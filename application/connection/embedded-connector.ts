@@ -22,7 +22,7 @@ export interface EmbeddedConnectorDeps {
   readonly namespace: ChainNamespace;
 }
 
-/** The embedded wallet on one namespace, as a connector. What is behind it is downloaded when it is used. */
+/** The embedded wallet on one namespace, as a connector. Its code is downloaded at its first use. */
 export class EmbeddedConnector implements WalletConnector {
   readonly details: Connector;
   readonly #deps: EmbeddedConnectorDeps;
@@ -48,7 +48,7 @@ export class EmbeddedConnector implements WalletConnector {
     return auth.restoreSession(this.#deps.namespace, signal);
   }
 
-  /** A login needs the visitor; the next one connects by itself. */
+  /** A login needs the visitor, and connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
     return untilAborted(signal);
   }

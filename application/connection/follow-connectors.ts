@@ -15,7 +15,7 @@ export interface FollowConnectorsDeps {
   readonly options: WidgetOptions;
 }
 
-/** Keeps the list of wallets up with the wallets that announce themselves. */
+/** Updates the list of wallets when wallets announce themselves. */
 export class FollowConnectors {
   readonly #deps: FollowConnectorsDeps;
 

@@ -24,16 +24,18 @@ export interface FollowOtherTabsDeps {
 }
 
 /**
- * Keeps this page with what a visitor does in other tabs of the site: connect, switch, disconnect.
+ * Follows what a visitor does in other tabs of the site: connect, switch, disconnect.
  *
- * What is stored is looked at and the wallet is asked nothing that a person would see. Only what differs
- * from this page is taken over, and nothing but what is stored already is stored on the way: tabs that
- * follow one another come to rest.
+ * Reads the storage, and asks a wallet nothing that would prompt the visitor. Takes over only what differs
+ * from this page, and stores only what is stored already, so that tabs which follow one another come to rest.
  */
 export class FollowOtherTabs {
   readonly #deps: FollowOtherTabsDeps;
 
-  /** Where something happened elsewhere while a wallet was asked here: looked at once that is over. */
+  /**
+   * The namespaces on which another tab changed something while a wallet was asked here. They are read again
+   * once that is over.
+   */
   readonly #unseen = new Set<ChainNamespace>();
 
   constructor(deps: FollowOtherTabsDeps) {
@@ -61,7 +63,7 @@ export class FollowOtherTabs {
   #followWallets(): void {
     const { options, sessions, stored } = this.#deps;
     const namespaces = configuredNamespaces(options);
-    // Two tabs may have listed their namespaces at once, each without the other's.
+    // Two tabs may have stored their lists of namespaces at once, each without the other's.
     stored.relist(namespaces.filter((namespace) => sessions.at(namespace)));
     namespaces.forEach((namespace) => this.#followWallet(namespace));
   }
@@ -96,7 +98,9 @@ export class FollowOtherTabs {
     }
   }
 
-  /** Where a wallet leaves the network to the site, the tabs agree on it; any other says itself where it is. */
+  /**
+   * Where a wallet lets the site choose the network, the tabs agree on it; any other wallet reports its own.
+   */
   #followChosenNetworks(): void {
     const { networks, options, sessions, stored } = this.#deps;
     const chosen = stored.chosenNetworks(networks.requested());
@@ -105,7 +109,7 @@ export class FollowOtherTabs {
       const { [namespace]: before } = networks.getSnapshot().chosen;
       const network = id && id !== before && findNetwork(networks.requested(), id);
       if (!network || !sessions.at(namespace)?.useNetwork) continue;
-      // First here: what stands in the storage already is not stored again.
+      // Adopted first, so that the stored value is not stored again.
       networks.adopt({ [namespace]: id });
       const isThere = sessions.useNetwork(namespace, network);
       if (!isThere && before) networks.adopt({ [namespace]: before });
@@ -121,7 +125,7 @@ export class FollowOtherTabs {
     networks.reset([namespace]);
   }
 
-  /** A connected wallet says itself where it is; without one, what was chosen elsewhere is chosen here. */
+  /** A connected wallet reports its own network. Without one, this tab chooses what the other tab chose. */
   #followNetwork(): void {
     const { connections, networks, stored } = this.#deps;
     const id = stored.activeNetworkId();

@@ -17,7 +17,7 @@ export interface PairingConnectorDeps {
   readonly pairing: WalletPairing;
 }
 
-/** The wallet that a code connected on an earlier visit, on one namespace, as a connector. */
+/** The wallet that was paired on an earlier visit, on one namespace, as a connector. */
 export class PairingConnector implements WalletConnector {
   readonly details: Connector;
   readonly #deps: PairingConnectorDeps;
@@ -31,7 +31,7 @@ export class PairingConnector implements WalletConnector {
     });
   }
 
-  /** A code has to be shown: that is the pairing feature's. */
+  /** The pairing feature shows the pairing URI. */
   async connect(): Promise<never> {
     throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId: PAIRING_CONNECTOR_ID });
   }
@@ -44,7 +44,7 @@ export class PairingConnector implements WalletConnector {
     return own?.session;
   }
 
-  /** Nothing is granted without a code: the next one connects by itself. */
+  /** Without a pairing URI no wallet grants anything, and pairing connects by itself. */
   whenGranted(signal: AbortSignal): Promise<void> {
     return untilAborted(signal);
   }

@@ -24,9 +24,9 @@ export interface RestoreConnectionsDeps {
 /**
  * Restores the connections of the last visit, without a prompt in the wallet.
  *
- * A wallet may announce itself late, or be locked. The page stops showing "connecting" after
- * {@link RESTORE_PATIENCE_MS}, but the wallet is still expected: when it comes, or is unlocked, before
- * the visitor has chosen something else, the connection is back.
+ * A wallet may announce itself late, or be locked. The page stops showing "connecting" after {@link
+ * RESTORE_PATIENCE_MS}, but still expects the wallet: when it appears, or is unlocked, before the visitor has
+ * chosen another one, the connection is restored.
  */
 export class RestoreConnections {
   readonly #deps: RestoreConnectionsDeps;
@@ -79,7 +79,7 @@ export class RestoreConnections {
       await this.#deps.scope.clock.sleep(RESTORE_PATIENCE_MS, signal);
       this.#deps.attempts.hide(waiting);
     } catch {
-      // Restored, or given up: there is nothing left to hide.
+      // Restored or cancelled: no attempt is left to hide.
     }
   }
 

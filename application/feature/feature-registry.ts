@@ -7,7 +7,7 @@ import type { FeatureStates } from '../snapshot/feature-states';
 import type { ReadableStore } from '../state/readable-store';
 import type { FeatureStatesStore } from './feature-states-store';
 
-/** Gives out features by name. Code that needs a few of them names those few in `Verbs`. */
+/** Provides features by name. A class that needs a few of them names those few in `Verbs`. */
 export interface FeatureSource<Verbs> {
   /**
    * The feature `name`, always the same one.
@@ -38,7 +38,7 @@ export interface FeatureRegistryDeps<Verbs extends AllVerbs> {
   readonly states: FeatureStatesStore;
 }
 
-/** The features of one widget: each is downloaded once, when it is first asked for. */
+/** The features of one widget. Each is downloaded once, at its first use. */
 export class FeatureRegistry<Verbs extends AllVerbs> implements FeatureSource<Verbs> {
   readonly #deps: FeatureRegistryDeps<Verbs>;
   readonly #features = new Map<FeatureName, () => Promise<unknown>>();

@@ -18,19 +18,19 @@ export interface HistoryFeatureDeps {
   readonly transactionSource: TransactionSource;
 }
 
-/** What can be done about the history of the account in use. */
+/** The verbs for the history of the account in use. */
 export interface HistoryVerbs {
-  /** Reads the first page, unless that is done or under way. A failure is shown, not thrown. */
+  /** Reads the first page, unless it is loaded or loading. A failure is shown, not thrown. */
   load(): Promise<void>;
 
-  /** Reads the page after those that are there, if there is one. A failure is shown, not thrown. */
+  /** Reads the next page, if there is one. A failure is shown, not thrown. */
   loadMore(): Promise<void>;
 
-  /** Begins anew with the first page. A failure is shown, not thrown. */
+  /** Reads the first page again and drops the others. A failure is shown, not thrown. */
   refresh(): Promise<void>;
 }
 
-/** What the account in use has done. */
+/** The history of the account in use. */
 export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState> {
   readonly state$: Stream<HistoryState>;
   readonly #history = new HistoryStore();

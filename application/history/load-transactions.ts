@@ -44,21 +44,21 @@ export class LoadTransactions {
     deps.activeAccount.onChange((account) => this.#apply({ type: 'reset' }, account));
   }
 
-  /** Reads the first page, unless that is done or under way. Never throws: a failure is shown. */
+  /** Reads the first page, unless it is loaded or loading. Never throws: a failure is shown. */
   async first(): Promise<void> {
     const { status } = this.#history;
     if (status === 'loaded') return;
     await this.#load();
   }
 
-  /** Reads the page after those that are there, if there is one. Never throws: a failure is shown. */
+  /** Reads the next page, if there is one. Never throws: a failure is shown. */
   async more(): Promise<void> {
     const isUnderWay = this.#deps.task.isRunning;
     if (!isUnderWay && !hasMoreTransactions(this.#history)) return;
     await this.#load();
   }
 
-  /** Begins anew with the first page. Never throws: a failure is shown. */
+  /** Reads the first page again and drops the others. Never throws: a failure is shown. */
   async refresh(): Promise<void> {
     const { activeAccount, task } = this.#deps;
     task.cancel();

@@ -8,7 +8,9 @@ const format: CacheFormat<string> = {
   decode: (stored) => (typeof stored === 'string' && stored !== '' ? stored : undefined),
 };
 
-/** The addresses that names stood for in the last 5 min, kept between pages, keyed by network and name. */
+/**
+ * The addresses of names that were resolved in the last 5 min, kept between pages, keyed by network and name.
+ */
 export class EnsCache extends ExpiringCache<string> {
   constructor({ scope, stored }: Omit<ExpiringCacheDeps<never>, 'format'>) {
     super({ format, scope, stored });

@@ -22,12 +22,12 @@ export interface IdentitiesDeps {
   readonly stored: StoredValues;
 }
 
-/** Names and pictures of accounts, the accounts that names stand for, and those that the visitor has paid. */
+/** Names and pictures of accounts, the addresses of names, and the accounts that the visitor has paid. */
 export class Identities {
   /** Identities read in the last 5 min. */
   readonly cache: IdentityCache;
 
-  /** Asked for an account's identity one after the other, until one knows. */
+  /** The sources of an account's identity. They are asked in turn, until one knows it. */
   readonly lookups: readonly IdentityLookup[];
   readonly paidReceivers: PaidReceivers;
   readonly resolveName: ResolveName;

@@ -4,7 +4,7 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { NameService } from '../../ports/name-service';
 
-/** One place that may know whose account it is. */
+/** A source of an account's identity. */
 export type IdentityLookup = (
   account: CurrentAccount,
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export interface IdentityLookupsDeps {
   readonly nameService: NameService | undefined;
 }
 
-/** Who is asked about an account: the identity service, the chain itself, then the name service. */
+/** The sources of an account's identity: the identity service, the chain itself, then the name service. */
 export function identityLookups({
   adapters,
   identitySource,

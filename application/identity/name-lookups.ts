@@ -10,7 +10,7 @@ export interface NameLookupsDeps {
   readonly nameService: NameService | undefined;
 }
 
-/** Who is asked what a name stands for: the chain itself, then the name service where there is one. */
+/** The sources of a name's address: the chain itself, then the name service where there is one. */
 export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonly NameLookup[] {
   const onChain: NameLookup = async (name, network, signal) => {
     const { names } = await adapters.find(network.chainNamespace);
@@ -26,7 +26,7 @@ export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonl
   ];
 }
 
-/** The address that the record has for this very network: on another one it may have another owner. */
+/** The record's address on exactly this network: on another one the address may have another owner. */
 function addressIn({ addresses }: NameRecord, network: Network): string | undefined {
   return coinTypesOf(network)
     .map((coinType) => addresses[String(coinType)])

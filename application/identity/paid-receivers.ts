@@ -9,7 +9,9 @@ import type { StoredValues } from '../state/stored-values';
 
 const PAID_RECEIVERS = 'paid_receivers';
 
-/** Whom the visitor has paid: by address on this visit, and by what {@link receiverPrint} keeps on all. */
+/**
+ * The accounts that the visitor has paid: addresses on this visit, and {@link receiverPrint}s on all visits.
+ */
 export class PaidReceivers {
   readonly #stored: StoredValues;
   readonly #addresses = new Set<string>();
@@ -23,12 +25,12 @@ export class PaidReceivers {
     return [...this.#addresses];
   }
 
-  /** What is kept of those that were paid on this visit and on earlier ones. */
+  /** The prints of accounts that were paid on this visit and on earlier ones. */
   get prints(): readonly ReceiverPrint[] {
     return parseReceiverPrints(this.#stored.json(PAID_RECEIVERS));
   }
 
-  /** Keeps `address` in mind, and a print of it in the storage of this device. */
+  /** Remembers `address` for this visit, and stores its print on this device. */
   add(address: string, namespace: ChainNamespace): void {
     this.#addresses.add(address);
     const prints = withPrint(this.prints, receiverPrint(address, namespace));

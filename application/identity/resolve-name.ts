@@ -5,7 +5,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { EnsCache } from './ens-cache';
 
-/** One place that may know which address a name stands for. */
+/** A source of a name's address. */
 export type NameLookup = (
   name: string,
   network: Network,
@@ -16,20 +16,20 @@ export interface ResolveNameDeps {
   readonly cache: EnsCache;
   readonly scope: Scope;
 
-  /** Asked one after the other, until one knows. */
+  /** The sources, asked in turn until one knows the address. */
   readonly lookups: readonly NameLookup[];
 }
 
-/** What is to be resolved, and whether an answer of a few minutes ago will do. */
+/** The name to resolve, and whether a cached answer is sufficient. */
 export interface NameQuestion {
   readonly name: string;
   readonly network: Network;
 
-  /** Set before money goes there: nothing that was kept in the browser is believed then. */
+  /** Set before a transfer: a value that the browser stored is not trusted then. */
   readonly mustBeFresh?: true;
 }
 
-/** Finds the address that a name stands for. */
+/** Finds the address of a name. */
 export class ResolveName {
   readonly #deps: ResolveNameDeps;
 

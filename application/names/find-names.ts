@@ -14,7 +14,7 @@ export interface FindNamesDeps {
 
 type ListName = 'own' | 'suggestions';
 
-/** Looks names up: those like a typed one, and those of the account. The latest question counts. */
+/** Looks names up: suggestions for a typed one, and those of the account. Only the latest lookup counts. */
 export class FindNames {
   readonly #deps: FindNamesDeps;
   readonly #runs: Readonly<Record<ListName, LatestRun>> = {
@@ -57,7 +57,7 @@ export class FindNames {
     this.#forget('own');
   }
 
-  /** Gives up what is under way. */
+  /** Cancels the lookups that are under way. */
   cancel(): void {
     Object.values(this.#runs).forEach((run) => run.cancel());
   }

@@ -17,31 +17,31 @@ import { StateStore } from '../state/state-store';
 import { FindNames } from './find-names';
 import { RegisterName } from './register-name';
 
-/** What can be done with names. */
+/** The verbs for names. */
 export interface NamesVerbs {
   /**
-   * Looks up names like `typed`; whatever was looked up before is given up. What cannot be registered has
-   * none.
+   * Looks up names similar to `typed`, and cancels an earlier lookup. A name that cannot be registered has no
+   * suggestions.
    *
-   * @throws `WidgetError` `NAME_SUGGESTIONS_FAILED`, and `ABORTED` when it is given up.
+   * @throws `WidgetError` `NAME_SUGGESTIONS_FAILED`, and `ABORTED` when it is cancelled.
    */
   suggest(typed: string): Promise<void>;
 
   /**
    * Looks up the names of the account in use.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, `NAMES_OF_ADDRESS_FAILED`, and `ABORTED` when another account
-   * comes into use.
+   * @throws `WidgetError` `NOT_CONNECTED`, `NAMES_OF_ADDRESS_FAILED`, and `ABORTED` when the account in use
+   *   changes.
    */
   loadOwn(): Promise<void>;
 
   /**
-   * Has the embedded wallet sign for `name` and registers it for its account: RegisterAccountNameSuccess
-   * is shown then, and RegisterAccountName again where it fails.
+   * Has the embedded wallet sign for `name` and registers it for its account. Then shows
+   * RegisterAccountNameSuccess, or RegisterAccountName again after a failure.
    *
-   * @throws `WidgetError` `NAME_INVALID`, `NAME_OWNER_MISSING` unless the embedded wallet is in use on an
-   * EVM chain, `CHAIN_ID_INVALID`, `NAME_REGISTRATION_FAILED` whose cause is what the wallet or the service
-   * answered, and `ABORTED` when another account comes into use.
+   * @throws `WidgetError` `NAME_INVALID`, `NAME_OWNER_MISSING` unless the embedded wallet is in use on an EVM
+   *   chain, `CHAIN_ID_INVALID`, `NAME_REGISTRATION_FAILED` whose cause is what the wallet or the service
+   *   answered, and `ABORTED` when the account in use changes.
    */
   register(name: string): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface NamesFeatureDeps {
 
 const nothing = { status: 'idle', names: [] } as const;
 
-/** Names for accounts: those there are, and new ones. */
+/** Names of accounts: existing ones, and new ones. */
 export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
   readonly #deps: NamesFeatureDeps;
   readonly #findNames: FindNames;
@@ -101,7 +101,7 @@ export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
     return this.#registerName.execute(name);
   }
 
-  /** The identity of `account` is read from its cache: the new name is kept there first. */
+  /** The identity of `account` comes from its cache, so the new name is stored there first. */
   async #showOnProfile({ caipAddress }: CurrentAccount, name: string): Promise<void> {
     const { features, identities, scope } = this.#deps;
     identities.cache.write(caipAddress, identityOf(name, undefined));

@@ -72,7 +72,7 @@ export class RegisterName {
     }
   }
 
-  /** Gives up what is under way; what is answered later is dropped. */
+  /** Cancels the registration. A later answer is dropped. */
   cancel(): void {
     this.#runs.cancel();
     this.#step({ type: 'left' });
@@ -113,7 +113,7 @@ export class RegisterName {
     this.#show('RegisterAccountNameSuccess');
   }
 
-  /** Where the visitor closed the modal meanwhile, it stays closed. */
+  /** If the visitor closed the modal meanwhile, it stays closed. */
   #show(view: 'RegisterAccountName' | 'RegisterAccountNameSuccess'): void {
     const { approvals, navigation } = this.#deps;
     approvals.finish(() => {

@@ -10,8 +10,8 @@ import type { Navigation } from './navigation';
 type Moves = Pick<Navigation, 'back' | 'close' | 'modal' | 'router'>;
 
 /**
- * The widget's own transactions that wait for the embedded wallet's approval, and where each leads the visitor.
- * A feature that is about to send or sign pushes; the end of the approval pops.
+ * The widget's own transactions that wait for the embedded wallet's approval, each with the visitor's next
+ * view. A feature pushes an entry before it sends or signs; the end of the approval pops it.
  */
 export class ApprovalStack {
   readonly #navigation: Moves;
@@ -33,8 +33,8 @@ export class ApprovalStack {
   }
 
   /**
-   * Pushes a transaction with what follows on it. The returned function takes it off again where it never came to
-   * an approval; that moves no view.
+   * Pushes a transaction with its next step. The returned function removes it again where no approval was
+   * shown, without changing the view.
    */
   push(after: AfterTransaction): () => void {
     const entry = { ...after };
@@ -55,7 +55,7 @@ export class ApprovalStack {
     this.#behind = behind;
   }
 
-  /** Pops the latest transaction and moves the visitor where `outcome` leads. */
+  /** Pops the latest transaction and moves the visitor according to `outcome`. */
   pop(outcome: ApprovalOutcome): void {
     const { modal, router } = this.#navigation;
     const move = moveAfterTransaction(this.#stack, outcome, router.getSnapshot());

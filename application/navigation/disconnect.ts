@@ -29,7 +29,7 @@ export interface DisconnectDeps {
   readonly switchNetwork: SwitchNetwork;
 }
 
-/** Disconnects wallets and forgets what came with them. */
+/** Disconnects wallets and forgets their data. */
 export class Disconnect {
   readonly #deps: DisconnectDeps;
 
@@ -38,9 +38,9 @@ export class Disconnect {
   }
 
   /**
-   * Disconnects `namespace`, or every one. A namespace whose wallet will not is reported and
-   * forgotten here all the same; the others proceed. Where a wallet stays connected on another namespace,
-   * that comes into use and the modal stays open.
+   * Disconnects `namespace`, or every one. Where a wallet refuses, the failure is reported, the widget
+   * forgets it anyway, and the others proceed. Where a wallet stays connected on another namespace, that
+   * becomes the one in use and the modal stays open.
    *
    * @throws {@link WidgetError} `DISCONNECT_FAILED` naming the namespaces that failed.
    */
@@ -61,7 +61,7 @@ export class Disconnect {
         scope.logger.error(`The wallet on ${target} did not disconnect`, error);
       }
     });
-    // All is forgotten by now. What a visitor does while the wallets answer is no longer our business.
+    // The wallets are forgotten by now, so the visitor can go on while they answer.
     networks.reset(targets);
     if (options.enableEmbedded && !staysConnected) navigation.close();
     await Promise.all(endings);

@@ -19,7 +19,7 @@ export interface FollowSessionsDeps {
   readonly navigation: Navigation;
 }
 
-/** What was seen last. */
+/** The state at the last check. */
 interface Followed {
   readonly namespace: ChainNamespace;
   readonly connected: Connections;
@@ -53,7 +53,7 @@ export class FollowSessions {
     const { session } = connected[namespace];
     const before = this.#followed;
     this.#followed = { namespace, connected, requested };
-    // What happened on this namespace before it came into use counts, too.
+    // Changes on this namespace before it came into use count, too.
     const last = before?.connected[namespace].session;
     if (before?.namespace === namespace && session === last) {
       const isAdded = session && requested !== before.requested;
@@ -96,7 +96,7 @@ export class FollowSessions {
     if (current?.name === 'UnsupportedChain' && !isSwapNetworkChoice(current)) navigation.close();
   }
 
-  /** Whether the view on show lists wallets of another namespace, or waits for one that is asked there. */
+  /** Whether the view on show lists wallets of another namespace, or waits for one there. */
   #isAboutOther(connected: ChainNamespace): boolean {
     const { connections, navigation } = this.#deps;
     const { connectorId, namespace = connected } = navigation.router.current ?? {};
@@ -106,7 +106,10 @@ export class FollowSessions {
     return namespace !== connected || others.some(isAsked);
   }
 
-  /** Shows Connect when the account is gone: for the wallets of `chosen`, the namespace that the visitor just chose. */
+  /**
+   * Shows Connect when the account has left: for the wallets of `chosen`, the namespace that the visitor just
+   * chose.
+   */
   #onLeave(chosen: ChainNamespace | undefined): void {
     const { navigation } = this.#deps;
     const view = navigation.router.current?.name;

@@ -7,7 +7,7 @@ export class ModalStore extends StateStore<Modal> {
     super(CLOSED_MODAL);
   }
 
-  /** Takes the modal a step further. */
+  /** Applies an event to the modal. */
   on(event: ModalEvent): void {
     this.update((modal) => nextModal(modal, event));
   }

@@ -51,7 +51,7 @@ export class Navigation {
     return this.#isClosing;
   }
 
-  /** Opens the modal with the view that the request and the connection call for. */
+  /** Opens the modal with the view that fits the request and the connection. */
   open(request: OpenRequest = {}): void {
     const { connections, hostPage, loadBalance, networks, options } = this.#deps;
     const { namespace } = networks.getSnapshot();
@@ -62,7 +62,7 @@ export class Navigation {
       requested: request.uri === undefined ? request.view : 'ConnectingWalletConnectBasic',
     });
     const opened = [viewToOpen(name, request)];
-    // A subscriber that opens the modal when it hears of a view must not hear of the same view again.
+    // A subscriber that opens the modal when a view appears must not be notified of the same view again.
     const isOpened = JSON.stringify(this.router.getSnapshot()) === JSON.stringify(opened);
     if (!isOpened) this.router.update(() => opened);
     this.modal.on({ type: 'opened' });
@@ -75,7 +75,7 @@ export class Navigation {
     if (!this.modal.getSnapshot().isOpen) this.modal.on({ type: 'opened' });
   }
 
-  /** Goes one view back. What the view that is left was waiting for is cancelled. */
+  /** Goes one view back. Cancels the request of the view that is left. */
   back(): void {
     const { connections, networks, switchNetwork } = this.#deps;
     const { namespace } = networks.getSnapshot();
@@ -85,7 +85,7 @@ export class Navigation {
 
     const history = popView(this.router.getSnapshot());
     if (history === 'close') {
-      // UnsupportedChain is left by stepping back; other views that may not be closed are not.
+      // Stepping back leaves UnsupportedChain; other views that may not be closed stay.
       if (left?.name === 'UnsupportedChain') this.close();
       else this.askToClose();
       return;
@@ -119,7 +119,7 @@ export class Navigation {
   #close(): void {
     const { connections, networks, options } = this.#deps;
     const isEmbedded = options.enableEmbedded;
-    // The visitor has read how a switch failed; the modal opens without it next time.
+    // The visitor has seen how a switch failed; the modal opens without the failure next time.
     networks.advanceSwitch({ type: 'outdated' });
     this.modal.on({ type: 'closed', isEmbedded });
     if (isEmbedded) {

@@ -2,7 +2,7 @@ import { isChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureViewName } from '../../domain/routing/feature-view-name';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 
-/** What {@link Widget.open} may be told. */
+/** The options of {@link Widget.open}. */
 export interface OpenRequest {
   /** The view to open; chosen by the specification's rules when absent. */
   readonly view?: AnyViewName;
@@ -10,7 +10,7 @@ export interface OpenRequest {
   /** A pairing URI to show. */
   readonly uri?: string;
 
-  /** What the view is opened for. */
+  /** The arguments of the view. */
   readonly args?: { readonly connectorId?: string; readonly [name: string]: string | undefined };
 }
 

@@ -17,8 +17,8 @@ export interface PollBalanceDeps {
 }
 
 /**
- * Keeps the balance fresh while the visitor looks at it: the page is visible and shows the account. Otherwise it
- * is read once, when a page becomes visible that was hidden, frozen or kept by the browser.
+ * Keeps the balance up to date while the visitor looks at it: the page is visible and shows the account.
+ * Otherwise reads it once, when a page becomes visible that was hidden, frozen or kept by the browser.
  */
 export class PollBalance {
   readonly #deps: PollBalanceDeps;

@@ -21,7 +21,7 @@ export class BringEmbeddedWallet {
   }
 
   /**
-   * Connects it on `to` where it is in use on `from` and has accounts there. Never throws: where it cannot,
+   * Connects it on `to` where it is in use on `from` and has accounts there. Never throws: after a failure
    * the visitor is on the chosen network without an account.
    */
   async execute(from: ChainNamespace, to: ChainNamespace): Promise<void> {

@@ -10,7 +10,7 @@ export interface EditNetworksDeps {
   readonly networks: NetworkStore;
 }
 
-/** Changes which networks the site asks for, while the widget runs. */
+/** Changes the site's networks while the widget runs. */
 export class EditNetworks {
   readonly #deps: EditNetworksDeps;
 
@@ -19,10 +19,10 @@ export class EditNetworks {
   }
 
   /**
-   * Adds a network. One whose id is there already is ignored.
+   * Adds a network. Ignores one with a known id.
    *
-   * @throws `WidgetError` `OPTION_INVALID` for what is no network, `ADAPTER_NOT_FOUND` for a namespace
-   * that has no adapter.
+   * @throws `WidgetError` `OPTION_INVALID` for an invalid network, `ADAPTER_NOT_FOUND` for a namespace
+   *   without an adapter.
    */
   async add(input: NetworkInput): Promise<void> {
     const { networks } = this.#deps;
@@ -34,10 +34,9 @@ export class EditNetworks {
   }
 
   /**
-   * Removes a network. One that is not there is ignored.
+   * Removes a network. Ignores one that is not configured.
    *
-   * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID`, `ADAPTER_NOT_FOUND` for a namespace that has no
-   * adapter.
+   * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID`, `ADAPTER_NOT_FOUND` for a namespace without an adapter.
    */
   async remove(caipNetworkId: string): Promise<void> {
     const { networks } = this.#deps;

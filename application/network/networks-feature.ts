@@ -15,24 +15,24 @@ export interface NetworksFeatureDeps {
   readonly networks: NetworkStore;
 }
 
-/** What can be done about the networks of the site. */
+/** The verbs for the site's networks. */
 export interface NetworksVerbs {
   /**
-   * Adds a network. One whose id is there already is ignored.
+   * Adds a network. Ignores one with a known id.
    *
    * @throws `WidgetError` `OPTION_INVALID`, `ADAPTER_NOT_FOUND`.
    */
   add(network: NetworkInput): Promise<void>;
 
   /**
-   * Removes a network. One that is not there is ignored.
+   * Removes a network. Ignores one that is not configured.
    *
    * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID`, `ADAPTER_NOT_FOUND`.
    */
   remove(caipNetworkId: string): Promise<void>;
 }
 
-/** The networks of each namespace: asked for, agreed to and in use. */
+/** The networks of each namespace: configured, approved and in use. */
 export class NetworksFeature extends StateStore<NetworksState> implements NetworksVerbs {
   readonly #edit: EditNetworks;
 

@@ -21,7 +21,7 @@ export interface SwitchNetworkDeps {
   readonly sessions: WalletSessions;
 }
 
-/** Moves a visitor to another configured network. */
+/** Switches a visitor to another configured network. */
 export class SwitchNetwork {
   readonly #deps: SwitchNetworkDeps;
   readonly #runs = new LatestRun();
@@ -32,12 +32,12 @@ export class SwitchNetwork {
   }
 
   /**
-   * Asks the wallet of the network's namespace, or chooses the network where none is connected; the
-   * embedded wallet comes along to another namespace. A switch that still waits for its wallet is given
-   * up for this one.
+   * Requests the switch from the wallet of the network's namespace, or chooses the network where no wallet is
+   * connected. The embedded wallet is connected on another namespace too. Cancels a switch that still waits
+   * for its wallet.
    *
-   * @throws {@link WidgetError} `NETWORK_NOT_FOUND` for a network that is not configured, which also
-   * raises the alert; `ABORTED` when it is given up; and what `WalletSession.switchNetwork` throws.
+   * @throws {@link WidgetError} `NETWORK_NOT_FOUND` for a network that is not configured, which also raises
+   *   the alert; `ABORTED` when it is cancelled; and what `WalletSession.switchNetwork` throws.
    */
   async execute(caipNetworkId: string): Promise<void> {
     const { bringEmbeddedWallet, connections, networks, notices, sessions } = this.#deps;
@@ -68,7 +68,7 @@ export class SwitchNetwork {
     }
   }
 
-  /** Gives up the switch that waits, and puts away the one that failed. */
+  /** Cancels the pending switch, and dismisses the failed one. */
   dismiss(): void {
     this.#deps.networks.advanceSwitch({ type: 'dismissed' });
     this.#runs.cancel();
@@ -79,7 +79,7 @@ export class SwitchNetwork {
     const { caipNetworkId } = network;
     const signal = this.#runs.start();
     networks.advanceSwitch({ type: 'asked', caipNetworkId });
-    // A wallet that leaves while it is asked will not answer any more.
+    // A wallet that leaves meanwhile will not answer any more.
     const following = connections.state$.subscribe(() => {
       const isOver = sessions.at(network.chainNamespace) !== session;
       if (isOver && this.#runs.isLatest(signal)) this.dismiss();

@@ -18,7 +18,7 @@ export interface NoticesDeps {
   readonly scope: Scope;
 }
 
-/** Tells the visitor by snackbar, and the developer by alert. */
+/** Informs the visitor by snackbar, and the developer by alert. */
 export class Notices {
   /** The alert raised last. */
   readonly alerts = new StateStore<AlertState | undefined>(undefined);
@@ -45,7 +45,7 @@ export class Notices {
     if (!this.#deps.scope.signal.aborted) this.#advance({ type: 'raised', code });
   }
 
-  /** Closes the snackbar `code`, unless another one has taken its place. */
+  /** Closes the snackbar `code`, unless another one has replaced it. */
   dismiss(code: SnackbarCode): void {
     this.#advance({ type: 'putAway', code });
   }
@@ -57,7 +57,10 @@ export class Notices {
     this.#deps.scope.logger.error(`${short}. ${long}`);
   }
 
-  /** Raises the missing-`projectId` alert, once. To be called before a request to a service that needs one. */
+  /**
+   * Raises the missing-`projectId` alert, once. Call it before a request to a service that needs a project
+   * id.
+   */
   requireProjectId(): void {
     if (this.#deps.options.projectId || this.#hasAskedForProjectId) return;
     this.#hasAskedForProjectId = true;
@@ -70,7 +73,7 @@ export class Notices {
     if (next === before) return;
     this.#snackbar = next;
     this.snackbars.update(() => stateOf(next));
-    // A close that has begun goes on, whatever waits for its end.
+    // A close that has begun ends, whatever waits for it.
     if (next.status !== before.status) void this.#wait(snackbarWaitMs(next));
   }
 
@@ -81,7 +84,7 @@ export class Notices {
       await this.#deps.scope.clock.sleep(waitMs, this.#timer.start());
       this.#advance({ type: 'elapsed' });
     } catch {
-      // Another snackbar took its place, or the widget was disposed.
+      // Another snackbar has replaced it, or the widget was disposed.
     }
   }
 }

@@ -23,12 +23,12 @@ export interface BuyTokensDeps {
   readonly notices: Notices;
   readonly task: AccountTask;
 
-  /** Where what was bought shows up. Without it the visitor sees when it is there. */
+  /** The source that lists new purchases. Without it, the widget cannot show when a purchase has arrived. */
   readonly transactionSource: TransactionSource | undefined;
   readonly windows: LoginWindows;
 }
 
-/** Opens a provider's page beside the widget, and waits for what is bought there. */
+/** Opens a provider's page beside the widget, and waits for the purchase there. */
 export class BuyTokens {
   readonly #deps: BuyTokensDeps;
 
@@ -37,11 +37,11 @@ export class BuyTokens {
   }
 
   /**
-   * Buys of `provider`. Must be called within the press that asks for it, because it opens a window.
-   * Resolves when the provider's page is on its way; another purchase takes the place of this one.
+   * Buys from `provider`. Must be called within a press, because it opens a window. Resolves when the window
+   * navigates to the provider's page. Replaces another purchase.
    *
    * @throws {@link WidgetError} `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED` where the provider does not sell on
-   * this namespace, `WINDOW_BLOCKED`, `ABORTED`, and what the `OnrampSource` throws.
+   *   this namespace, `WINDOW_BLOCKED`, `ABORTED`, and what the `OnrampSource` throws.
    */
   async execute(provider: OnrampProvider['name']): Promise<void> {
     const { activeAccount, purchase, task, windows } = this.#deps;
@@ -86,7 +86,7 @@ export class BuyTokens {
     navigation.show({ name: 'BuyInProgress' });
   }
 
-  /** Looks every few seconds for a purchase that was not there before, while the view is on show. */
+  /** Polls every few seconds for a new purchase, while the view is on show. */
   async #awaitArrival(account: CurrentAccount, signal: AbortSignal): Promise<void> {
     const { navigation, purchase, scope } = this.#deps;
     try {
@@ -95,7 +95,7 @@ export class BuyTokens {
         await scope.clock.sleep(ONRAMP_POLL_MS, signal);
         if (navigation.router.current?.name !== 'BuyInProgress') return;
         const now = await this.#purchases(account, signal);
-        // Where the first read failed, the next successful one is what new purchases are compared with.
+        // If the first read failed, new purchases are compared with the next successful one.
         const known = (before ??= now);
         if (!known || !now || [...now].every((id) => known.has(id))) continue;
         purchase.update((state) => nextPurchase(state, { type: 'arrived' }));

@@ -26,17 +26,17 @@ export interface OnrampFeatureDeps {
   readonly windows: LoginWindows;
 }
 
-/** What can be done to buy tokens for money. */
+/** The verbs for buying tokens with money. */
 export interface OnrampVerbs {
   /**
-   * Opens the page of `provider` beside the widget. Call it within the press that asks for it.
+   * Opens the page of `provider` beside the widget. Call it within a press.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED`, `WINDOW_BLOCKED`, `ABORTED`, and
-   * what the service throws.
+   * @throws `WidgetError` `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED`, `WINDOW_BLOCKED`, `ABORTED`, and what the
+   *   service throws.
    */
   buy(provider: OnrampProvider['name']): Promise<void>;
 
-  /** Waits for no purchase any more. */
+  /** Stops waiting for a purchase. */
   leave(): void;
 }
 

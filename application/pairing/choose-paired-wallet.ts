@@ -18,7 +18,7 @@ export interface ChoosePairedWalletDeps {
   readonly navigation: Navigation;
 }
 
-/** What pressing a wallet does that is not installed and can be paired. */
+/** The effect of a press on a wallet that is not installed and can be paired. */
 export class ChoosePairedWallet {
   readonly #deps: ChoosePairedWalletDeps;
 
@@ -26,7 +26,7 @@ export class ChoosePairedWallet {
     this.#deps = deps;
   }
 
-  /** Whether the wallet with this id is connected by a code. */
+  /** Whether the wallet with this id is paired. */
   applies(walletId: string): boolean {
     const { connectors } = this.#deps;
     const isInstalled = connectors
@@ -35,7 +35,7 @@ export class ChoosePairedWallet {
     return connectors.offersPairing && !isInstalled;
   }
 
-  /** Shows how the wallet is reached, and opens its app at once where the code is at hand. */
+  /** Shows how to reach the wallet, and opens its app at once where a pairing URI is ready. */
   async execute(walletId: string): Promise<void> {
     const { navigation } = this.#deps;
     if (walletId === PAIRING_CONNECTOR_ID) {
@@ -53,7 +53,7 @@ export class ChoosePairedWallet {
   async #open(walletId: string): Promise<void> {
     const { features, featureStates, navigation } = this.#deps;
     const { pairing: state, wallets: known } = featureStates.getSnapshot();
-    // What has yet to be downloaded comes too late for the press: the view has a button of its own.
+    // A download would take longer than the press allows. The view has a button of its own.
     if (state?.status !== 'waiting' || !known) return;
     const shown = navigation.router.current;
     const [pairing, wallets] = await Promise.all([

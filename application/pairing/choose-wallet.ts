@@ -16,8 +16,8 @@ export interface ChooseWalletDeps {
 }
 
 /**
- * What pressing a wallet's row does: shows its connecting view, then asks it within the same press. Of a
- * wallet that is on several namespaces the visitor chooses one first.
+ * The effect of a press on a wallet's row: shows its connecting view, then asks it within the same press. The
+ * visitor first chooses a namespace of a wallet that is on several.
  */
 export class ChooseWallet {
   readonly #deps: ChooseWalletDeps;
@@ -26,7 +26,7 @@ export class ChooseWallet {
     this.#deps = deps;
   }
 
-  /** Resolves when the wallet has answered, whatever it said: the answer is in the state. */
+  /** Resolves when the wallet has answered in any way: the answer is in the state. */
   async execute(connectorId: string, namespace?: ChainNamespace): Promise<void> {
     const { choosePairedWallet, connectWallet, connectors, navigation, networks } = this.#deps;
     const connector = connectorWith(connectors.getSnapshot().connectors, connectorId, namespace);

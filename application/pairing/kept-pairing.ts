@@ -36,8 +36,8 @@ export class KeptPairing {
   }
 
   /**
-   * Asks for a pairing URI unless one is pending. A moment after the last caller has released it, the pairing is
-   * cancelled, unless the next attempt would reuse it.
+   * Requests a pairing URI unless one is pending. A moment after the last caller has released it, the pairing
+   * is cancelled, unless the next attempt would reuse it.
    */
   keep(): () => void {
     this.#keepers += 1;
@@ -52,7 +52,7 @@ export class KeptPairing {
     };
   }
 
-  /** Asks for a new pairing URI, whatever the state of the current one. */
+  /** Requests a new pairing URI, whatever the state of the current one. */
   renew(): void {
     this.#follow('never');
   }
@@ -66,7 +66,7 @@ export class KeptPairing {
       await this.#pairing.pair(reuse);
     } catch (error) {
       if (isWidgetError(error, 'PAIRING_EXPIRED')) await this.#replace(renewing);
-      // Another caller has cancelled it, and may have asked for another one: that one is kept instead.
+      // Another caller has cancelled it, and may have requested another one: that one is kept instead.
       const isTaken = isWidgetError(error, 'ABORTED') && !renewing.aborted;
       if (isTaken && this.#keepers > 0) this.#follow('always');
     }

@@ -36,7 +36,7 @@ export interface OpenWalletAppDeps {
   readonly stored: StoredValues;
 }
 
-/** Hands a pairing code to the app of a wallet, within the press that asked for it. */
+/** Hands a pairing URI to the app of a wallet, within a press. */
 export class OpenWalletApp {
   readonly #deps: OpenWalletAppDeps;
 
@@ -45,8 +45,8 @@ export class OpenWalletApp {
   }
 
   /**
-   * Opens the app with `uri`, and remembers it for the requests that follow. A wallet that is not
-   * paired but a browser itself gets the page instead, and needs no code. Returns what was opened.
+   * Opens the app with `uri`, and remembers it for later requests. A wallet that does not pair but opens
+   * pages itself gets the page instead, and needs no pairing URI. Returns what was opened.
    */
   execute(
     wallet: AppWallet,
@@ -56,7 +56,7 @@ export class OpenWalletApp {
     const { hostPage, notices, stored } = this.#deps;
     const link = uri === undefined ? undefined : this.#link(wallet, platform, uri);
     if (link) {
-      // An open window is all that a web page can be asked by, and a later request has no press.
+      // A web wallet is only reached in its open window, and a later request has no press to open one.
       if (platform !== 'web') stored.setDeepLinkChoice({ href: link.appHref, name: wallet.name });
       hostPage.openLink({ href: link.href, target: link.target });
       return 'app';
@@ -67,7 +67,7 @@ export class OpenWalletApp {
     return page && 'page';
   }
 
-  /** The ways to reach `wallet` from here, the one to begin with first. */
+  /** The ways to reach `wallet` from this device, the preferred one first. */
   platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
     const { connectors, hostPage, options } = this.#deps;
     const known = connectors.getSnapshot().connectors;

@@ -28,48 +28,46 @@ import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { type ProposePairing } from './propose-pairing';
 import { type AppWallet, type OpenWalletApp } from './open-wallet-app';
 
-/** What can be done with a pairing. */
+/** The verbs of pairing. */
 export interface PairingVerbs {
   /**
-   * Asks for a code, and resolves with the accounts when a wallet has approved it. A code that is
-   * still pending is given up for the new one, or reused: where `reuse` says so, and by itself on
-   * Telegram and in Safari on iOS.
+   * Requests a pairing URI, and resolves with the accounts when a wallet has approved it. A pending pairing
+   * URI is cancelled, or reused: where `reuse` says so, and by default on Telegram and in Safari on iOS.
    *
-   * @throws `WidgetError` `PAIRING_EXPIRED` ten seconds before the code's end, `PAIRING_UNREACHABLE`,
-   * `RPC` when the person declines or the wallet has none of the networks, `SIGN_IN_INVALID`, and `ABORTED` when it is given up.
+   * @throws `WidgetError` `PAIRING_EXPIRED` ten seconds before the pairing URI expires,
+   *   `PAIRING_UNREACHABLE`, `RPC` when the visitor declines or the wallet has none of the networks,
+   *   `SIGN_IN_INVALID`, and `ABORTED` when it is cancelled.
    */
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]>;
 
-  /** Gives the pending code up. */
+  /** Cancels the pending pairing. */
   cancel(): void;
 
   /**
-   * Keeps a code at hand until the returned function is called: asks for one unless one is pending, and
-   * for a fresh one whenever it expires. How it stands is in the state; nothing is thrown.
+   * Keeps a pairing URI ready until the returned function is called: requests one unless one is pending, and
+   * a new one whenever it expires. The state shows its status; nothing is thrown.
    */
   keepPairing(): () => void;
 
-  /** Asks for a fresh code in the place of the one that is kept, or that came to nothing. */
+  /** Requests a new pairing URI in the place of the kept or failed one. */
   renewCode(): void;
 
   /**
-   * Resolves when the wallet that a code connected has answered that it is there, which asks no person.
+   * Resolves when the paired wallet has answered a ping, without a prompt.
    *
-   * @throws `WidgetError` `NOT_CONNECTED` where no code connected one, else what `WalletSession.ping` throws.
+   * @throws `WidgetError` `NOT_CONNECTED` where no wallet is paired, else what `WalletSession.ping` throws.
    */
   ping(signal?: AbortSignal): Promise<void>;
 
-  /** Copies `uri`, or else the pending code, and says so. */
+  /** Copies `uri`, or else the pending pairing URI, and shows that. */
   copyLink(uri?: string): Promise<void>;
 
-  /**
-   * The ways to reach `wallet` from here, the one to begin with first.
-   */
+  /** The ways to reach `wallet` from this device, the preferred one first. */
   platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[];
 
   /**
-   * Opens the app of `wallet` with the pending code, at once: to be called within a press. Returns
-   * whether there was anything to open.
+   * Opens the app of `wallet` with the pending pairing URI, at once: call it within a press. Returns whether
+   * there was anything to open.
    */
   openApp(wallet: AppWallet, platform: AppPlatform): boolean;
 }
@@ -91,7 +89,7 @@ const pairingViews: ReadonlySet<AnyViewName> = new Set([
   'ConnectingWalletConnectBasic',
 ]);
 
-/** Connects by a code that a wallet on another device reads. */
+/** Connects a wallet on another device by a pairing URI. */
 export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
   readonly #deps: PairingFeatureDeps;
   readonly #kept: KeptPairing;
@@ -174,12 +172,12 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
       if (!signal.aborted) this.#show(uri, signal, waiting.signal);
     };
     try {
-      // The answer must not come before `#answer` holds it.
+      // The result must not arrive before `#answer` holds the promise.
       await Promise.resolve();
       const proposal = { networks: pairingNetworks(networks), onUri };
       const sessions = await proposePairing.execute(proposal, signal);
       if (signal.aborted) {
-        // Approved a moment too late: the wallet is not left believing that it is connected.
+        // The approval came a moment too late: disconnects, so that the wallet does not show a connection.
         void Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
         signal.throwIfAborted();
       }
@@ -205,7 +203,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
       await this.#deps.scope.clock.sleep(afterMs, waiting);
       if (this.#runs.isLatest(run)) this.#runs.cancel(new WidgetError('PAIRING_EXPIRED', {}));
     } catch {
-      // Answered or given up in time.
+      // Answered or cancelled in time.
     }
   }
 
@@ -215,16 +213,17 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const pairing = this.getSnapshot();
     const handedTo = pairing.status === 'waiting' ? pairing.handedTo : undefined;
     this.update(() => nextPairing(pairing, { type: 'approved' }));
-    // What was opened before is not the wallet that answered; a web wallet is opened by no later request.
+    // The app that was opened before is not the wallet that answered; later requests open no web wallet.
     if (handedTo === undefined || handedTo === 'web') openWalletApp.forgetChoice();
-    // The last one adopted decides the namespace in use: the visitor's own, where the wallet has it.
+    // The session that is adopted last decides the namespace in use: the visitor's own, where the wallet has
+    // it.
     const inOrder = [
       ...sessions.filter(({ details }) => details.namespace !== namespace),
       ...sessions.filter(({ details }) => details.namespace === namespace),
     ];
     this.#remember(inOrder);
     const accounts = inOrder.map(({ details, session }) => live.adopt(details, session));
-    // A wallet that was asked before, and may still answer, was given up for this one.
+    // Cancels requests to other wallets, which may still answer.
     inOrder.forEach(({ details }) => attempts.cancel(details.namespace));
     const view = navigation.router.current?.name;
     if (view && pairingViews.has(view)) navigation.close();

@@ -18,12 +18,12 @@ export interface PreparePairingDeps {
   readonly navigation: Navigation;
 }
 
-/** Where a visitor chooses among wallets that are not installed. */
+/** The views where a visitor chooses among wallets that are not installed. */
 const listViews: ReadonlySet<AnyViewName> = new Set(['Connect', 'AllWallets']);
 
 /**
- * Has the wallets ready where they are listed, and on a phone a code to hand to the one that is pressed:
- * a phone opens an app from within the press, or not at all.
+ * Loads the wallets where they are listed, and on a phone prepares a pairing URI for the wallet that the
+ * visitor presses: a phone opens an app only from within the press.
  */
 export class PreparePairing {
   readonly #deps: PreparePairingDeps;

@@ -18,7 +18,9 @@ export interface ProposePairingDeps {
   readonly scope: Scope;
 }
 
-/** Proposes a pairing; where the site wants a sign-in, the wallet is asked for it within the same approval. */
+/**
+ * Proposes a pairing. Where the site requires a sign-in, the proposal requests it within the same approval.
+ */
 export class ProposePairing {
   readonly #deps: ProposePairingDeps;
 
@@ -27,11 +29,11 @@ export class ProposePairing {
   }
 
   /**
-   * Resolves with what the wallet approved. A wallet that does not sign along is asked once it is connected;
-   * where it signs something that is not right, nothing is connected.
+   * Resolves with the approved sessions. A wallet that does not sign in with its approval is asked once it is
+   * connected; a wallet with an invalid signature is not connected.
    *
-   * @throws what `WalletPairing` throws, and `SIGN_IN_INVALID` where the signature is not right or the site's
-   * service does not say that it is, which its `cause` then says.
+   * @throws what `WalletPairing` throws, and `SIGN_IN_INVALID` where the signature is invalid or the site's
+   *   service does not confirm it, which its `cause` then says.
    */
   async execute(proposal: PairingProposal, signal: AbortSignal): Promise<readonly PairedSession[]> {
     const { notices, options, pairing } = this.#deps;
@@ -65,7 +67,7 @@ export class ProposePairing {
     }
   }
 
-  /** What to sign, or `undefined` where nothing has to be: on EVM chains alone. */
+  /** The sign-in to request, or `undefined` where none is required: on EVM chains only. */
   async #signIn(
     { networks }: PairingProposal,
     signal: AbortSignal,

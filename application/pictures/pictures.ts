@@ -2,7 +2,7 @@ import type { Identity } from '../../domain/account/identity';
 import { type PictureOptions, type PictureRule, pictureRule } from '../../domain/text/picture-rule';
 import type { Transaction, TransactionPage, Transfer } from '../../domain/transaction/transaction';
 
-/** What services say of names, tokens and transfers, with the pictures that the site lets the page load. */
+/** Services' names, tokens and transfers, with the pictures that the site allows the page to load. */
 export class Pictures {
   readonly #rule: PictureRule;
 

@@ -10,17 +10,17 @@ export interface ReceiveFeatureDeps {
   readonly copyAddress: CopyAddress;
 }
 
-/** What can be done to be paid. */
+/** The verbs for receiving a payment. */
 export interface ReceiveVerbs {
   /**
-   * Copies the address, and says so.
+   * Copies the address, and shows that.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `COPY_FAILED`.
    */
   copy(): Promise<void>;
 }
 
-/** Shows where the account in use is paid. */
+/** Shows the address of the account in use to a payer. */
 export class ReceiveFeature extends StateStore<ReceiveState> implements ReceiveVerbs {
   readonly #copyAddress: CopyAddress;
 

@@ -10,14 +10,14 @@ export interface AskWalletDeps {
   readonly adapters: ChainAdapters;
 }
 
-/** How a wallet is asked for one thing; `undefined` where its chain's adapter does not know how. */
+/** Sends one kind of request to a wallet; `undefined` where its chain's adapter does not support that. */
 export type WalletQuestion = (
   adapter: ChainAdapter,
   session: WalletSession,
   signal: AbortSignal,
 ) => Promise<string> | undefined;
 
-/** Asks the wallet in use for what a visitor has looked at, for exactly the account it was shown for. */
+/** Sends a reviewed request to the wallet in use, for exactly the account that the review showed. */
 export class AskWallet {
   readonly #deps: AskWalletDeps;
 
@@ -29,7 +29,7 @@ export class AskWallet {
    * Resolves with the transaction's hash.
    *
    * @throws {@link WidgetError} `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
-   * answers, and the reason of `signal` as soon as it aborts.
+   *   answers, and the reason of `signal` as soon as it aborts.
    */
   async execute(
     account: CaipAddress,
@@ -40,7 +40,7 @@ export class AskWallet {
     const { namespace } = parseCaipAddress(account);
     const session = activeAccount.session(namespace);
     const adapter = await abortable(adapters.find(namespace), signal);
-    // Loading the adapter takes a while, in which the wallet may have become another one.
+    // Loading the adapter takes a while. The wallet may have changed meanwhile.
     const isSame = session !== undefined && activeAccount.session(namespace) === session;
     const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
     if (!asking) throw new WidgetError('SEND_NOT_REVIEWED', {});

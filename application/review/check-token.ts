@@ -5,8 +5,9 @@ import type { ChainFacts } from '../../ports/chain-facts';
 import type { CurrentAccount } from '../session/current-account';
 
 /**
- * Makes sure, before it is shown what is sent, that `token` is what a service says it is: as its chain says, and
- * the chain's native currency as the site says. For a chain without an endpoint, the service's values are accepted.
+ * Checks, before a review, a service's claims about `token`: a contract's against the chain, the native
+ * currency's against the site's configuration. For a chain without an endpoint, the service's values are
+ * accepted.
  *
  * @throws `WidgetError` `TOKEN_MISMATCH`, what the network's `RpcClient` throws, and the reason of `signal`.
  */

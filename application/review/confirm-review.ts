@@ -11,7 +11,7 @@ export interface ConfirmReviewDeps extends AskWalletDeps {
   readonly notices: Notices;
 }
 
-/** What happens to a review once the visitor has confirmed it. */
+/** The steps of a review after the visitor has confirmed it. */
 export type ConfirmEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
@@ -19,20 +19,23 @@ export type ConfirmEvent =
 
 /** The review of one feature, as {@link ConfirmReview} reads and advances it. */
 export interface ReviewFlow<Review extends object> {
-  /** The review that the visitor looks at, where one is ready to be confirmed. */
+  /** The review on show, where it is ready to be confirmed. */
   reviewed(): Review | undefined;
   accountOf(review: Review): CaipAddress;
   questionOf(review: Review): WalletQuestion;
   advance(event: ConfirmEvent): void;
 
-  /** What else follows once the wallet has sent it, or says that it did so before. */
+  /** Further steps once the wallet has sent it, or reports that it was sent before. */
   onSent(review: Review): void;
 
-  /** What the visitor reads where it could not be sent. Not asked for a no, nor where it was sent already. */
+  /**
+   * The message to a visitor where it could not be sent. Not called after a refusal, nor where it was sent
+   * already.
+   */
   failureTextOf(review: Review): SnackbarCode;
 }
 
-/** Asks the wallet to send exactly what was reviewed: once, for the account it was reviewed for. */
+/** Requests that the wallet send exactly what was reviewed: once, for the reviewed account. */
 export class ConfirmReview<Review extends object> {
   readonly #deps: ConfirmReviewDeps;
   readonly #askWallet: AskWallet;
@@ -49,8 +52,8 @@ export class ConfirmReview<Review extends object> {
    * Sends it once, however often it is called while the wallet is asked. Resolves with the transaction's
    * hash.
    *
-   * @throws {@link WidgetError} `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed
-   * one any more, and what the wallet answers.
+   * @throws {@link WidgetError} `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed one
+   *   any more, and what the wallet answers.
    */
   execute(): Promise<string> {
     this.#running ??= this.#send().finally(() => {

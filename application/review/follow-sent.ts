@@ -22,11 +22,11 @@ export interface SentTransaction {
   readonly network: Network;
 }
 
-/** Where one feature says what was sent, and takes up how it ended. */
+/** One feature's sent transaction, and its handler of the outcome. */
 export interface SentFlow {
   readonly changes: { readonly state$: Stream<unknown> };
 
-  /** What was sent last, where that is in sight. */
+  /** The last sent transaction, while the state shows it. */
   sent(): SentTransaction | undefined;
   advance(event: {
     readonly type: 'ended';
@@ -44,8 +44,8 @@ const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
 };
 
 /**
- * Says what became of each transaction, where the chain's adapter can tell, and reads the balances anew. It does so
- * whichever account or network is in use by then.
+ * Shows the outcome of each transaction, where the chain's adapter can report it, and reads the balances
+ * again. Does so whichever account or network is in use by then.
  */
 export class FollowSent {
   readonly #deps: FollowSentDeps;

@@ -1,4 +1,4 @@
-/** One widget's life. What goes on for the widget ends with it. */
+/** One widget's lifetime. All of the widget's work ends with it. */
 export class Lifetime {
   readonly #controller = new AbortController();
   readonly #cleanUps = new Set<() => void>();
@@ -15,8 +15,8 @@ export class Lifetime {
   }
 
   /**
-   * Ends it, for `reason`: the clean-up registered last runs first, so that what depends on
-   * others ends before them. Ending it twice does nothing.
+   * Ends it, for `reason`. The clean-up that was registered last runs first, so that work ends before what it
+   * depends on. Ending it twice does nothing.
    */
   end(reason: unknown): void {
     if (this.signal.aborted) return;

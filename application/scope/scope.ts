@@ -34,8 +34,8 @@ export class Scope {
   }
 
   /**
-   * Runs `work` and publishes what it changed as one state: to be used around everything that one event from
-   * outside changes. Batches nest; the outermost one publishes.
+   * Runs `work` and publishes its changes as one state. Every event from outside runs in a batch. Batches
+   * nest; the outermost one publishes.
    */
   batch<T>(work: () => T): T {
     this.#batches += 1;
@@ -47,7 +47,7 @@ export class Scope {
     }
   }
 
-  /** Calls `publish` when the batch that is running ends, once however often it is asked for, or at once. */
+  /** Calls `publish` once when the running batch ends, or at once outside a batch. */
   whenSettled(publish: () => void): void {
     this.#publishing.add(publish);
     if (this.#batches === 0) this.#publish();

@@ -2,7 +2,7 @@ import { abortable } from '../../domain/abort/abortable';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Clock } from '../../ports/clock';
 
-/** How long {@link withTimeout} waits, on which clock, and what ends it before. */
+/** The time limit of {@link withTimeout}, its clock, and a signal that ends it earlier. */
 export interface TimeoutOptions {
   readonly clock: Clock;
   readonly ms: number;
@@ -10,7 +10,7 @@ export interface TimeoutOptions {
 }
 
 /**
- * What `work` answers, or `undefined` when it has not after `ms` milliseconds; its signal aborts then.
+ * The result of `work`, or `undefined` when there is none after `ms` milliseconds; its signal aborts then.
  *
  * @throws what `work` throws, and the reason of `signal` as soon as it aborts.
  */
@@ -29,7 +29,7 @@ export async function withTimeout<T>(
       controller.abort(new WidgetError('ABORTED', {}));
     },
     () => {
-      // The work was done before.
+      // The work ended before.
     },
   );
   try {

@@ -18,7 +18,7 @@ export interface ConfirmSendDeps extends ConfirmReviewDeps {
 
 const sendViews: ReadonlySet<AnyViewName> = new Set(['WalletSend', 'WalletSendPreview']);
 
-/** Whether both forms hold what the visitor filled in. A token that the widget dropped does not count. */
+/** Whether both forms have the same input. A token that the widget dropped does not count. */
 function isFilledInAlike(one: SendForm, other: SendForm): boolean {
   return (
     one.sendTokenAmount === other.sendTokenAmount &&
@@ -27,7 +27,7 @@ function isFilledInAlike(one: SendForm, other: SendForm): boolean {
   );
 }
 
-/** What confirms the transfer that was reviewed. */
+/** Confirms the reviewed transfer. */
 export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
   const { identities, navigation, send } = deps;
   let confirmed: SendForm = EMPTY_SEND_FORM;
@@ -44,7 +44,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
     },
     onSent: ({ request }) => {
       identities.paidReceivers.add(request.to, parseCaipAddress(request.from).namespace);
-      // What was filled in since then is the next transfer.
+      // Input since then belongs to the next transfer.
       if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
       send.change({ form: EMPTY_SEND_FORM, lookup: 'none' });
       const view = navigation.router.current?.name;

@@ -27,7 +27,7 @@ export interface EditSendDeps {
   readonly send: SendStore;
 }
 
-/** What filling in the send form does. */
+/** The effects of filling in the send form. */
 export class EditSend {
   readonly #deps: EditSendDeps;
   readonly #lookups = new LatestRun();
@@ -38,25 +38,25 @@ export class EditSend {
   }
 
   /**
-   * Chooses what is sent, and asks what that costs. The token is copied: what becomes of the caller's object is
-   * nothing to the form. Never throws: the cost stays unknown.
+   * Chooses the token, and requests the cost of sending it. Copies the token, so that later changes of the
+   * caller's object have no effect. Never throws: without an answer the cost stays unknown.
    */
   async chooseToken(token: TokenBalance): Promise<void> {
     this.#edit({ type: 'tokenChosen', token: sealedCopy(token) });
     await this.#deps.priceSend.execute();
   }
 
-  /** Takes up what was typed as the amount, as far as it can be part of one. */
+  /** Sets the typed amount, without characters that cannot be part of one. */
   typeAmount(text: string): void {
     this.#edit({ type: 'amountTyped', text });
   }
 
   /**
-   * Fills in the most that can be sent: of the chain's native currency, with the cost of sending it and what
-   * must stay in the account kept back. An amount that is typed in the meantime stays.
+   * Fills in the most that can be sent: of the chain's native currency, less the cost of sending it and the
+   * reserve of the account. An amount that the visitor types in the meantime stays.
    *
    * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows
-   * how much of the chain's native currency to keep back.
+   *   how much of the chain's native currency to keep back.
    */
   async typeMax(): Promise<void> {
     const { priceSend, send } = this.#deps;
@@ -67,23 +67,23 @@ export class EditSend {
     const { form } = send.getSnapshot();
     if (!form.token || !isSameToken(form.token, token)) return;
     if (form.sendTokenAmount !== sendTokenAmount) return;
-    // It was read anew: there may be more of it, or less.
+    // The balance was read again and may have changed.
     if (form.token !== token) return this.typeMax();
     if (!fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
     this.typeAmount(formatAmount(fee ? maxSendUnits(token, fee) : all, decimals));
   }
 
   /**
-   * Takes up what was typed as the receiver. A name is looked up once nothing has been typed for 500 ms;
-   * resolves when that is done. Never throws: how the search ended is shown.
+   * Sets the typed receiver. A name is looked up 500 ms after the last character; resolves when that is done.
+   * Never throws: the result of the search is shown.
    */
   typeReceiver(text: string): Promise<void> {
     return this.#takeReceiver(text, 'edited');
   }
 
   /**
-   * Another account or network is in use. The token is one of the former, and so is the address that a name stood
-   * for; what was typed stays.
+   * Another account or network is in use. The token and the address of a name belong to the former one; the
+   * typed text stays.
    */
   followAccount(): void {
     const { receiverInput, token } = this.#deps.send.getSnapshot().form;
@@ -91,7 +91,7 @@ export class EditSend {
     if (hasNameForm(receiverInput)) void this.#takeReceiver(receiverInput, 'formChanged');
   }
 
-  /** Another namespace is in use: nothing that was filled in is meant for it. */
+  /** Another namespace is in use, for which no input is valid. */
   followNamespace(): void {
     this.#empty('formChanged');
   }
@@ -101,7 +101,7 @@ export class EditSend {
     this.#empty('edited');
   }
 
-  /** Gives up the search for a name: what is found later is dropped. */
+  /** Cancels the search for a name. A later result is dropped. */
   stopLooking(): void {
     this.#lookups.cancel();
   }
@@ -127,7 +127,7 @@ export class EditSend {
     await this.#resolveReceiver(text, this.#lookups.start());
   }
 
-  /** What was being reviewed is given up: it is not what is filled in any more. */
+  /** The input has changed, so the preparation of a review is cancelled. */
   #edit(event: SendFormEvent, cause: EditCause = 'edited'): void {
     const { reviewing, send } = this.#deps;
     const before = send.getSnapshot().form;

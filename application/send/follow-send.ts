@@ -23,7 +23,10 @@ export interface FollowSendDeps {
   readonly send: SendStore;
 }
 
-/** Keeps the send form true: to the account, the network and the namespace in use, and to what it was opened with. */
+/**
+ * Updates the send form when the account, the network or the namespace in use changes, and fills in its
+ * arguments.
+ */
 export class FollowSend {
   readonly #deps: FollowSendDeps;
   #namespace: ChainNamespace;
@@ -63,8 +66,8 @@ export class FollowSend {
   }
 
   /**
-   * What is sent is not worth what the visitor saw any more: the review is made anew. One that the wallet is
-   * asked about ends as soon as the wallet has not sent it.
+   * When the price has changed, the visitor reviews again. While the wallet has the request, the review ends
+   * only if the wallet does not send it.
    */
   #followPrice(): void {
     const { send } = this.#deps;
@@ -76,7 +79,7 @@ export class FollowSend {
     if (latest && latest !== form.token) send.learn({ type: 'tokenRefreshed', token: latest });
   }
 
-  /** `token` as it was last told. */
+  /** `token` with its latest balance. */
   #latestBalance(token: TokenBalance | undefined): TokenBalance | undefined {
     const { tokens } = this.#deps.featureStates.getSnapshot();
     return token && tokens?.tokens.find((other) => isSameToken(other, token));

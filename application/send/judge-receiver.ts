@@ -22,7 +22,7 @@ export interface JudgeReceiverDeps {
   readonly scope: Scope;
 }
 
-/** Warns of receivers that the visitor probably does not mean. */
+/** Warns about receivers that the visitor probably does not mean. */
 export class JudgeReceiver {
   readonly #deps: JudgeReceiverDeps;
 
@@ -31,8 +31,8 @@ export class JudgeReceiver {
   }
 
   /**
-   * The reasons to look twice before `account` sends `token` to `to`. Where the chain cannot be asked what the
-   * receiver is, the others are told all the same.
+   * The warnings before `account` sends `token` to `to`. Where the chain does not report the kind of the
+   * receiver, the other warnings remain.
    *
    * @throws the reason of `signal` when it aborts.
    */

@@ -13,7 +13,7 @@ export interface PictureReceiverDeps {
   readonly send: SendStore;
 }
 
-/** Finds out who the receiver is, on EVM chains that are no test networks. */
+/** Looks up the identity of the receiver, on EVM chains that are not test networks. */
 export class PictureReceiver {
   readonly #deps: PictureReceiverDeps;
 
@@ -22,8 +22,8 @@ export class PictureReceiver {
   }
 
   /**
-   * Shows the picture of the receiver that is filled in, and the name where it was filled in as an
-   * address; an answer about another one is dropped. Never throws: neither is vital.
+   * Shows the picture of the current receiver, and the name where the visitor typed an address. Drops an
+   * answer about another receiver. Never throws, because neither is essential.
    */
   async execute(): Promise<void> {
     const { activeAccount, identities, scope, send } = this.#deps;

@@ -25,13 +25,13 @@ export interface PrefillSendDeps {
 }
 
 /**
- * Fills in what the view was opened with: `chainId` (a number, or CAIP-2) and `namespace`, `assetAddress`,
- * `amount` and `to`. What could not be met is said by `SendState.prefill`.
+ * Fills in the view's arguments: `chainId` (a number, or CAIP-2) and `namespace`, `assetAddress`, `amount`
+ * and `to`. `SendState.prefill` shows what could not be applied.
  */
 export class PrefillSend {
   readonly #deps: PrefillSendDeps;
 
-  /** Reads the token, until another account comes into use. */
+  /** Reads the token, until the account changes. */
   readonly #task: AccountTask;
   #latest: ViewEntry | undefined;
 
@@ -41,8 +41,8 @@ export class PrefillSend {
   }
 
   /**
-   * Fills in what `entry` was opened with, unless the visitor leaves it or opens the view anew in the
-   * meantime. Never throws.
+   * Fills in the arguments of `entry`, unless the visitor leaves it or opens the view again in the meantime.
+   * Never throws.
    */
   async execute(entry: ViewEntry): Promise<void> {
     const { editSend, navigation, send } = this.#deps;
@@ -57,7 +57,7 @@ export class PrefillSend {
       return;
     }
     if (!isReached) {
-      // What was meant for another network is not offered on this one.
+      // Arguments for another network are not applied on this one.
       editSend.reset();
       send.change({ prefill: 'networkMissed' });
       return;
@@ -72,7 +72,7 @@ export class PrefillSend {
     await this.#chooseToken(assetAddress, entry);
   }
 
-  /** Whether the visitor is where the arguments say: without any, it is here. */
+  /** Whether the visitor is on the network of the arguments: without any, always. */
   async #reachNetwork(args: ViewArgs): Promise<boolean> {
     const { activeAccount, scope, switchNetwork } = this.#deps;
     const wanted = this.#networkIn(args);

@@ -18,7 +18,7 @@ export interface PriceSendDeps {
   readonly send: SendStore;
 }
 
-/** Finds out what sending costs, and whether the account can pay for it. */
+/** Estimates the cost of sending, and checks whether the account can pay for it. */
 export class PriceSend {
   readonly #deps: PriceSendDeps;
   #latest: TransferQuestion | undefined;
@@ -28,9 +28,9 @@ export class PriceSend {
   }
 
   /**
-   * The cost of sending the chosen token right now, or `undefined` where it is not known: of `units` of it,
-   * else of what is filled in. Shown as long as account and token are still the same, and nothing was asked
-   * later. Never throws.
+   * The current cost of sending the chosen token, or `undefined` where it is not known: of `units` of it,
+   * else of the typed amount. Shown only while account and token are the same and no later estimate was
+   * requested. Never throws.
    */
   async execute(units?: bigint): Promise<TransferFee | undefined> {
     const { activeAccount, adapters, scope, send } = this.#deps;

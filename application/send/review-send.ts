@@ -37,7 +37,7 @@ export interface ReviewSendDeps {
   readonly send: SendStore;
 }
 
-/** Turns the form into the one request that will be sent, and shows it with every reason to look twice. */
+/** Turns the form into the one request that will be sent, and shows it with every warning. */
 export class ReviewSend {
   readonly #deps: ReviewSendDeps;
 
@@ -46,12 +46,13 @@ export class ReviewSend {
   }
 
   /**
-   * Checks everything at the safe level, resolves a name anew and asks the cost anew. Where one review is
+   * Checks everything at the safe level, resolves a name again and estimates the cost again. If a review is
    * being made, waits for that one.
    *
    * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
-   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
-   * `ChainLimits.requireSendable` throws, and `ABORTED` when the account changes or the form is edited in the meantime.
+   *   `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
+   *   `ChainLimits.requireSendable` throws, and `ABORTED` when the account changes or the form is edited in
+   *   the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, reviewing } = this.#deps;
@@ -81,7 +82,7 @@ export class ReviewSend {
     navigation.show({ name: 'WalletSendPreview' });
   }
 
-  /** A name may stand for another address than a moment ago: money goes where it leads now. */
+  /** A name may have another address than a moment ago: the transfer goes to the current one. */
   async #resolveReceiver(
     { namespace, network }: CurrentAccount,
     signal: AbortSignal,

@@ -38,42 +38,42 @@ export interface SendFeatureDeps {
   readonly switchNetwork: SwitchNetwork;
 }
 
-/** What can be done to send a token. */
+/** The verbs for sending a token. */
 export interface SendVerbs {
-  /** Chooses what is sent, and asks what that costs. */
+  /** Chooses the token, and requests the cost of sending it. */
   chooseToken(token: TokenBalance): Promise<void>;
 
-  /** Takes up what was typed as the amount, as far as it can be part of one. */
+  /** Sets the typed amount, without characters that cannot be part of one. */
   typeAmount(text: string): void;
 
   /**
-   * Fills in the most that can be sent: of the chain's native currency, with the cost of sending it and what
-   * must stay in the account kept back.
+   * Fills in the most that can be sent: of the chain's native currency, less the cost of sending it and the
+   * reserve of the account.
    *
    * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows how
-   * much of the chain's native currency to keep back.
+   *   much of the chain's native currency to keep back.
    */
   typeMax(): Promise<void>;
 
-  /** Takes up what was typed as the receiver; a name is looked up once nothing was typed for 500 ms. */
+  /** Sets the typed receiver. A name is looked up 500 ms after the last character. */
   typeReceiver(text: string): Promise<void>;
 
-  /** Empties the form. A wallet that has been asked may send all the same, and a snackbar says so. */
+  /** Empties the form. A wallet that already has the request may still send, and a snackbar says so. */
   reset(): void;
 
   /**
    * Checks everything and shows the one request that will be sent.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
-   * `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH` where the chain says otherwise
-   * than a service what the token is, `ACCOUNT_MINIMUM` where the chain would not do it because one of the
-   * accounts would be left with too little, what the network's endpoints fail with where the chain is
-   * asked that, and `ABORTED` when the account changes or the form is edited in the meantime.
+   *   `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH` where the chain
+   *   contradicts a service about the token, `ACCOUNT_MINIMUM` where the chain would refuse it because one of
+   *   the accounts would keep too little, the errors of the network's endpoints where the chain is asked
+   *   that, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   review(): Promise<void>;
 
   /**
-   * Asks the wallet to send what was reviewed, once; resolves with the transaction's hash.
+   * Requests that the wallet send what was reviewed, once; resolves with the transaction's hash.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
    */

@@ -5,7 +5,7 @@ import { StateStore } from '../state/state-store';
 
 type LearntType = 'gasPriced' | 'networkBalanceLoaded' | 'receiverKnown' | 'tokenRefreshed';
 
-/** What an edit of the form is to the flow. */
+/** The cause of a change of the form: an edit by the visitor, or another change. */
 export type EditCause = 'edited' | 'formChanged';
 
 /** Everything about sending a token. Written by the use cases of this folder. */
@@ -16,15 +16,15 @@ export class SendStore extends StateStore<SendState> {
     super(sendStateOf(NO_SEND));
   }
 
-  /** Replaces some of the facts, and what follows from them. */
+  /** Replaces some of the facts, and derives the state again. */
   change(next: Partial<SendFacts>): void {
     this.#facts = { ...this.#facts, ...next };
     this.update(() => sendStateOf(this.#facts));
   }
 
   /**
-   * Lets `event` happen to the form. A review of the former form ends with it. `cause` says whether the visitor
-   * has done it.
+   * Applies `event` to the form. A review of the former form ends. `cause` says whether the visitor has
+   * caused it.
    */
   edit(event: SendFormEvent, cause: EditCause = 'edited'): void {
     const form = nextSendForm(this.#facts.form, event);
@@ -32,13 +32,13 @@ export class SendStore extends StateStore<SendState> {
     this.change({ form, flow: nextSendFlow(this.#facts.flow, { type: cause }) });
   }
 
-  /** Lets `event` happen to the form, as far as more is learnt about what is filled in: a review stays. */
+  /** Applies `event` to the form where it only adds facts about the input: a review stays. */
   learn(event: SendFormEvent & { readonly type: LearntType }): void {
     const form = nextSendForm(this.#facts.form, event);
     if (form !== this.#facts.form) this.change({ form });
   }
 
-  /** Lets `event` happen to the flow. */
+  /** Applies `event` to the flow. */
   advance(event: SendFlowEvent): void {
     const flow = nextSendFlow(this.#facts.flow, event);
     if (flow !== this.#facts.flow) this.change({ flow });

@@ -3,7 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from './current-account';
 
 export interface AccountTaskDeps {
-  /** Tells when another account comes into use. */
+  /** Notifies when the account in use changes. */
   readonly changes: { onChange(listener: () => void): void };
   readonly scope: Scope;
 }
@@ -15,8 +15,8 @@ interface Running {
 }
 
 /**
- * Work about one account: one piece at a time, given up as soon as another account or network comes
- * into use or the widget ends, so that no answer is ever shown for the wrong account.
+ * Work about one account: one piece at a time, cancelled as soon as the account or the network changes or the
+ * widget ends, so that no answer is ever shown for the wrong account.
  */
 export class AccountTask {
   readonly #scope: Scope;
@@ -29,18 +29,21 @@ export class AccountTask {
     scope.onEnd(() => this.cancel());
   }
 
-  /** Whether something is under way. */
+  /** Whether work is under way. */
   get isRunning(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Starts `work` for `account`; where some is under way for it, waits for that instead. */
+  /** Starts `work` for `account`; if work for that account is under way, waits for it instead. */
   join(account: CurrentAccount, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#running?.account === account) return this.#running.promise;
     return this.restart(account, work);
   }
 
-  /** Gives up what is under way and starts `work`, on a signal that has aborted where the widget has ended. */
+  /**
+   * Cancels the work that is under way and starts `work`, on a signal that has aborted where the widget has
+   * ended.
+   */
   restart(account: CurrentAccount, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.cancel();
     const signal = this.#runs.start();
@@ -54,7 +57,7 @@ export class AccountTask {
     return promise;
   }
 
-  /** Gives up what is under way; what it answers later is dropped. */
+  /** Cancels the work that is under way. A later answer is dropped. */
   cancel(): void {
     this.#running = undefined;
     this.#runs.cancel();

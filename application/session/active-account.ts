@@ -20,7 +20,7 @@ export interface ActiveAccountDeps {
   readonly sessions: WalletSessions;
 }
 
-/** The account of the namespace in use, for those whose work is about it and ends with it. */
+/** The account of the namespace in use, for classes whose work is about it and ends with it. */
 export class ActiveAccount {
   readonly #deps: ActiveAccountDeps;
   #last:
@@ -62,17 +62,17 @@ export class ActiveAccount {
     throw new WidgetError('NOT_CONNECTED', { namespace });
   }
 
-  /** The wallet's session on `namespace`: on the one of the account in use where none is named. */
+  /** The wallet's session on `namespace`; on that of the account in use where none is named. */
   session(namespace = this.get()?.namespace): WalletSession | undefined {
     return namespace && this.#deps.sessions.at(namespace);
   }
 
-  /** Work about the account in use, which ends as soon as another one comes into use. */
+  /** Work about the account in use, which ends as soon as that changes. */
   task(): AccountTask {
     return new AccountTask({ changes: this, scope: this.#deps.scope });
   }
 
-  /** Calls `listener` whenever another account, or none, comes into use; not with the one of now. */
+  /** Calls `listener` whenever the account in use changes or leaves; not for the current one. */
   onChange(listener: (account: CurrentAccount | undefined) => void): void {
     const { connections, networks, scope } = this.#deps;
     let last = this.get();

@@ -10,7 +10,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 
-/** The connectors there are and the wallets used last, with the rows that follow from them. */
+/** The known connectors and the wallets used last, with the rows derived from them. */
 export interface ConnectorList {
   readonly connectors: readonly Connector[];
   readonly recentWallets: readonly RecentWallet[];
@@ -29,7 +29,7 @@ export interface ConnectorList {
 export interface ConnectorListStoreDeps {
   readonly options: WidgetOptions;
 
-  /** Where wallets can be paired by a code: how they are then listed. */
+  /** How paired wallets are listed, where pairing is possible. */
   readonly pairing?: PairingFacts | undefined;
   readonly stored: StoredValues;
 }
@@ -53,7 +53,7 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.#deps = deps;
   }
 
-  /** Whether wallets can be paired by a code. */
+  /** Whether pairing is possible. */
   get offersPairing(): boolean {
     return this.#deps.pairing !== undefined;
   }
@@ -68,7 +68,7 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.update((list) => withRows(this.#deps, { ...list, connectors, leftOutCount }));
   }
 
-  /** Takes in which connectors are connected, and which of them were paired: those are announced by no catalogue. */
+  /** Sets which connectors are connected, and which of them are paired: no catalogue announces those. */
   setConnected(connectedIds: readonly string[], paired: readonly Connector[]): void {
     const isSame =
       connectedIds.join() === this.getSnapshot().connectedIds.join() &&

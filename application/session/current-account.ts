@@ -12,7 +12,7 @@ export interface CurrentAccount {
   readonly connectorId: string;
   readonly accountType: AccountType;
 
-  /** The kinds of account that the wallet can change to; none where there is nothing to choose. */
+  /** The account types that the wallet can change to; empty where it offers no choice. */
   readonly accountTypes: readonly AccountType[];
 
   /** Every address the wallet shares, the one in use first. */

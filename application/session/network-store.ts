@@ -14,16 +14,16 @@ import { type ChosenNetworks, chosenNetworkOn } from '../../domain/network/chose
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
 
-/** Which namespace and networks a visitor is on, and the switch that is under way. */
+/** The visitor's namespace and networks, and the switch that is under way. */
 export interface NetworkState {
   readonly namespace: ChainNamespace;
   readonly chosen: ChosenNetworks;
   readonly switching: SwitchState | undefined;
 
-  /** The networks that the site asks for: those of the options, and what was added since. */
+  /** The site's networks: those of the options, and those added since. */
   readonly requested: readonly Network[];
 
-  /** Whether a switch that leads to another namespace is under way. */
+  /** Whether a switch to another namespace is under way. */
   readonly isSwitchingNamespace: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface NetworkStoreDeps {
   readonly stored: StoredValues;
 }
 
-/** The networks in use. What is chosen is stored, so that the next visit begins there. */
+/** The networks in use. The choice is stored, so that the next visit begins there. */
 export class NetworkStore extends StateStore<NetworkState> {
-  /** The namespaces that the site asks for networks on, now and after every change. */
+  /** The namespaces of the site's networks, now and after every change. */
   readonly namespaces$: Stream<readonly ChainNamespace[]>;
   readonly #options: WidgetOptions;
   readonly #stored: StoredValues;
@@ -57,12 +57,12 @@ export class NetworkStore extends StateStore<NetworkState> {
     };
   }
 
-  /** The networks that the site asks for right now. */
+  /** The site's networks now. */
   requested(): readonly Network[] {
     return this.getSnapshot().requested;
   }
 
-  /** Replaces them. A choice that is not among them any more is forgotten. */
+  /** Replaces them. Forgets a choice that is not among them any more. */
   request(requested: readonly Network[]): void {
     this.update(({ chosen, ...state }) => ({
       ...state,
@@ -73,7 +73,7 @@ export class NetworkStore extends StateStore<NetworkState> {
     }));
   }
 
-  /** Flags that a switch to another namespace begins, or that it is over. */
+  /** Flags the begin or the end of a switch to another namespace. */
   flagNamespaceSwitch(isSwitchingNamespace: boolean): void {
     this.update((state) =>
       state.isSwitchingNamespace === isSwitchingNamespace
@@ -107,12 +107,12 @@ export class NetworkStore extends StateStore<NetworkState> {
     this.useNamespace(namespace);
   }
 
-  /** Takes over what another tab has chosen and stored. */
+  /** Takes over a choice that another tab has made and stored. */
   adopt(chosen: ChosenNetworks): void {
     this.update((state) => ({ ...state, chosen: { ...state.chosen, ...chosen } }));
   }
 
-  /** Remembers where the wallet is, where that is a configured network. */
+  /** Remembers the wallet's network, where it is a configured one. */
   followWallet(namespace: ChainNamespace, chainReference: string): void {
     const network = findNetwork(
       this.requested(),
@@ -125,7 +125,7 @@ export class NetworkStore extends StateStore<NetworkState> {
     else this.#keep({ [namespace]: network.caipNetworkId });
   }
 
-  /** Lets `event` happen to the switch. */
+  /** Applies `event` to the switch. */
   advanceSwitch(event: SwitchEvent): void {
     this.update((state) => {
       const switching = nextSwitch(state.switching, event);
@@ -133,7 +133,7 @@ export class NetworkStore extends StateStore<NetworkState> {
     });
   }
 
-  /** Forgets what was chosen on `namespaces`: the site's default counts again, also on the next visit. */
+  /** Forgets the choices on `namespaces`: the site's default applies again, also on the next visit. */
   reset(namespaces: readonly ChainNamespace[]): void {
     const { defaultNetwork } = this.#options;
     const isReset = (namespace: string): boolean => namespaces.some((each) => each === namespace);

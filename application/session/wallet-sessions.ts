@@ -43,7 +43,7 @@ interface LiveSession {
   following?: StreamSubscription;
 }
 
-/** The wallets that are connected right now, one per namespace, each followed until it leaves. */
+/** The connected wallets, one per namespace, each followed until it leaves. */
 export class WalletSessions {
   readonly #deps: WalletSessionsDeps;
   readonly #live = new Map<ChainNamespace, LiveSession>();
@@ -51,7 +51,7 @@ export class WalletSessions {
   /** Called before a session is ended. */
   readonly #beforeEnd = new Set<(namespace: ChainNamespace) => void>();
 
-  /** Those whose wallets are asked to forget us right now. */
+  /** The sessions that are ending now. */
   readonly #ending = new Set<WalletSession>();
 
   constructor(deps: WalletSessionsDeps) {
@@ -68,8 +68,8 @@ export class WalletSessions {
   }
 
   /**
-   * Makes `session`, which a visitor has just asked for, the one of its namespace, and that the one in
-   * use: shows it, stores it and follows it.
+   * Makes `session`, which a visitor has just requested, the one of its namespace, and that namespace the one
+   * in use: shows it, stores it and follows it.
    */
   adopt(connector: Connector, session: WalletSession): CaipAddress {
     this.#deps.networks.enter(connector.namespace);
@@ -77,7 +77,10 @@ export class WalletSessions {
     return this.resume(connector, session);
   }
 
-  /** Like {@link WalletSessions.adopt}, for one of an earlier visit: the namespace in use stays what it is. */
+  /**
+   * Like {@link WalletSessions.adopt}, for a session of an earlier visit: the namespace in use does not
+   * change.
+   */
   resume(connector: Connector, session: WalletSession): CaipAddress {
     const { id, namespace } = connector;
     this.#remove(namespace)?.session.release();
@@ -86,7 +89,7 @@ export class WalletSessions {
     const face = remoteTypes.has(connector.type) ? undefined : faceOf(connector);
     this.#deps.stored.setConnected(namespace, id, face);
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
-    // A subscriber may have ended it at once, and so may its first event.
+    // A subscriber, or its first event, may have ended it at once.
     if (this.#isLive(live))
       live.following = session.events$.subscribe((event) =>
         this.#deps.scope.batch(() => this.#onEvent(live, event)),
@@ -96,10 +99,10 @@ export class WalletSessions {
   }
 
   /**
-   * Makes `address`, which the wallet of `namespace` shares, the account in use, on the next visit as well.
+   * Makes `address`, which the wallet of `namespace` shares, the account in use, also on the next visit.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share it or
-   * keeps the choice to itself.
+   * @throws `WidgetError` `NOT_CONNECTED`, and `ADDRESS_INVALID` where the wallet does not share it or does
+   *   not let the site choose.
    */
   useAccount(namespace: ChainNamespace, address: string): void {
     const session = this.at(namespace);
@@ -114,8 +117,8 @@ export class WalletSessions {
   }
 
   /**
-   * Moves the session of `namespace` to `network` where its wallet leaves that to the site, and tells whether
-   * it is there now.
+   * Moves the session of `namespace` to `network` where its wallet lets the site choose. Returns whether it
+   * is there now.
    */
   useNetwork(namespace: ChainNamespace, network: Network): boolean {
     const session = this.at(namespace);
@@ -129,20 +132,20 @@ export class WalletSessions {
     }
   }
 
-  /** Whether the wallet of `namespace` shares `address`, lets the site choose, and is on another one. */
+  /** Whether the wallet of `namespace` shares `address`, lets the site choose, and uses another address. */
   sharesOther(namespace: ChainNamespace, address: string): boolean {
     const [, ...others] = this.#deps.connections.at(namespace).session?.addresses ?? [];
     return this.at(namespace)?.useAccount !== undefined && others.includes(address);
   }
 
-  /** Calls `listener` before each session that is ended from here, until the returned function is called. */
+  /** Calls `listener` before each session that this page ends, until the returned function is called. */
   onEnding(listener: (namespace: ChainNamespace) => void): () => void {
     this.#beforeEnd.add(listener);
     return () => this.#beforeEnd.delete(listener);
   }
 
   /**
-   * Ends the session of `namespace` and forgets it here, also where the wallet would not.
+   * Ends the session of `namespace` and forgets it, even if the wallet refuses.
    *
    * @throws what the wallet answered.
    */
@@ -159,7 +162,10 @@ export class WalletSessions {
     }
   }
 
-  /** Lets go of the session of `namespace`, which has been ended in another tab: nothing is asked or stored. */
+  /**
+   * Releases the session of `namespace`, which another tab has ended, without a request to the wallet and
+   * without storing.
+   */
   leave(namespace: ChainNamespace): void {
     this.moveOnFrom([namespace]);
     this.#remove(namespace)?.session.release();
@@ -167,8 +173,8 @@ export class WalletSessions {
   }
 
   /**
-   * Where one of `namespaces` is in use, brings into use another one that is connected. Tells whether a
-   * wallet is connected elsewhere.
+   * If one of `namespaces` is in use, makes another connected one the one in use. Returns whether a wallet is
+   * connected elsewhere.
    */
   moveOnFrom(namespaces: readonly ChainNamespace[]): boolean {
     const { networks } = this.#deps;
@@ -195,7 +201,8 @@ export class WalletSessions {
     if (!remoteTypes.has(type)) this.moveOnFrom([namespace]);
     this.#forget(namespace)?.release();
     if (!remoteTypes.has(type)) return;
-    // A session of several namespaces ends on one after the other: what is left is known after the last.
+    // A session of several namespaces ends on one after the other. Only after the last is it known what is
+    // left.
     await Promise.resolve();
     if (!this.#live.has(namespace)) this.moveOnFrom([namespace]);
   }
@@ -232,11 +239,11 @@ export class WalletSessions {
   #forget(namespace: ChainNamespace): WalletSession | undefined {
     const { connections, stored } = this.#deps;
     const live = this.#remove(namespace);
-    // Another page of the site may have stored another wallet since: that one is not ours to forget.
+    // Another page of the site may have stored another wallet since. That entry is not this page's to remove.
     if (!live || stored.connectorId(namespace) === live.connector.id) {
       stored.setDisconnected(namespace);
       stored.setChosenAccount(namespace, undefined);
-      // A login or a wallet of a phone that serves another namespace still counts.
+      // A login or a phone wallet that serves another namespace still counts.
       const isLogin = ({ connector }: LiveSession): boolean => remoteTypes.has(connector.type);
       if (![...this.#live.values()].some(isLogin)) stored.forgetLogin();
     }
@@ -246,7 +253,7 @@ export class WalletSessions {
     return live?.session;
   }
 
-  /** Follows the session of `namespace` no more. */
+  /** Stops following the session of `namespace`. */
   #remove(namespace: ChainNamespace): LiveSession | undefined {
     const live = this.#live.get(namespace);
     this.#live.delete(namespace);
@@ -262,7 +269,10 @@ export class WalletSessions {
     connectors.setRecentWallets(recentWallets);
   }
 
-  /** The embedded wallet and pairing are not wallets of the list: a caller that connects by them knows the wallet. */
+  /**
+   * The embedded wallet and pairing are not wallets of the list: a caller that connects by them knows the
+   * wallet.
+   */
   #rememberInstalled({ id, info, name, type }: Connector): void {
     if (type === 'AUTH' || type === 'WALLET_CONNECT') return;
     const rdns = info?.rdns;

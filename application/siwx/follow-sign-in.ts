@@ -25,8 +25,8 @@ export interface FollowSignInDeps {
 }
 
 /**
- * Asks each account that comes into use to sign in, unless it has. Signs out an account that disconnects, and the
- * accounts that the site wants signed out when another account or network comes into use.
+ * Requests a sign-in from each account that comes into use without one. Signs out an account that
+ * disconnects, and the accounts that the site signs out when the account or the network in use changes.
  */
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;
@@ -76,13 +76,13 @@ export class FollowSignIn {
   /** On a network that the site does not list there is no sign-in, and no request to the site. */
   async #hasSession(account: CurrentAccount, signal: AbortSignal): Promise<boolean> {
     if (!account.network.isSupported) return false;
-    // What is being ended may still be told to be there.
+    // The site may still list sessions that are ending.
     if (this.#signingOut) await abortable(this.#signingOut, signal);
     const sessions = await this.#deps.siwx.get(signInAccountOf(account), signal);
     return sessions.length > 0;
   }
 
-  /** An account that has signed in needs no sign view that an earlier one left behind. */
+  /** An account that has signed in needs no sign-in view of an earlier account. */
   #settle(): void {
     const { navigation, signIn } = this.#deps;
     signIn.settle();
@@ -98,7 +98,7 @@ export class FollowSignIn {
     return !isCloseRefused(view, this.#situation(account, hasSession));
   }
 
-  /** Signs every account out. One that stays connected on another namespace is asked to sign in again. */
+  /** Signs every account out. An account that stays connected on another namespace has to sign in again. */
   #leave(): void {
     const { activeAccount, siwx } = this.#deps;
     if (!siwx.signOutOnDisconnect) return;

@@ -23,7 +23,10 @@ export class LeaveSignIn {
     this.#deps = deps;
   }
 
-  /** The visitor's own wish: without sign-in there is no connection, or there is one without a session. */
+  /**
+   * Leaves at the visitor's request: where sign-in is required the connection ends, otherwise it stays without
+   * a session.
+   */
   async execute(): Promise<void> {
     const { navigation, signIn, siwx } = this.#deps;
     const isRequired = siwx.isRequired;

@@ -3,7 +3,7 @@ import { type NamedSite, signInOriginFault } from '../../domain/siwx/sign-in-ori
 import type { HostPage } from '../../ports/host-page';
 
 /**
- * Makes sure, before the wallet is asked, that a sign-in is for the site that the page belongs to.
+ * Checks, before the wallet is asked, that a sign-in is for the page's own site.
  *
  * @throws {@link WidgetError} `SIGN_IN_INVALID` with the field that names another site.
  */

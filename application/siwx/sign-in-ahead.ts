@@ -19,7 +19,7 @@ export interface SignInAheadDeps {
   readonly siwx: SiwxSessions;
 }
 
-/** Sign-ins that come with the connection itself, so that the visitor is not asked a second time. */
+/** Sign-ins within the approval that connects, so that the visitor is not prompted a second time. */
 export class SignInAhead {
   readonly #deps: SignInAheadDeps;
 
@@ -30,8 +30,8 @@ export class SignInAhead {
   /**
    * The message that the account to be connected on `chainId` signs with the same approval.
    *
-   * @throws what the site's service answers, `SIGN_IN_INVALID` where its message is about another chain or names
-   * another site than the page.
+   * @throws what the site's service answers, `SIGN_IN_INVALID` where its message is about another chain or
+   *   names another site than the page.
    */
   async message(chainId: CaipNetworkId, signal?: AbortSignal): Promise<MessageAhead> {
     const account = { chainId, accountAddress: UNKNOWN_ACCOUNT };
@@ -52,11 +52,11 @@ export class SignInAhead {
   }
 
   /**
-   * Verifies the object capabilities that came with a pairing of `chainIds`, and keeps all of them in the place
-   * of what there was.
+   * Verifies the object capabilities that came with a pairing of `chainIds`, and keeps all of them in the
+   * place of earlier ones.
    *
-   * @throws `SIGN_IN_INVALID` where one of them does not answer `message`, or its key has not signed it, and what
-   * `SiwxSessions.set` throws.
+   * @throws `SIGN_IN_INVALID` where one of them does not answer `message`, or its key has not signed it, and
+   *   what `SiwxSessions.set` throws.
    */
   async keepCacaos(
     { data }: MessageAhead,
@@ -75,7 +75,7 @@ export class SignInAhead {
     await this.#whileAuthenticating(() => siwx.set(sessions, signal));
   }
 
-  /** A contract's signature is for the site to verify: only its chain can tell. */
+  /** The site verifies a contract's signature, because only its chain can. */
   async #requireSigned({ cacao, data, message, signature }: SiwxSession): Promise<void> {
     if (cacao?.s.t !== 'eip191') return;
     const { namespace, chainReference } = parseCaipNetworkId(data.chainId);

@@ -43,7 +43,7 @@ export class SignInWithWallet {
     deps.scope.onEnd(() => this.cancel());
   }
 
-  /** Shows the sign view alone, and waits for the visitor. */
+  /** Shows only the sign-in view, and waits for the visitor. */
   ask(): void {
     this.#step({ type: 'asked' });
     this.#showSignView();
@@ -70,13 +70,13 @@ export class SignInWithWallet {
     }
   }
 
-  /** Gives up what is under way; a signature that comes later is dropped. */
+  /** Cancels the sign-in. A later signature is dropped. */
   cancel(): void {
     this.#runs.cancel();
     this.#step({ type: 'cancelled' });
   }
 
-  /** Says that the account is signed in already. */
+  /** Records that the account is signed in already. */
   settle(): void {
     this.#deps.store.update((state) => ({ ...state, signIn: { status: 'signedIn' } }));
   }
@@ -88,7 +88,7 @@ export class SignInWithWallet {
     signal.throwIfAborted();
     requireSameAccount(request, account);
     requireOwnSite(request, this.#deps.hostPage);
-    // The embedded wallet's approval leads back to the sign view.
+    // After the embedded wallet's approval, the visitor is back on the sign-in view.
     const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
     const takeOff = isEmbedded ? approvals.push({ type: 'goBack' }) : undefined;
     const signature = await signer
@@ -141,7 +141,7 @@ export class SignInWithWallet {
   }
 }
 
-/** Who signs in: the account in use, on its chain. */
+/** The account that signs in, and its chain. */
 export function signInAccountOf({ address, network }: CurrentAccount) {
   return { chainId: network.caipNetworkId, accountAddress: address };
 }

@@ -15,18 +15,18 @@ import { LeaveSignIn } from './leave-sign-in';
 import { SignInAhead } from './sign-in-ahead';
 import { SignInWithWallet } from './sign-in-with-wallet';
 
-/** What can be done about signing in. */
+/** The verbs for signing in. */
 export interface SiwxVerbs {
-  /** Sign-ins that come with a login or a pairing, for those that connect accounts. */
+  /** Sign-ins within a login or a pairing, for the use cases that connect accounts. */
   readonly ahead: SignInAhead;
 
   /**
-   * Has the account in use sign the site's message; with a right signature it is signed in, and the
-   * modal closes. A refusal or a failure is shown, and the sign view opens again.
+   * Has the account in use sign the site's message. With a valid signature it is signed in, and the modal
+   * closes. A refusal or a failure is shown, and the sign-in view opens again.
    *
    * @throws `WidgetError` `ACTIVE_ACCOUNT_MISSING`, `ACTIVE_NETWORK_MISSING`, `SIGN_IN_CLIENT_MISSING` where
-   * the wallet cannot sign messages, `SIGN_IN_INVALID`, `ABORTED` when another account comes into use, and
-   * what the wallet answers.
+   *   the wallet cannot sign messages, `SIGN_IN_INVALID`, `ABORTED` when the account in use changes, and what
+   *   the wallet answers.
    */
   signIn(): Promise<void>;
 
@@ -47,7 +47,7 @@ export interface SiwxFeatureDeps {
   readonly siwx: SiwxSessions;
 }
 
-/** Signing in with a wallet's signature, beside being connected. */
+/** Signing in with a wallet's signature, in addition to being connected. */
 export class SiwxFeature extends StateStore<SiwxState> implements SiwxVerbs {
   readonly ahead: SignInAhead;
   readonly #signIn: SignInWithWallet;

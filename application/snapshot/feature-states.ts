@@ -13,7 +13,7 @@ import type { SwapState } from '../../domain/swap/swap-state';
 import type { Portfolio } from '../../domain/token/portfolio';
 import type { HistoryState } from '../../domain/transaction/history-state';
 
-/** What is known of each feature, under `state.features` from when it is first used. */
+/** The state of each feature, under `state.features` from its first use. */
 export interface FeatureStates {
   readonly auth: AuthState;
   readonly account: AccountProfile;

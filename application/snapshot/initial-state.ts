@@ -13,17 +13,17 @@ import type { Theme } from '../../domain/theme/theme';
 import type { StoredSession } from '../state/stored-session';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
-/** Where the stores of a widget begin. */
+/** The initial values of a widget's stores. */
 export interface InitialState {
   readonly connected: Connections;
   readonly namespace: ChainNamespace;
   readonly chosen: ChosenNetworks;
 
-  /** The networks that the site asks for. */
+  /** The site's networks. */
   readonly networks: readonly Network[];
 }
 
-/** The namespaces a site has networks on. */
+/** The namespaces of the site's networks. */
 export function configuredNamespaces({
   networks,
 }: Pick<WidgetOptions, 'networks'>): readonly ChainNamespace[] {
@@ -31,8 +31,8 @@ export function configuredNamespaces({
 }
 
 /**
- * Where a visitor continues: a connection stored as connected begins as connecting, the network and
- * the namespace are the ones last used. Without `stored`, everything begins afresh.
+ * The initial state: a connection stored as connected begins as connecting, with the network and the
+ * namespace used last. Without `stored`, the state of a first visit.
  */
 export function initialStateOf(options: WidgetOptions, stored?: StoredSession): InitialState {
   const namespaces = configuredNamespaces(options);
@@ -50,12 +50,12 @@ export function initialStateOf(options: WidgetOptions, stored?: StoredSession): 
   };
 }
 
-/** The theme that the options ask for. */
+/** The theme of the options. */
 export function themeOf({ themeMode, themeVariables }: WidgetOptions): Theme {
   return { mode: themeMode, variables: themeVariables };
 }
 
-/** The state of a widget that has downloaded nothing yet: closed, with nobody connected. */
+/** The state of a widget that has downloaded nothing yet: closed, with no wallet connected. */
 export function quietState(
   options: WidgetOptions,
   { connected, namespace, chosen, networks }: InitialState,

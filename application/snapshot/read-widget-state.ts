@@ -17,7 +17,7 @@ import type { ActiveNetwork } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
-/** What a {@link WidgetState} is read from. */
+/** The sources of a {@link WidgetState}. */
 export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'isDisposed' | 'view'> {
   readonly connected: Connections;
   readonly chosen: ChosenNetworks;
@@ -25,8 +25,8 @@ export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'isDispos
 }
 
 /**
- * Reads the public state from its sources. Parts whose sources stayed the same stay the same
- * objects, and so does the whole where nothing changed: a subscriber can compare by identity.
+ * Reads the public state from its sources. A part whose sources did not change stays the same object, and so
+ * does the whole: subscribers can compare by identity.
  */
 export class WidgetStateReader {
   readonly #options: WidgetOptions;

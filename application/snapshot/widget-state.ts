@@ -11,7 +11,7 @@ import type { ViewEntry } from '../../domain/routing/view-name';
 import type { Theme } from '../../domain/theme/theme';
 import type { FeatureStates } from './feature-states';
 
-/** One namespace's connection, as a dapp and the views read it. */
+/** One namespace's connection, for dapps and views. */
 export interface ConnectionState<Namespace extends ChainNamespace = ChainNamespace> {
   readonly namespace: Namespace;
   readonly status: ConnectionStatus;
@@ -19,10 +19,10 @@ export interface ConnectionState<Namespace extends ChainNamespace = ChainNamespa
   /** The account in use. Stays while another wallet is asked. */
   readonly account?: Account<Namespace>;
 
-  /** The wallet that is asked right now, or that answered no and has not been put away. */
+  /** The wallet that is asked now, or that declined and was not dismissed. */
   readonly attempt?: ConnectAttempt;
 
-  /** The network the wallet is on; without a wallet, the one that is chosen. */
+  /** The wallet's network; without a wallet, the chosen one. */
   readonly network?: ActiveNetwork<Namespace>;
 }
 
@@ -34,7 +34,7 @@ export interface SnackbarState {
   /** Differs for every message, so that a screen reader announces the same text twice. */
   readonly id: number;
 
-  /** Which message it is, for a presenter that says it in other words. */
+  /** The message's code, for a presenter with texts of its own. */
   readonly code: SnackbarCode;
   readonly variant: SnackbarVariant;
   readonly text: string;
@@ -47,7 +47,7 @@ export interface AlertState {
   readonly long: string;
 }
 
-/** Everything a view or a dapp can know of a widget, in one immutable value. */
+/** The public state of a widget, in one immutable value. */
 export interface WidgetState {
   /** Whether the modal is open. An embedded panel is open all the time. */
   readonly isOpen: boolean;
@@ -71,15 +71,15 @@ export interface WidgetState {
   /** Every connector known, in the order they became known. */
   readonly connectors: readonly Connector[];
 
-  /** How many wallets are not listed, because too many of this page show themselves. Absent: none. */
+  /** How many wallets of this page are not listed, because there are too many. Absent: none. */
   readonly leftOutCount?: number;
 
-  /** What the Connect view lists: grouped, ordered and filtered by the options. */
+  /** The rows of the Connect view: grouped, ordered and filtered by the options. */
   readonly connectorRows: readonly ConnectorRow[];
   readonly snackbar: SnackbarState | undefined;
   readonly alert: AlertState | undefined;
 
-  /** The look: that of the options, until `setTheme` changes it. */
+  /** The theme: that of the options, until `setTheme` changes it. */
   readonly theme: Theme;
 
   /** The state of each feature that has been used. */
@@ -89,7 +89,7 @@ export interface WidgetState {
   readonly isDisposed: boolean;
 }
 
-/** `state` after its widget was disposed: closed, with nothing asked, failed or said any more. */
+/** `state` after its widget was disposed: closed, without requests, failures and messages. */
 export function disposedState(state: WidgetState): WidgetState {
   return {
     ...state,

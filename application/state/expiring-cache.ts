@@ -2,18 +2,18 @@ import type { Scope } from '../scope/scope';
 import { fieldOf, isUntrustedRecord, numberOf } from '../../domain/outside/untrusted-record';
 import type { StoredValues } from './stored-values';
 
-/** What an {@link ExpiringCache} holds, for how long, and how it is written down. */
+/** The entries of an {@link ExpiringCache}, their lifetime, and their stored form. */
 export interface CacheFormat<Value> {
   /** The name that its entries are stored under. */
   readonly name: string;
 
-  /** How long an entry is good for. */
+  /** How long an entry is valid. */
   readonly lifeMs: number;
 
-  /** The entry as JSON can carry it. */
+  /** The entry in a form that JSON can hold. */
   readonly encode: (value: Value) => unknown;
 
-  /** The entry that `stored` says, or `undefined` where it says none. */
+  /** The entry in `stored`, or `undefined` where there is none. */
   readonly decode: (stored: unknown) => Value | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ExpiringCacheDeps<Value> {
   readonly format: CacheFormat<Value>;
 }
 
-/** The shape of what is stored. Another version counts as nothing stored. */
+/** The version of the stored form. Another version counts as nothing stored. */
 const VERSION = 1;
 
 /** A visitor has few accounts: more entries than this would only fill the storage of the site. */
@@ -35,9 +35,8 @@ interface Entry<Value> {
 }
 
 /**
- * Answers that are good for a while, kept between pages under the key of the account, network or name
- * that they are about: a question is only ever answered with the answer to itself. An entry that does
- * not parse is dropped alone.
+ * Answers that are valid for a while, kept between pages under the key of their account, network or name, so
+ * that an answer never belongs to another key. An entry that does not parse is dropped, the others stay.
  */
 export class ExpiringCache<Value> {
   readonly #deps: ExpiringCacheDeps<Value>;
@@ -51,7 +50,7 @@ export class ExpiringCache<Value> {
     return this.#freshEntries().get(key)?.value;
   }
 
-  /** Keeps `value` for `key`, and drops what is no longer fresh. */
+  /** Keeps `value` for `key`, and drops expired entries. */
   write(key: string, value: Value): void {
     const entries = this.#freshEntries();
     entries.delete(key);
@@ -59,7 +58,7 @@ export class ExpiringCache<Value> {
     this.#store([...entries].slice(-MAX_ENTRIES));
   }
 
-  /** Drops the answer for `key`, so that it is asked for anew. */
+  /** Drops the answer for `key`, so that it is requested again. */
   forget(key: string): void {
     const entries = this.#freshEntries();
     if (entries.delete(key)) this.#store([...entries]);
@@ -95,7 +94,7 @@ export class ExpiringCache<Value> {
   }
 }
 
-/** A time in the future is no proof of freshness: the clock was set. */
+/** A time in the future does not count as fresh, because the clock was set. */
 function isFresh(timestamp: number, now: number, lifeMs: number): boolean {
   return timestamp <= now && now - timestamp < lifeMs;
 }

@@ -2,8 +2,8 @@ import type { Stream } from '../../ports/stream';
 import type { ReadableStore } from './readable-store';
 
 /**
- * A store in a few lines, without RxJS: the one that every page downloads before its visitor does
- * anything. Behind it, a `StateStore` takes over the value as soon as the core is there.
+ * A small store without RxJS, because every page downloads it before its visitor does anything. A
+ * `StateStore` takes over the value as soon as the core is loaded.
  */
 export class SnapshotStore<State> implements ReadableStore<State> {
   readonly state$: Stream<State>;
@@ -27,8 +27,8 @@ export class SnapshotStore<State> implements ReadableStore<State> {
   }
 
   /**
-   * Replaces the value, and notifies all listeners when it is another one. An error of one listener does not stop
-   * the others: it becomes an unhandled rejection.
+   * Replaces the value, and notifies all listeners when it has changed. An error of one listener does not
+   * stop the others: it becomes an unhandled rejection.
    */
   replace(state: State): void {
     if (state === this.#state) return;

@@ -21,7 +21,10 @@ export class StateStore<State> implements ReadableStore<State> {
     return this.#subject.getValue();
   }
 
-  /** Replaces the value with `reduce(value)`. Returning the same object changes and tells nothing. */
+  /**
+   * Replaces the value with `reduce(value)`. If that is the same object, nothing changes and no subscriber is
+   * notified.
+   */
   update(reduce: (state: State) => State): void {
     const before = this.getSnapshot();
     const after = reduce(before);

@@ -9,12 +9,12 @@ export interface StoredSessionDeps {
   readonly widgetId?: string | undefined;
 }
 
-/** The names that values are stored under: the established ones, so that visitors keep their sessions. */
+/** The established names of stored values, so that visitors keep their sessions. */
 const PREFIX = '@appkit/';
 
 /**
- * Where a visitor left off, read from storage. Every value is parsed; one that does not parse counts
- * as absent and takes no other with it.
+ * The stored state of the last visit. Every value is parsed; one that does not parse counts as absent and
+ * does not affect the others.
  */
 export class StoredSession {
   readonly storage: KeyValueStorage;

@@ -19,14 +19,14 @@ const LIST = 'connected_namespaces';
 const CHOSEN_ACCOUNTS = 'chosen_accounts';
 const CHOSEN_NETWORKS = 'chosen_network_ids';
 
-/** What one widget keeps between visits, typed, to read and to write. */
+/** The values that one widget keeps between visits, typed, to read and to write. */
 export class StoredValues extends StoredSession {
   recentWallets(): readonly RecentWallet[] {
     const value = this.json('recent_wallets');
     return Array.isArray(value) ? value.flatMap(recentWalletIn).slice(0, RECENT_WALLETS_MAX) : [];
   }
 
-  /** The kinds of account a visitor chose. */
+  /** The account types that a visitor chose. */
   preferredAccountTypes(): Partial<AccountTypes> {
     return parseAccountTypes(this.json('preferred_account_types'));
   }
@@ -35,7 +35,7 @@ export class StoredValues extends StoredSession {
     this.setJson('preferred_account_types', types);
   }
 
-  /** The networks that a visitor used last, those of `networks` only. */
+  /** The networks that a visitor used last, only those of `networks`. */
   chosenNetworks(networks: readonly Network[]): ChosenNetworks {
     const stored = this.json(CHOSEN_NETWORKS);
     const chosen = chainNamespaces.flatMap((namespace) => {
@@ -50,7 +50,7 @@ export class StoredValues extends StoredSession {
     this.#setRecord(CHOSEN_NETWORKS, chosen);
   }
 
-  /** Whether `key` is the one that says which network was chosen on each namespace. */
+  /** Whether `key` holds the chosen network of each namespace. */
   isChosenNetworksKey(key: string): boolean {
     return key === this.key(CHOSEN_NETWORKS);
   }
@@ -66,7 +66,7 @@ export class StoredValues extends StoredSession {
     this.#setRecord(CHOSEN_ACCOUNTS, { ...Object.fromEntries(before), [namespace]: address });
   }
 
-  /** Whether `key` is the one that says which accounts were chosen. */
+  /** Whether `key` holds the chosen accounts. */
   isAccountKey(key: string): boolean {
     return key === this.key(CHOSEN_ACCOUNTS);
   }
@@ -80,14 +80,14 @@ export class StoredValues extends StoredSession {
     this.#remove('active_caip_network_id');
   }
 
-  /** How the wallet showed itself that was connected on `namespace`: see `faceOf`. */
+  /** The name and icon under which the wallet of `namespace` was connected: see `faceOf`. */
   connectedFace(namespace: ChainNamespace): string | undefined {
     return this.get(faceKey(namespace));
   }
 
-  /** `face` is that of a wallet of the page, of which another one could claim to be it. */
+  /** `face` is given for a wallet of the page, because another one could claim its identity. */
   setConnected(namespace: ChainNamespace, connectorId: string, face?: string): void {
-    // First: other tabs follow the connector.
+    // Written first, because other tabs react to the connector.
     if (face === undefined) this.#remove(faceKey(namespace));
     else this.#set(faceKey(namespace), face);
     this.#set(this.connectorKey(namespace), connectorId);
@@ -103,8 +103,8 @@ export class StoredValues extends StoredSession {
   }
 
   /**
-   * Lists `namespaces` as connected again where another tab, writing at the same time, has left them out
-   * of its list: the connector of each is a record of its own, which still stands.
+   * Lists `namespaces` as connected again where another tab, which wrote at the same time, left them out. The
+   * connector of each has an entry of its own, which is still there.
    */
   relist(namespaces: readonly ChainNamespace[]): void {
     const listed = this.connectedNamespaces();
@@ -114,19 +114,19 @@ export class StoredValues extends StoredSession {
     if (lost.length > 0) this.#setConnectedNamespaces([...listed, ...lost]);
   }
 
-  /** Whether the visitor has disconnected `namespace`. A storage that was wiped does not say so. */
+  /** Whether the visitor has disconnected `namespace`. False for a storage that was wiped. */
   hasLeft(namespace: ChainNamespace): boolean {
     const isListed = this.get(LIST) === undefined || this.connectedNamespaces().includes(namespace);
     return !isListed && this.get(this.connectorKey(namespace)) === undefined;
   }
 
-  /** Whether `key` is one of those that say what is connected. */
+  /** Whether `key` holds a part of the connections. */
   isConnectionKey(key: string): boolean {
     const names = [LIST, ...chainNamespaces.map((each) => this.connectorKey(each))];
     return names.some((name) => this.key(name) === key);
   }
 
-  /** Whether `key` is the one that says which network is in use. */
+  /** Whether `key` holds the network in use. */
   isNetworkKey(key: string): boolean {
     return key === this.key('active_caip_network_id');
   }
@@ -158,7 +158,7 @@ export class StoredValues extends StoredSession {
     this.#set(name, JSON.stringify(value));
   }
 
-  /** The provider whose answer is awaited while the visitor is away at its site. */
+  /** The social provider at whose site the visitor is now. */
   pendingSocialProvider(): SocialProviderName | undefined {
     const value = this.get('social_provider');
     return socialProviderNames.find((provider) => provider === value);
@@ -169,12 +169,12 @@ export class StoredValues extends StoredSession {
     else this.#remove('social_provider');
   }
 
-  /** The provider that the connected account logged in with. */
+  /** The social provider of the connected account. */
   setConnectedSocial(provider: SocialProviderName): void {
     this.#set('connected_social', provider);
   }
 
-  /** Social login and the phone's wallet link: forgotten with the connection. */
+  /** Forgets social login and the phone's wallet link together with the connection. */
   forgetLogin(): void {
     this.#remove('social_provider');
     this.#remove('connected_social');
@@ -186,7 +186,7 @@ export class StoredValues extends StoredSession {
     this.#set('connection_status', namespaces.length > 0 ? 'connected' : 'disconnected');
   }
 
-  /** Keeps the entries of `record` that have a value; a record without any is none. */
+  /** Keeps the entries of `record` that have a value; `undefined` for a record without any. */
   #setRecord(name: string, record: Readonly<Record<string, string | undefined>>): void {
     if (Object.values(record).some((value) => value !== undefined)) this.setJson(name, record);
     else this.#remove(name);

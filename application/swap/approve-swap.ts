@@ -13,14 +13,16 @@ import type { SwapStore } from './swap-store';
 export interface ApproveSwapDeps extends AskWalletDeps {
   readonly scope: Scope;
 
-  /** What prepares a review: an edit gives it up. */
+  /** Prepares a review: an edit cancels it. */
   readonly preparing: AccountTask;
   readonly reviewSwap: ReviewSwap;
   readonly notices: Notices;
   readonly swap: SwapStore;
 }
 
-/** Asks the wallet for exactly the allowance that the visitor reviewed, then goes on to the exchange. */
+/**
+ * Requests exactly the allowance that the visitor reviewed from the wallet, then continues with the exchange.
+ */
 export class ApproveSwap {
   readonly #deps: ApproveSwapDeps;
   readonly #askWallet: AskWallet;
@@ -31,11 +33,11 @@ export class ApproveSwap {
   }
 
   /**
-   * Asks once, however often it is called in the meantime, and waits for the chain. A no or a failure is
-   * shown, not thrown, and the approval can be confirmed again.
+   * Requests it once, however often it is called in the meantime, and waits for the chain. A refusal or a
+   * failure is shown, not thrown, and the approval can be confirmed again.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless an approval waits to be confirmed, and
-   * `ABORTED` when the account changes or the form is edited in the meantime.
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless an approval waits to be
+   *   confirmed, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, preparing, swap } = this.#deps;

@@ -12,7 +12,7 @@ export interface ConfirmSwapDeps extends ConfirmReviewDeps {
   readonly swap: SwapStore;
 }
 
-/** What confirms the exchange that was reviewed. */
+/** Confirms the reviewed exchange. */
 export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
   const { holdings, navigation, swap } = deps;
   return new ConfirmReview(deps, {

@@ -13,13 +13,13 @@ export interface EditSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
 
-  /** What prepares a review: an edit gives it up. */
+  /** Prepares a review: an edit cancels it. */
   readonly preparing: AccountTask;
   readonly quoteSwap: QuoteSwap;
   readonly swap: SwapStore;
 }
 
-/** What filling in the swap form does. */
+/** The effects of filling in the swap form. */
 export class EditSwap {
   readonly #deps: EditSwapDeps;
 
@@ -27,38 +27,38 @@ export class EditSwap {
     this.#deps = deps;
   }
 
-  /** Chooses what is given. */
+  /** Chooses the source token. */
   chooseFrom(token: TokenBalance): void {
     this.#edit({ type: 'sourceChosen', token });
   }
 
-  /** Chooses what is received. */
+  /** Chooses the target token. */
   chooseTo(token: TokenBalance): void {
     this.#edit({ type: 'targetChosen', token });
   }
 
-  /** Takes up what was typed as the amount that is given, as far as it can be part of one. */
+  /** Sets the typed amount of the source token, without characters that cannot be part of one. */
   typeAmount(text: string): void {
     this.#edit({ type: 'amountTyped', text });
   }
 
-  /** Gives what was received, and receives what was given. */
+  /** Switches the source and the target token. */
   turn(): void {
     this.#edit({ type: 'tokensSwitched' });
   }
 
-  /** Puts a whole form in the place of what was filled in. */
+  /** Replaces the whole form. */
   fillIn(form: SwapForm): void {
     this.#deps.swap.change({ form });
     this.#restart();
   }
 
   /**
-   * Fills in all that the account holds; of the chain's native currency, what the gas leaves. An amount that is
-   * typed in the meantime stays.
+   * Fills in the whole balance; of the chain's native currency, less the cost of the gas. An amount that the
+   * visitor types in the meantime stays.
    *
    * @throws {@link WidgetError} `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
-   * cannot be read.
+   *   cannot be read.
    */
   async typeMax(): Promise<void> {
     const { swap } = this.#deps;
@@ -71,7 +71,7 @@ export class EditSwap {
     const { form } = swap.facts;
     if (!form.source || !isSameToken(form.source, source)) return;
     if (form.sourceAmount !== sourceAmount) return;
-    // It was read anew: there may be more of it, or less.
+    // The balance was read again and may have changed.
     if (form.source !== source) return this.typeMax();
     this.typeAmount(formatAmount(most, decimals));
   }
@@ -96,7 +96,7 @@ export class EditSwap {
     if (swap.facts.form !== before) this.#restart();
   }
 
-  /** What was being prepared is given up: it is not what is filled in any more. */
+  /** The input has changed, so the preparation is cancelled. */
   #restart(): void {
     const { preparing, quoteSwap, swap } = this.#deps;
     preparing.cancel();

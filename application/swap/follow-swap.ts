@@ -25,7 +25,9 @@ export interface FollowSwapDeps {
   readonly swap: SwapStore;
 }
 
-/** Keeps the swap form true to the account and the network in use, and to what its view was opened with. */
+/**
+ * Updates the swap form when the account or the network in use changes, and fills in its view's arguments.
+ */
 export class FollowSwap {
   readonly #deps: FollowSwapDeps;
   #shown: ViewEntry | undefined;
@@ -68,7 +70,7 @@ export class FollowSwap {
     priceSwap.forget();
     if (!(await this.#load(entry)) || navigation.router.current !== entry) return;
     const { args } = entry;
-    // Coming back to the view finds what was typed, not what it was opened with.
+    // On a return to the view, the typed input stays and the arguments are not applied again.
     if (!args || entry === this.#filled) {
       quoteSwap.restart();
       return;
@@ -81,8 +83,8 @@ export class FollowSwap {
   }
 
   /**
-   * The tokens are named by their symbols: their list is waited for, at most five seconds. Says whether
-   * there is anything to fill in.
+   * The arguments name the tokens by symbol, so the list of tokens is awaited, for at most five seconds.
+   * Returns whether there is anything to fill in.
    */
   async #load(entry: ViewEntry): Promise<boolean> {
     const { loadSwapTokens, navigation, scope, swap } = this.#deps;
@@ -91,7 +93,7 @@ export class FollowSwap {
       const timeout = { clock: scope.clock, ms: SWAP_PREFILL_WAIT_MS, signal: scope.signal };
       await withTimeout(timeout, () => loading);
     } catch {
-      // The widget is gone, or another account is in use: there is nothing to fill in.
+      // The widget was disposed, or the account changed: there is nothing to fill in.
       return false;
     }
     if (swap.facts.list !== 'unsupported') return true;

@@ -30,7 +30,7 @@ export interface JudgeSwapDeps {
   readonly swapSource: SwapSource;
 }
 
-/** Has a service prepare calls, and takes none of them that is not what the visitor is shown. */
+/** Has a service prepare calls, and refuses a call that is not what the visitor sees. */
 export class JudgeSwap {
   readonly #deps: JudgeSwapDeps;
 
@@ -39,7 +39,7 @@ export class JudgeSwap {
   }
 
   /**
-   * Makes sure that both tokens are what the service says.
+   * Checks a service's claims about both tokens.
    *
    * @throws `TOKEN_MISMATCH`, what the network's `RpcClient` throws, and the reason of `signal`.
    */
@@ -53,10 +53,10 @@ export class JudgeSwap {
   }
 
   /**
-   * The right that the exchange needs, by the service's call.
+   * The allowance that the exchange needs, by the service's call.
    *
-   * @throws `SERVICE_RESPONSE_INVALID` where it is another one, or for somebody who may not have it, and what
-   * `SwapSource.buildApproval` throws.
+   * @throws `SERVICE_RESPONSE_INVALID` where the call grants another allowance, or grants it to a spender
+   *   that may not have it, and what `SwapSource.buildApproval` throws.
    */
   async approval(
     account: CurrentAccount,
@@ -72,10 +72,10 @@ export class JudgeSwap {
   }
 
   /**
-   * The exchange by the service's call, which a node has tried where one can.
+   * The exchange by the service's call, which a node has simulated where one can.
    *
-   * @throws `SERVICE_RESPONSE_INVALID` where the call is something else or gives less than was quoted, and what
-   * `SwapSource` throws.
+   * @throws `SERVICE_RESPONSE_INVALID` where the call does something else or gives less than was quoted, and
+   *   what `SwapSource` throws.
    */
   async review(
     account: CurrentAccount,
@@ -93,7 +93,7 @@ export class JudgeSwap {
     return swapReviewOf(request, call, toUnits, quotedUnits, trial);
   }
 
-  /** What was offered: as the visitor sees it, or anew where that is not for this request. */
+  /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */
   async #quotedUnits(request: SwapRequest, signal: AbortSignal): Promise<bigint> {
     const { swap, swapSource } = this.#deps;
     const { quote } = swap.facts.form;

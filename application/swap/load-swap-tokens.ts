@@ -22,7 +22,7 @@ export interface LoadSwapTokensDeps {
   readonly swapSource: SwapSource;
 }
 
-/** Reads which tokens can be exchanged on the network in use, and what the account holds of them. */
+/** Reads the tokens that can be exchanged on the network in use, and the account's balances of them. */
 export class LoadSwapTokens {
   readonly #deps: LoadSwapTokensDeps;
   readonly #task: AccountTask;
@@ -34,8 +34,8 @@ export class LoadSwapTokens {
   }
 
   /**
-   * Reads them unless that was done less than 30 s ago or is under way. Never throws: a failure is shown
-   * where nothing is known yet.
+   * Reads them unless the last reading was less than 30 s ago or is under way. Never throws: a failure is
+   * shown where no tokens are known yet.
    */
   async execute(): Promise<void> {
     const { activeAccount, scope, swap } = this.#deps;

@@ -22,7 +22,7 @@ export interface PriceSwapDeps {
   readonly swapSource: SwapSource;
 }
 
-/** Finds out what the tokens of an exchange are worth, and whether the account can pay for its gas. */
+/** Reads the prices of the tokens of an exchange, and checks whether the account can pay for its gas. */
 export class PriceSwap {
   readonly #deps: PriceSwapDeps;
   #asked = new Set<string>();
@@ -32,8 +32,8 @@ export class PriceSwap {
   }
 
   /**
-   * Asks for the prices of the chain's native currency and of both tokens, as far as they were not asked for
-   * before, and for the cost of gas. A quote does not wait for it. Never throws: a failure is shown.
+   * Requests the prices of the chain's native currency and of both tokens, unless they are known, and the
+   * cost of gas. A quote does not wait for it. Never throws: a failure is shown.
    */
   async execute({ from, to }: SwapRequest, signal: AbortSignal): Promise<void> {
     const { activeAccount, swap } = this.#deps;
@@ -54,7 +54,7 @@ export class PriceSwap {
     swap.edit({ type: 'gasPriced', gas: { cost, ...(inUSD && { inUSD }) } });
   }
 
-  /** Has every price asked for anew. */
+  /** Requests every price again next time. */
   forget(): void {
     this.#asked = new Set();
   }

@@ -25,14 +25,14 @@ export interface QuoteSwapDeps {
 }
 
 /**
- * Keeps the quote true to what is filled in: asks when nothing was typed for 200 ms, again where the gas has
- * to be kept back, then every 10 s while it, or the review made from it, is on show.
+ * Keeps the quote up to date: requests one 200 ms after the last edit, again where the gas has to be kept
+ * back, then every 10 s while the quote, or the review of it, is on show.
  */
 export class QuoteSwap {
   readonly #deps: QuoteSwapDeps;
   readonly #quoting = new LatestRun();
 
-  /** Whether the quote is only waiting for the page to be seen again. */
+  /** Whether quoting waits for the page to become visible again. */
   #isPaused = false;
 
   constructor(deps: QuoteSwapDeps) {
@@ -47,7 +47,7 @@ export class QuoteSwap {
     });
   }
 
-  /** Begins anew, for what is filled in now; what was being asked is dropped. */
+  /** Begins again with the current input. Drops the request that is under way. */
   restart(): void {
     this.#begin(async (request, signal) => {
       await this.#deps.scope.clock.sleep(SWAP_QUOTE_DEBOUNCE_MS, signal);
@@ -56,14 +56,14 @@ export class QuoteSwap {
     });
   }
 
-  /** Asks no more; a quote that is there stays. */
+  /** Stops quoting; a loaded quote stays. */
   stop(): void {
     this.#isPaused = false;
     this.#quoting.cancel();
     this.#deps.swap.edit({ type: 'quoteStopped' });
   }
 
-  /** Only what is asked again and again stops: a first quote is wanted when the visitor comes back. */
+  /** Only the repeated requests stop while the page is hidden. A first quote is still loaded. */
   #pause(): void {
     if (!this.#quoting.isRunning || this.#deps.swap.facts.form.quote.status !== 'loaded') return;
     this.stop();
@@ -91,7 +91,10 @@ export class QuoteSwap {
     });
   }
 
-  /** Where the gas has to be kept back from what was typed, less is asked for, at once. */
+  /**
+   * Where the gas has to be kept back from the typed amount, a quote for the smaller amount is requested at
+   * once.
+   */
   async #price(request: SwapRequest, signal: AbortSignal): Promise<void> {
     await this.#deps.priceSwap.execute(request, signal);
     if (signal.aborted || this.#request()?.units === request.units) return;
@@ -129,7 +132,7 @@ export class QuoteSwap {
     this.#compare(targetUnits);
   }
 
-  /** What is exchanged is not worth what the visitor saw any more: the review is made anew. */
+  /** When the price has changed, the visitor reviews again. */
   #compare(units: bigint): void {
     const { swap } = this.#deps;
     const { flow } = swap.facts;

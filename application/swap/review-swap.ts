@@ -33,7 +33,7 @@ const faultSnackbars = {
   build: 'SWAP_BUILD_FAILED',
 } as const satisfies Record<SwapFault, string>;
 
-/** Prepares an exchange: shows the allowance that is missing, or what will be sent. */
+/** Prepares an exchange: shows the missing allowance, or the exchange that will be sent. */
 export class ReviewSwap {
   readonly #deps: ReviewSwapDeps;
 
@@ -42,11 +42,11 @@ export class ReviewSwap {
   }
 
   /**
-   * Prepares what is filled in; waits for the preparation that is under way, where one is. A failure is
-   * shown, not thrown.
+   * Prepares the exchange of the form; if a preparation is under way, waits for that. A failure is shown, not
+   * thrown.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, and
-   * `ABORTED` when the account changes in the meantime.
+   * @throws {@link WidgetError} `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`,
+   *   and `ABORTED` when the account changes in the meantime.
    */
   async execute(): Promise<void> {
     const { activeAccount, swap, task } = this.#deps;
@@ -59,7 +59,7 @@ export class ReviewSwap {
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }
 
-  /** Prepares the exchange once the allowance is there, and shows it. Throws nothing but `ABORTED`. */
+  /** Prepares the exchange once the allowance is granted, and shows it. Throws nothing but `ABORTED`. */
   async show(account: CurrentAccount, request: SwapRequest, signal: AbortSignal): Promise<void> {
     const { judgeSwap, navigation, swap } = this.#deps;
     const review = await this.#orTell('build', signal, () =>
@@ -71,8 +71,8 @@ export class ReviewSwap {
   }
 
   /**
-   * Whether the exchange may take what is given. The chain's native currency is sent along with the call: nobody
-   * has to be allowed to take it.
+   * Whether the exchange may take the source token. The native currency is sent along with the call and needs
+   * no allowance.
    *
    * @throws what `SwapSource.allowance` throws.
    */

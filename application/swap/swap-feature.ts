@@ -42,54 +42,55 @@ export interface SwapFeatureDeps {
   readonly swapSource: SwapSource;
 }
 
-/** What can be done to exchange tokens. */
+/** The verbs for exchanging tokens. */
 export interface SwapVerbs {
   /**
-   * Reads which tokens can be exchanged, and what the account holds of them, unless that was done less than
-   * 30 s ago. A failure is shown, not thrown.
+   * Reads the tokens that can be exchanged, and the account's balances of them, unless the last reading was
+   * less than 30 s ago. A failure is shown, not thrown.
    */
   load(): Promise<void>;
 
-  /** Chooses what is given. */
+  /** Chooses the source token. */
   chooseFrom(token: TokenBalance): void;
 
-  /** Chooses what is received. */
+  /** Chooses the target token. */
   chooseTo(token: TokenBalance): void;
 
-  /** Takes up what was typed as the amount that is given, as far as it can be part of one. */
+  /** Sets the typed amount of the source token, without characters that cannot be part of one. */
   typeAmount(text: string): void;
 
-  /** Gives what was received, and receives what was given. */
+  /** Switches the source and the target token. */
   turn(): void;
 
   /**
-   * Fills in all that the account holds; of the chain's native currency, what the gas leaves.
+   * Fills in the whole balance; of the chain's native currency, less the cost of the gas.
    *
    * @throws `WidgetError` `SWAP_INCOMPLETE`, `SEND_FEE_UNKNOWN`.
    */
   typeMax(): Promise<void>;
 
-  /** Asks for a quote anew. */
+  /** Requests a quote again. */
   retryQuote(): void;
 
   /**
-   * Shows what will be sent; where the exchange may not take the token yet, the allowance that it needs first,
-   * to be granted by `approve`. A failure is shown, not thrown.
+   * Shows the exchange that will be sent; where the token's allowance is missing, first the allowance, which
+   * `approve` then requests. A failure is shown, not thrown.
    *
-   * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`, `ABORTED`.
+   * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`,
+   *   `ABORTED`.
    */
   review(): Promise<void>;
 
   /**
-   * Asks the wallet to grant the allowance that `review` showed, once, waits for the chain, and shows what will
-   * be sent. A no or a failure is shown, not thrown, and it can be called again.
+   * Requests the allowance that `review` showed from the wallet, once, waits for the chain, and shows the
+   * exchange that will be sent. A refusal or a failure is shown, not thrown, and it can be called again.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_NOT_REVIEWED`, `ABORTED`.
    */
   approve(): Promise<void>;
 
   /**
-   * Asks the wallet to send what was reviewed, once; resolves with the transaction's hash.
+   * Requests that the wallet send what was reviewed, once; resolves with the transaction's hash.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
    */

@@ -11,24 +11,24 @@ export class SwapStore extends StateStore<SwapState> {
     super(swapStateOf(NO_SWAP));
   }
 
-  /** What the state is worked out from. */
+  /** The facts from which the state is derived. */
   get facts(): SwapFacts {
     return this.#facts;
   }
 
-  /** Replaces some of the facts, and what follows from them. */
+  /** Replaces some of the facts, and derives the state again. */
   change(next: Partial<SwapFacts>): void {
     this.#facts = { ...this.#facts, ...next };
     this.update(() => swapStateOf(this.#facts));
   }
 
-  /** Lets `event` happen to the form. */
+  /** Applies `event` to the form. */
   edit(event: SwapFormEvent): void {
     const form = nextSwapForm(this.#facts.form, event);
     if (form !== this.#facts.form) this.change({ form });
   }
 
-  /** Lets `event` happen to the flow. */
+  /** Applies `event` to the flow. */
   advance(event: SwapFlowEvent): void {
     const flow = nextSwapFlow(this.#facts.flow, event);
     if (flow !== this.#facts.flow) this.change({ flow });

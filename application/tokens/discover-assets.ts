@@ -15,8 +15,8 @@ export interface DiscoverAssetsDeps {
 }
 
 /**
- * Asks the connected wallet itself which tokens the account holds (ERC-5792 and ERC-7811): no service
- * hears of the address.
+ * Requests the account's tokens from the connected wallet itself (ERC-5792 and ERC-7811), so that no service
+ * learns the address.
  */
 export class DiscoverAssets {
   readonly #deps: DiscoverAssetsDeps;
@@ -26,8 +26,8 @@ export class DiscoverAssets {
   }
 
   /**
-   * What the wallet lists, or `undefined` where it does not list assets of this network, does not answer
-   * for five seconds or answers with something else. Throws nothing but the reason of `signal`.
+   * The wallet's list, or `undefined` where the wallet does not list assets of this network, does not answer
+   * within five seconds or gives an invalid answer. Throws nothing but the reason of `signal`.
    */
   async execute(
     account: CurrentAccount,

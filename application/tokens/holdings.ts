@@ -16,7 +16,7 @@ export interface HoldingsDeps {
   readonly stored: StoredValues;
 }
 
-/** What accounts hold: the native currency and tokens. */
+/** The holdings of accounts: the native currency and tokens. */
 export class Holdings {
   readonly assetSource: AssetSource;
   readonly balances: BalanceStore;
@@ -35,7 +35,10 @@ export class Holdings {
     this.#loadBalance = deps.loadBalance;
   }
 
-  /** Drops what is known of `account` after a transaction, and reads its native balance anew. Never throws. */
+  /**
+   * Drops the cached tokens of `account` after a transaction, and reads its native balance again. Never
+   * throws.
+   */
   async renew(account: CaipAddress): Promise<void> {
     this.portfolio.forget(account);
     await this.#loadBalance.renew(account);

@@ -53,7 +53,7 @@ export class LoadPortfolio {
     await this.#task.join(account, (signal) => this.#read(account, signal));
   }
 
-  /** Reads them anew from their source, as after a transfer. Never throws: a failure is shown. */
+  /** Reads them again from their source, for example after a transfer. Never throws: a failure is shown. */
   async refresh(): Promise<void> {
     const { activeAccount, holdings } = this.#deps;
     const account = activeAccount.get();
@@ -101,7 +101,7 @@ export class LoadPortfolio {
     return Math.abs(this.#deps.scope.clock.now() - failure.atMs) < BALANCE_RETRY_GAP_MS;
   }
 
-  /** Says so again where another account has been in use since then. */
+  /** Shows the failure again where another account has been in use since then. */
   #showFailure(): void {
     this.#deps.portfolio.update((state) =>
       state.status === 'idle'

@@ -16,16 +16,18 @@ export interface TokensFeatureDeps {
   readonly scope: Scope;
 }
 
-/** What can be done about the tokens of the account in use. */
+/** The verbs for the tokens of the account in use. */
 export interface TokensVerbs {
-  /** Reads them, unless that was done or failed less than 30 s ago. A failure is shown, not thrown. */
+  /**
+   * Reads them, unless the last reading or failure was less than 30 s ago. A failure is shown, not thrown.
+   */
   load(): Promise<void>;
 
-  /** Reads them anew from their source, as after a transfer. A failure is shown, not thrown. */
+  /** Reads them again from their source, for example after a transfer. A failure is shown, not thrown. */
   refresh(): Promise<void>;
 }
 
-/** The tokens of the account in use, and what they are worth. */
+/** The tokens of the account in use, and their value. */
 export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly state$: Stream<Portfolio>;
   readonly #portfolio = new PortfolioStore();

@@ -16,12 +16,12 @@ import type { WalletDirectory } from '../../ports/wallet-directory';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import { StateStore } from '../state/state-store';
 
-/** What can be done with the list of wallets. */
+/** The verbs for the list of wallets. */
 export interface WalletsVerbs {
-  /** Lists what `text` finds, 500 ms after the last call. */
+  /** Lists the wallets that `text` finds, 500 ms after the last call. */
   search(text: string): void;
 
-  /** Lists the next forty, or tries again what failed. */
+  /** Lists the next forty, or retries after a failure. */
   more(): void;
 
   /** The wallet with this id, or `undefined` where it is not listed or the list cannot be loaded. */
@@ -36,14 +36,14 @@ export interface WalletsFeatureDeps {
   readonly options: WidgetOptions;
 }
 
-/** Nothing has been found yet. */
+/** The state before the first search. */
 const nothing = { status: 'loading', search: '', searched: '', wallets: [], total: 0 } as const;
 
 /** All wallets: the site's own and the featured ones first, then those of the directory. */
 export class WalletsFeature extends StateStore<WalletsState> implements WalletsVerbs {
   readonly #deps: WalletsFeatureDeps;
 
-  /** Ends what is asked for when something else is. */
+  /** Ends the request when a later one begins. */
   readonly #loads = new LatestRun();
 
   /** The site's own wallets, and those of the directory that it features. */
@@ -65,7 +65,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   more(): void {
     const { search, searched, status, total, wallets } = this.getSnapshot();
     const isFound = search === searched;
-    // Other words are looked for already, or about to be.
+    // A new search is under way, or about to begin.
     const isMore = status === 'loaded' && isFound && wallets.length < total;
     if (!isMore && status !== 'failed') return;
     void this.#load(search, isFound ? wallets.length : 0);
@@ -105,7 +105,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
     }
   }
 
-  /** One page over two lists: what comes first, and the directory without it. */
+  /** One page over two lists: the first ones, and the directory without them. */
   async #page(search: string, offset: number, signal: AbortSignal): Promise<WalletPage> {
     const { excludeWalletIds } = this.#deps.options;
     const limit = WALLET_PAGE_SIZE;

@@ -31,5 +31,5 @@ interface Verbs {
   readonly wallets: WalletsVerbs;
 }
 
-/** What can be done with each feature. A feature without its verbs does not compile. */
+/** The verbs of each feature. A feature without its verbs does not compile. */
 export type FeatureVerbs = { readonly [Name in FeatureName]: Verbs[Name] };

@@ -27,15 +27,15 @@ export interface LazyWidgetDeps {
   readonly options: WidgetOptions;
   readonly stored: StoredSession;
 
-  /** Downloads and builds the core. Called again where a download failed. */
+  /** Downloads and builds the core. Called again after a failed download. */
   readonly loadCore: (theme: ReadableStore<Theme>) => Promise<WidgetCore>;
 }
 
 type LoadCore = () => Promise<WidgetCore>;
 
 /**
- * The {@link Widget} a page holds: small, and complete from the first moment. It shows where the
- * visitor continues, and fetches the core behind it when there is something to do.
+ * The {@link Widget} of a page: small, and complete from the first moment. It shows the state of the last
+ * visit, and downloads the core when it is needed.
  */
 export class LazyWidget extends ReadableWidget implements Widget {
   readonly options: WidgetOptions;
@@ -126,7 +126,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
   setTheme(change: ThemeInput): void {
     const theme = parseTheme(change, this.state.theme, this.#knowsColor);
     this.#theme.replace(theme);
-    // A core has taken the change over by now.
+    // A loaded core has published the change by now.
     if (theme !== this.state.theme) this.replace({ ...this.state, theme });
   }
 
@@ -143,7 +143,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
     this.#load = rejectDisposed;
     core?.dispose();
     this.#following?.unsubscribe();
-    // Without a core, nothing will restore a connection of an earlier visit.
+    // Without a core, no connection of an earlier visit will be restored.
     this.replace(disposedState(core ? this.state : this.serverState));
   }
 
@@ -155,7 +155,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
 
   /** Restores an earlier visit's connection, now or when another tab stores one. */
   #begin(): void {
-    // What was downloaded for the widget before `dispose` is not the core of the one that begins.
+    // A download that began before `dispose` must not become the core of the restarted widget.
     const load: LoadCore = onceUntilFailure(() => this.#download(() => this.#load === load));
     this.#load = load;
     const restore = (): void => {
@@ -177,12 +177,14 @@ export class LazyWidget extends ReadableWidget implements Widget {
     return quietState(this.options, initialState, this.#theme.getSnapshot());
   }
 
-  /** Calls `use` in this task where the core is loaded: a wallet's window may only open inside the click. */
+  /**
+   * Calls `use` in the same task where the core is loaded: a wallet's window may only open inside the click.
+   */
   async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
     return use(this.#core ?? (await this.#load()));
   }
 
-  /** Makes what it downloads the core behind the verbs, unless the widget was disposed meanwhile. */
+  /** Makes the downloaded core the one behind the verbs, unless the widget was disposed meanwhile. */
   async #download(isWanted: () => boolean): Promise<WidgetCore> {
     const core = await this.#loadCore(this.#theme).catch((cause: unknown) => {
       throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
@@ -198,7 +200,9 @@ export class LazyWidget extends ReadableWidget implements Widget {
     return core;
   }
 
-  /** Restoring needs the core: where it cannot be had, the visitor starts afresh. */
+  /**
+   * Restoring needs the core. Where the download fails, the visitor starts with the state of a first visit.
+   */
   #giveUpRestoring(): void {
     if (!this.#core && !this.#isDisposed) this.replace(this.serverState);
   }

@@ -3,7 +3,7 @@ import type { WidgetState } from '../snapshot/widget-state';
 import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 
-/** The state of a widget, as its callers read it. */
+/** The state of a widget, for its callers. */
 export abstract class ReadableWidget implements ReadableStore<WidgetState> {
   readonly state$: Stream<WidgetState>;
   readonly #store: SnapshotStore<WidgetState>;

@@ -17,7 +17,7 @@ export interface StartFeaturesDeps {
   readonly stored: StoredValues;
 }
 
-/** Starts the features that work without being asked for; downloads no other. */
+/** Starts the features that work without a call; downloads no other. */
 export class StartFeatures {
   readonly #deps: StartFeaturesDeps;
 

@@ -23,7 +23,7 @@ export interface StartWidgetDeps {
   readonly restoreConnections: RestoreConnections;
 }
 
-/** Starts everything that goes on by itself. */
+/** Starts the widget's background work. */
 export class StartWidget {
   readonly #deps: StartWidgetDeps;
 

@@ -2,7 +2,7 @@ import type { ReadableStore } from '../state/readable-store';
 import type { Widget } from './widget';
 import type { WidgetState } from '../snapshot/widget-state';
 
-/** What a composition root builds: every verb of a {@link Widget}, and the state they write. */
+/** The result of a composition root: every verb of a {@link Widget}, and the state they write. */
 export interface WidgetCore
   extends
     ReadableStore<WidgetState>,
@@ -25,6 +25,6 @@ export interface WidgetCore
       | 'provider'
       | 'dispose'
     > {
-  /** Restores earlier connections and starts everything that follows the wallets. Called once. */
+  /** Restores earlier connections and starts the background work. Called once. */
   start(): void;
 }

@@ -30,7 +30,8 @@ export interface WidgetStateStoreDeps {
 }
 
 /**
- * Every store as one value. It can be read at any time; subscribers hear of it once for each batch of changes.
+ * Every store as one value. It can be read at any time. Subscribers are notified once for each batch of
+ * changes.
  */
 export class WidgetStateStore implements ReadableStore<WidgetState> {
   readonly #deps: WidgetStateStoreDeps;
