@@ -9,15 +9,15 @@ import { isFeatureOn } from './domain/options/feature-name';
 /**
  * Composes the core of one widget:
  *
- * 1. `composition/stores.ts`: what the widget knows, initialState where the last visit ended
+ * 1. `composition/stores.ts`: the state, which begins where the last visit ended
  * 2. `composition/ports.ts`: every port with its default adapter, and the site's overrides
  * 3. `composition/chains`: the adapter and the wallets of each namespace
  * 4. `composition/core.ts`: the collaborators and use cases that every widget has
  * 5. `composition/features`: the features, each downloaded when it is first used
- * 6. `composition/verbs.ts`: what can be done with all that
+ * 6. `composition/verbs.ts`: the verbs over all of them
  *
- * Where the site requires a sign-in, there is no core without that feature: the site would take a visitor who is
- * merely connected for signed in.
+ * Where the site requires a sign-in, there is no core without that feature, because the site would treat a
+ * visitor who is only connected as signed in.
  *
  * @throws what `FeatureRegistry.load` throws.
  */

@@ -68,10 +68,10 @@ export {
 } from './ports/wallet-connector';
 
 /**
- * Makes a widget. Nothing is downloaded and nothing is sent by that alone; an earlier visit's
- * connection, where storage holds one, is restored in the background.
+ * Makes a widget. By itself this downloads and sends nothing; an earlier visit's connection, where storage
+ * holds one, is restored in the background.
  *
- * Each of `overrides` puts something of the caller's in the place of a port's adapter.
+ * Each of `overrides` replaces the adapter of a port.
  *
  * @example
  * ```ts
@@ -101,7 +101,9 @@ export function createWidget(
   });
 }
 
-/** The storage is read before the container exists, so that the first frame shows where a visitor continues. */
+/**
+ * The storage is read before the container exists, so that the first frame shows the state of the last visit.
+ */
 function storageAmong(overrides: readonly Override[]): KeyValueStorage | undefined {
   const chosen = overrides.filter(({ token }) => token === KeyValueStorage).at(-1);
   return chosen?.value as KeyValueStorage | undefined;

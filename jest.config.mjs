@@ -4,10 +4,10 @@ import { builtFromSource } from './scripts/walletconnect-source.mjs';
 const wholePackages =
   '(rxjs/dist/cjs|inversify/lib|viem/_esm|viem/_esm/accounts|zod/mini)/index\\.js$';
 
-/** WalletConnect's SDK is built from its patched source, as it is for the package. */
+/** WalletConnect's SDK is built from its patched source, as in the package. */
 const walletConnect = `@walletconnect/(${builtFromSource.join('|')})/dist/index\\.cjs\\.js$`;
 
-/** What every project shares. Sources are stripped of their types by esbuild; packages run as they are. */
+/** The settings of every project. esbuild strips the types from sources; packages run unchanged. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: {

@@ -43,7 +43,7 @@ import type { Stores } from './stores';
 /** Everything that every widget has, each made once and shared by all features. */
 export type Core = ReturnType<typeof composeCollaborators>;
 
-/** The collaborators and use cases of one widget, in the order in which they need each other. */
+/** The collaborators and use cases of one widget, each after the ones that it needs. */
 export function composeCollaborators(
   stores: Stores,
   ports: PortContainer,
@@ -63,7 +63,8 @@ export function composeCollaborators(
     pairing: hasRelay(options) ? pairingFacts() : undefined,
     stored,
   });
-  // Before everything that changes a store as the widget ends: the public state shows those changes.
+  // Comes before everything that changes a store as the widget ends, so that the public state shows those
+  // changes.
   const widgetState = new WidgetStateStore({
     balances,
     connections,
@@ -259,7 +260,7 @@ export function composeCollaborators(
   });
   return core;
 
-  /** How wallets that are paired are listed. */
+  /** How paired wallets are listed. */
   function pairingFacts() {
     const { email, socials } = options.features;
     const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];

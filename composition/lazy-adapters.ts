@@ -14,7 +14,7 @@ import { KeyValueStorage } from '../ports/key-value-storage';
 import { RpcClients } from '../ports/rpc-client';
 import type { WalletDirectory } from '../ports/wallet-directory';
 
-/** Reads tokens on chain. Its code is downloaded for the first account whose tokens are asked for. */
+/** Reads tokens from the chain. Its code is downloaded when the first account's tokens are requested. */
 export function assetSource(ports: PortContainer): AssetSource {
   return new LazyAssetSource(async () => {
     const { ChainAssetSource } = await import('../infrastructure/asset/chain-asset-source');

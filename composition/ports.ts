@@ -27,17 +27,17 @@ import { chainAdapters, walletCatalogue } from './chains';
 import { assetSource, walletDirectory, walletPairing } from './lazy-adapters';
 import type { SiteNetworks } from './site-networks';
 
-/** What a widget is composed from. */
+/** The inputs of a widget's composition. */
 export interface CoreRequest {
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
   readonly overrides: readonly Override[];
 
-  /** The look of the widget, now and after every change. */
+  /** The theme of the widget, now and after every change. */
   readonly theme: ReadableStore<Theme>;
 }
 
-/** What the adapters follow. */
+/** The stores that adapters read. */
 interface PortsDeps {
   readonly lifetime: Lifetime;
   readonly networks: SiteNetworks;
@@ -45,8 +45,8 @@ interface PortsDeps {
 }
 
 /**
- * Every port with its default adapter, made when it is first asked for, or the site's override.
- * The ports that have no default are those that an override brings.
+ * Every port with its default adapter, made at its first use, or the site's override. A port without a
+ * default exists only where the site overrides it.
  */
 export function composePorts(
   { options, overrides, storage }: CoreRequest,

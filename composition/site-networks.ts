@@ -1,4 +1,4 @@
 import type { NetworkStore } from '../application/session/network-store';
 
-/** The site's networks right now, as adapters see them. */
+/** The site's current networks, for the adapters. */
 export type SiteNetworks = Pick<NetworkStore, 'inUseOn' | 'namespaces$' | 'requested'>;

@@ -9,10 +9,10 @@ import { initialStateOf } from '../application/snapshot/initial-state';
 import { StoredValues } from '../application/state/stored-values';
 import type { CoreRequest } from './ports';
 
-/** What the widget knows before it asks any port. */
+/** The widget's state before it asks any port. */
 export type Stores = ReturnType<typeof composeStores>;
 
-/** The stores that begin where the last visit ended. */
+/** The stores whose first value comes from the last visit. */
 export function composeStores({ options, storage, theme }: CoreRequest) {
   const stored = new StoredValues({ storage, widgetId: options.id });
   const initialState = initialStateOf(options, stored);

@@ -6,7 +6,7 @@ import type { AnyViewName } from '../domain/routing/view-name';
 import { viewRules } from '../domain/routing/view-rules';
 import type { Core } from './core';
 
-/** The verbs of a widget over its core. What a verb changes at once is published as one state. */
+/** The verbs of a widget over its core. The immediate changes of a verb are published as one state. */
 export function coreVerbs(core: Core): WidgetCore {
   const { attempts, chooseWallet, connectWallet, copyAddress, disconnect, features } = core;
   const {
@@ -21,7 +21,7 @@ export function coreVerbs(core: Core): WidgetCore {
     widgetState,
   } = core;
 
-  /** The view of a feature is shown once the feature is there, every other one at once. */
+  /** A feature's view is shown once the feature is loaded, every other view at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
     if (name && isFeatureViewName(name)) await features.load(viewRules[name].feature);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What a developer writes without any library: the same three steps, and no more than they need. */
+/** The same three steps as a developer writes them without any library. */
 interface Wallet {
   readonly info: { readonly rdns: string; readonly name: string; readonly icon: string };
   readonly provider: {

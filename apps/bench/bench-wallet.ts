@@ -1,6 +1,8 @@
 import { createTestWallet } from 'cleatkit/testing';
 
-/** The wallet that both pages connect, and the node that both read from. Not part of what is measured. */
+/**
+ * The wallet that both pages connect, and the node that both read from. It is not part of the measured page.
+ */
 const node = new URLSearchParams(window.location.search).get('node') ?? '';
 
 const wallet = createTestWallet({
@@ -9,6 +11,6 @@ const wallet = createTestWallet({
   chains: [{ chainId: 1, rpcUrl: node }],
   storage: window.localStorage,
 });
-await wallet.addresses(); // Makes its keys before any measurement.
+await wallet.addresses(); // Creates its keys before any measurement.
 wallet.announce(window);
 document.documentElement.dataset['wallet'] = 'ready';

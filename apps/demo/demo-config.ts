@@ -9,13 +9,13 @@ import {
 import { bitcoin, polkadot, solana } from 'cleatkit/networks';
 import type { TestChain } from 'cleatkit/testing';
 
-/** A chain of this machine, as the server of the demo names it. */
+/** A chain of this machine, as the demo's server describes it. */
 interface LocalChain {
   readonly chainId: number;
   readonly url: string;
 }
 
-/** A chain of another namespace, likewise. */
+/** The same for a chain of another namespace. */
 interface OtherChain {
   readonly namespace: keyof typeof currencies;
   readonly name: string;
@@ -23,12 +23,12 @@ interface OtherChain {
   readonly url: string;
 }
 
-/** The chains that run for this demo: the test wallet's own, and those of the other namespaces. */
+/** The chains that run for this demo: the test wallet's, and those of the other namespaces. */
 export interface DemoChains {
   readonly evm: readonly TestChain[];
   readonly others: readonly Network[];
 
-  /** The relay that codes go over, where there is one. */
+  /** The relay for pairing, where there is one. */
   readonly relayUrl?: string;
 }
 
@@ -63,12 +63,12 @@ export async function loadChains(): Promise<DemoChains> {
   };
 }
 
-/** Where the node of `network` is. */
+/** The address of the node of `network`. */
 export function nodeOf({ rpcUrls }: Network): string {
   return rpcUrls.default.http[0] ?? '';
 }
 
-/** What every widget of this demo is made with: our networks, on the chains of this machine. */
+/** The options of every widget of this demo: our networks, on the chains of this machine. */
 export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
@@ -83,13 +83,13 @@ export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOpti
   };
 }
 
-/** A network with an endpoint of this machine and no other: the public ones know nothing of these chains. */
+/** A network with only an endpoint of this machine: the public endpoints do not know these chains. */
 function evmNetworkOf({ chainId, rpcUrl }: TestChain): NetworkInput {
   const network = networks.find(({ id }) => id === chainId) ?? ethereum;
   return { ...network, rpcUrls: { default: { http: [rpcUrl] } } };
 }
 
-/** The explorers of the real networks know nothing of these chains. */
+/** The explorers of the real networks do not know these chains. */
 function networkOf({ namespace, name, reference, url }: OtherChain): Network {
   return {
     id: reference,

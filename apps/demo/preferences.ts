@@ -6,13 +6,13 @@ export interface Preferences {
   readonly isRightToLeft: boolean;
 }
 
-/** How the visitor wants the demo to look. */
+/** The visitor's look of the demo. */
 export const preferences = new StoredStore<Preferences>('cleat-demo/preferences', {
   theme: 'system',
   isRightToLeft: false,
 });
 
-/** Shows the page as the visitor wants it, now and after every change. */
+/** Applies the visitor's look to the page, now and after every change. */
 export function applyPreferences(): void {
   const apply = (): void => {
     const { theme, isRightToLeft } = preferences.getSnapshot();

@@ -6,7 +6,7 @@ import { mountWalletWindow } from './wallet/mount-wallet-window';
 import { startOtherWallets } from './wallet/other-wallets';
 import { startTestWallets } from './wallet/test-wallets';
 
-/** Starts a page of the demo: its test wallets, then what `render` makes of the local chains. */
+/** Starts a page of the demo: its test wallets, then the page that `render` returns for the local chains. */
 export async function startDemo(render: (chains: DemoChains) => ReactNode): Promise<void> {
   applyPreferences();
   const target = document.querySelector('#app');
@@ -17,7 +17,7 @@ export async function startDemo(render: (chains: DemoChains) => ReactNode): Prom
     const wallets = startTestWallets(chains.evm);
     const otherWallets = startOtherWallets(chains.others);
     mountWalletWindow(wallets);
-    // For scripting the wallet from the console, or from a browser test.
+    // Lets the console, or a browser test, script the wallet.
     Object.assign(globalThis, { testWallets: wallets, otherWallets });
     root.render(<StrictMode>{render(chains)}</StrictMode>);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** One value of the demo that a reload keeps, as React's `useSyncExternalStore` reads it. */
+/** One value of the demo that survives a reload, in the form that React's `useSyncExternalStore` reads. */
 export class StoredStore<Value extends object> {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class StoredStore<Value extends object> {
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#value));
     } catch {
-      // The next visit starts anew, then.
+      // The next visit then starts with the default.
     }
     for (const listener of this.#listeners) listener();
   }

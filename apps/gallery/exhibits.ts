@@ -12,13 +12,13 @@ export interface Exhibit {
   readonly group: string;
   readonly name: string;
 
-  /** Unique: what the address of its page has. */
+  /** Unique; the address of its page contains it. */
   readonly id: string;
 
-  /** A new widget in the state of the story, open where the story is of a view. */
+  /** A new widget in the state of the story, open for the story of a view. */
   readonly widget: () => FakeWidget;
 
-  /** What stands in the page. */
+  /** The elements that the page shows. */
   readonly part?: ReactNode;
 }
 

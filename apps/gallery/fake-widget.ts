@@ -27,19 +27,19 @@ import type { ThemeInput } from '../../domain/theme/theme';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
 
-/** A well-known address without value. */
+/** A well-known address without funds. */
 export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A wallet's image that needs no network. */
 export const someImage =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 8 8%22%3E%3Crect width=%228%22 height=%228%22 fill=%22%230a7%22/%3E%3C/svg%3E';
 
-/** What was asked of a {@link FakeWidget}, in order: the verb, then its arguments. */
+/** The calls of a {@link FakeWidget}, in order: the verb, then its arguments. */
 export type Asked = readonly [verb: string, ...args: readonly unknown[]];
 
 /**
- * A {@link Widget} whose state is set by hand: what a presenter shows, without a core behind it. Every
- * verb is noted in `asked` and answers with what `answers` holds for it.
+ * A {@link Widget} whose state the story or the test sets: it lets a presenter render without a core. Every
+ * verb is recorded in `asked` and returns the entry of `answers` for it.
  */
 export class FakeWidget extends ReadableWidget implements Widget {
   readonly serverState: WidgetState;
@@ -64,7 +64,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
     this.replace({ ...this.state, ...part });
   }
 
-  /** Replaces some of the options: before the widget is rendered, as sites cannot do it later either. */
+  /** Replaces some of the options, before the widget is rendered. Sites cannot change them later either. */
   setOptions(part: Partial<WidgetOptions>): void {
     this.#options = { ...this.#options, ...part };
   }
@@ -81,7 +81,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
     this.set({ connections: { ...connections, eip155 } });
   }
 
-  /** Connects `someAddress`, or what `part` says of it. */
+  /** Connects `someAddress`, with the fields of `part`. */
   setAccount(part: Partial<Account> = {}): void {
     const { connections } = this.state;
     const { attempt: _ended, ...rest } = connections.eip155;
@@ -90,7 +90,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
     this.set({ connections: { ...connections, eip155 } });
   }
 
-  /** Asks the wallet `connectorId`, or has it answer with a failure. */
+  /** Sends a request to the wallet `connectorId`, or makes it fail. */
   setAttempt(connectorId: string, failure?: ConnectFailure): void {
     const attempt: ConnectAttempt = failure
       ? { status: 'failed', connectorId, failure }
@@ -102,7 +102,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
     return this.#answer('preload');
   }
 
-  /** Has the feature `name` from now on. */
+  /** From now on has the feature `name`. */
   offer<Name extends FeatureName>(name: Name, verbs: FeatureVerbs[Name]): void {
     this.#features = { ...this.#features, [name]: verbs };
   }
@@ -212,7 +212,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
   }
 }
 
-/** The provider that a connected {@link FakeWidget} hands out. */
+/** The provider of a connected {@link FakeWidget}. */
 export const someProvider: Eip1193Provider = { request: async () => undefined };
 
 /** A row of the Connect view. */
@@ -220,7 +220,7 @@ export function walletRow(id: string, part: Partial<ConnectorRow> = {}): Connect
   return { id, name: id, tag: 'installed', isDuplicate: false, ...part };
 }
 
-/** A network that the site does not work on. */
+/** A network that the site does not support. */
 export const unknownNetwork: ActiveNetwork = {
   ...ethereum,
   id: 777,

@@ -3,7 +3,7 @@ import type { Pairing } from '../../domain/connection/pairing';
 import type { AppPlatform, PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { FakeWidget, walletRow } from './fake-widget';
 
-/** A code as a relay gives it. */
+/** A pairing URI as a relay returns it. */
 export const someCode = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}&expiryTimestamp=1763766000`;
 
 /** A wallet that the site lists, with an app. */
@@ -14,7 +14,7 @@ export const rainbow = {
   mobileLink: 'rainbow://',
 };
 
-/** The verbs of pairing, noted. */
+/** The verbs of pairing, which record their calls. */
 export class FakePairingVerbs implements PairingVerbs {
   readonly opened: (readonly [wallet: string, platform: AppPlatform])[] = [];
   readonly copied: (string | undefined)[] = [];
@@ -59,7 +59,7 @@ export class FakePairingVerbs implements PairingVerbs {
   }
 }
 
-/** A widget that has a code, and knows Rainbow. */
+/** A widget that has a pairing URI, and knows Rainbow. */
 export function pairingWidget(
   state: Pairing = { status: 'waiting', uri: someCode, expiresAtMs: 240_000 },
   platforms: readonly PairingPlatform[] = ['qrcode'],

@@ -1,10 +1,10 @@
-/** How a story is shown. */
+/** The look of a story. */
 export interface StoryLook {
   readonly theme: 'light' | 'dark' | 'system';
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** What the address of a story's page asks for. */
+/** The request in the address of a story's page. */
 export interface StoryRequest extends StoryLook {
   /** The id of the exhibit. */
   readonly id: string;
@@ -17,7 +17,7 @@ export function storyUrl(request: StoryRequest): string {
   return `/story.html?${new URLSearchParams({ ...request })}`;
 }
 
-/** What the address of this page asks for. */
+/** The request in the address of this page. */
 export function storyRequest(search: string): StoryRequest {
   const params = new URLSearchParams(search);
   return {

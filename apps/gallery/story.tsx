@@ -8,7 +8,7 @@ const exhibit = exhibits.find((one) => one.id === id);
 const app = document.querySelector('#app');
 if (!exhibit || !app) throw new Error(`There is no story ${id}`);
 
-// English words in a language that is written from the right.
+// English texts in a language that is written from right to left.
 const lang = dir === 'rtl' ? 'ar' : 'en';
 const widget = exhibit.widget();
 widget.setTheme({ mode: theme });

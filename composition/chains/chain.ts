@@ -5,7 +5,7 @@ import type { ChainAdapter } from '../../ports/chain-adapter';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { SiteNetworks } from '../site-networks';
 
-/** What the parts of a chain are made from. */
+/** The dependencies of a chain's parts. */
 export interface ChainParts {
   readonly networks: SiteNetworks;
   readonly options: WidgetOptions;
@@ -18,6 +18,9 @@ export interface Chain {
   /** Downloads the adapter, for the first account that is connected. */
   adapter(parts: ChainParts): Promise<ChainAdapter>;
 
-  /** The wallets: there at once, or downloaded where the site has a network of the namespace. */
+  /**
+   * Makes the catalogue of wallets: at once, or after a download where the site has a network of the
+   * namespace.
+   */
   wallets(parts: ChainParts): WalletConnectorCatalogue | Promise<WalletConnectorCatalogue>;
 }

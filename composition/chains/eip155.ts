@@ -7,8 +7,8 @@ import type { Chain } from './chain';
 import { pageWallets } from './page-wallets';
 
 /**
- * EVM chains. Their wallets come with the core: nearly every site has them, and an earlier connection is back one
- * download sooner.
+ * EVM chains. Their wallets come with the core, because nearly every site has them and an earlier connection
+ * is restored one download sooner.
  */
 export const eip155: Chain = {
   adapter: async ({ networks, ports }) => {

@@ -3,8 +3,8 @@ import type { Network } from '../../domain/network/network';
 import type { SiteNetworks } from '../site-networks';
 
 /**
- * The site's networks of `namespace`, with the network to be on first where the wallet does not say: the one that the
- * visitor used last, else the site's first.
+ * The site's networks of `namespace`. The first is the one to use where the wallet reports none: the one that
+ * the visitor used last, else the site's first.
  */
 export function networksOn(namespace: ChainNamespace, networks: SiteNetworks): readonly Network[] {
   const inUse = networks.inUseOn(namespace);

@@ -4,7 +4,7 @@ import { knownWalletPairs } from '../../domain/connection/wallet-pairs';
 import type { KeptWallets } from '../../infrastructure/chains/wallet-places';
 import type { ChainParts } from './chain';
 
-/** Which wallets of the page are looked for, and how they look. */
+/** The options for wallets of the page: which ones the widget looks for, and their names and pictures. */
 export function pageWallets({ options, stored }: Pick<ChainParts, 'options' | 'stored'>) {
   return {
     kept: keptWallets({ options, stored }),
@@ -17,8 +17,8 @@ export function pageWallets({ options, stored }: Pick<ChainParts, 'options' | 's
 }
 
 /**
- * The wallets that are listed however many others announce themselves: connected or used on an earlier visit, featured
- * by the site, or known to the package.
+ * The wallets that are listed however many others announce themselves: connected or used on an earlier visit,
+ * featured by the site, or known to the package.
  */
 export function keptWallets({
   options,

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import type { Widget } from '../../application/widget/widget';
 
-/** Where the widget is rendered: at the end of the body, or in place, as a modal or a panel. */
+/** The place of the widget: at the end of the body, or where its element is, as a modal or a panel. */
 export type ShellPlacement = 'body' | 'here' | 'panel';
 
 /** The modal or panel with its first views. */
 export type ShellComponent = ComponentType<{ readonly placement: ShellPlacement }>;
 
-/** What one provider keeps: the modal's code once it is downloaded, and the element that opened it. */
+/** The state of one provider: the modal's code once it is downloaded, and the element that opened it. */
 export class Presenter {
   readonly #widget: Widget;
   readonly #download: () => Promise<ShellComponent>;
@@ -30,13 +30,13 @@ export class Presenter {
   /** The modal with its first views, once it is downloaded. */
   readonly shell = (): ShellComponent | undefined => this.#shell;
 
-  /** Downloads the modal; downloads it again where that failed. */
+  /** Downloads the modal; downloads it again after a failure. */
   readonly loadShell = onceUntilFailure(async (): Promise<void> => {
     this.#shell = await this.#download();
     for (const listener of this.#listeners) listener();
   });
 
-  /** Downloads what a press will need. A failure is shown when the visitor presses. */
+  /** Downloads the code that a press needs. A failure is shown when the visitor presses. */
   readonly preload = (): void => {
     this.loadShell().catch(() => {});
     this.#widget.preload().catch(() => {});

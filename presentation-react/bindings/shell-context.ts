@@ -4,10 +4,10 @@ import type { AdoptedStyles } from '../theme/adopted-styles';
 import type { ShownState } from './shown-state';
 import type { ViewLoader } from './view-loader';
 
-/** Whether the widget stands over the page or in it. */
+/** Whether the widget is over the page or in it. */
 export type ShellPlace = 'modal' | 'panel';
 
-/** What the shell hands to its parts and views, beside the widget. */
+/** The values that the shell provides to its parts and views, in addition to the widget. */
 export interface ShellContextValue {
   readonly host: HTMLElement;
   readonly place: ShellPlace;

@@ -4,8 +4,8 @@ import type { StateSource } from './use-store';
 import type { ViewLoader } from './view-loader';
 
 /**
- * The widget's state as the modal shows it. While the modal fades out, and while it is held, this is the
- * last state that had a view: a view that fades out does not turn into another.
+ * The widget's state as the modal shows it. While the modal fades out, and while it is held, this is the last
+ * state with a view, so that a view that fades out does not turn into another.
  */
 export class ShownState implements StateSource {
   readonly #widget: Widget;
@@ -39,11 +39,11 @@ export class ShownState implements StateSource {
     };
   }
 
-  /** Whether `state` has a view that there is a component for. */
+  /** Whether there is a component for the view of `state`. */
   readonly hasView = ({ view }: WidgetState): boolean =>
     view !== undefined && this.#views.has(view.name);
 
-  /** Shows what is shown now until the returned function is called. */
+  /** Keeps showing the current state until the returned function is called. */
   hold(): () => void {
     this.#isHeld = true;
     return () => {

@@ -12,7 +12,7 @@ import { useWidgetState } from './widget-context';
 export interface AccountInUse<
   Namespace extends ChainNamespace = ChainNamespace,
 > extends Account<Namespace> {
-  /** The address as it is shown: `0x1234…cdef`. */
+  /** The shortened address: `0x1234…cdef`. */
   readonly short: string;
 }
 
@@ -21,7 +21,7 @@ export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace
   readonly status: ConnectionStatus;
 
   /**
-   * It is not known yet whether a wallet is connected: the widget is restoring an earlier connection, or the page is
+   * Whether the connection is still unknown: the widget is restoring an earlier connection, or the page is
    * still server output. Show a skeleton, not "Connect".
    */
   readonly isRestoring: boolean;
@@ -33,8 +33,8 @@ export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace
 }
 
 /**
- * The account in use on `namespace`, or on the one in use. With `eip155`, addresses are `0x…` to the compiler, as
- * viem wants them.
+ * The account in use on `namespace`, or on the one in use. With `eip155`, addresses have the type `0x…` that
+ * viem requires.
  */
 export function useAccount<Namespace extends ChainNamespace = ChainNamespace>(
   namespace?: Namespace,

@@ -1,6 +1,8 @@
 import { useWidgetContext } from './widget-context';
 
-/** The texts of a catalogue that is downloaded with its views, with the site's own texts in place of ours. */
+/**
+ * The texts of a catalogue that is downloaded with its views, with the site's own texts in the place of ours.
+ */
 export function useCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   return { ...catalogue, ...useWidgetContext().messages };
 }

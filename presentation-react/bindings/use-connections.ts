@@ -8,8 +8,8 @@ export function useConnections(): WidgetState['connections'] {
 }
 
 /**
- * Every wallet that can be connected, in the order they became known. The widget looks for none before it is opened,
- * preloaded (`useModal().preload`) or connected.
+ * Every known connector, in the order in which they became known. The widget looks for wallets only once it
+ * is opened, preloaded (`useModal().preload`) or connected.
  */
 export function useConnectors(): readonly Connector[] {
   return useWidgetState(({ connectors }) => connectors);

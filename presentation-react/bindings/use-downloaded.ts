@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that is downloaded when it is first needed. */
+/** A value that is downloaded at its first use. */
 export interface Downloaded<T> {
   /** The downloaded value, once it has loaded. */
   readonly value: T | undefined;
   readonly hasFailed: boolean;
 
-  /** Tries it again. */
+  /** Retries the download. */
   readonly retry: () => void;
 }
 

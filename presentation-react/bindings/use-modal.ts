@@ -6,7 +6,7 @@ import { useWidgetContext, useWidgetState } from './widget-context';
 export interface ModalControl {
   readonly isOpen: boolean;
 
-  /** Downloads what {@link ModalControl.open} needs. Worth a call on hover and focus. */
+  /** Downloads the code for {@link ModalControl.open}. Call it on hover and focus. */
   readonly preload: () => void;
 
   /** Rejects where the modal could not be downloaded; the next call tries again. */

@@ -6,14 +6,14 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { SwitchState } from '../../domain/network/network-switch';
 import { useWidget, useWidgetState } from './widget-context';
 
-/** The network in use, and how to leave it. */
+/** The network in use, and the switch to another one. */
 export interface NetworkStatus {
   readonly network: ActiveNetwork | undefined;
 
-  /** The wallet is on a network that the site was not made for and does not allow. */
+  /** Whether the wallet is on a network that the site neither configures nor allows. */
   readonly isWrong: boolean;
 
-  /** Every network the site was made for. */
+  /** Every network of the site. */
   readonly networks: readonly Network[];
 
   /** A switch that waits for the wallet, or that failed. */

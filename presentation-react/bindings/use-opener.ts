@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import { useWidgetContext, useWidgetState } from './widget-context';
 
-/** What makes a native button open the widget. */
+/** The props that make a native button open the widget. */
 export interface OpenerProps {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
@@ -14,7 +14,7 @@ export interface OpenerProps {
 }
 
 export interface Opener {
-  /** The widget's code could not be downloaded; the next press tries again. */
+  /** Whether the download of the widget's code failed. The next press retries it. */
   readonly hasFailed: boolean;
   readonly openerProps: OpenerProps;
 }

@@ -23,7 +23,7 @@ export function useStore<Slice>(
   );
 }
 
-/** False on a server and while its output is hydrated: nothing is known of this browser yet. */
+/** False on a server and while its output is hydrated, when the browser's state is not known yet. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

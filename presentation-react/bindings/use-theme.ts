@@ -6,7 +6,7 @@ import { useWidget } from './widget-context';
 import { applyTheme } from '../theme/apply-theme';
 
 /**
- * Keeps `root` in the widget's theme, and in the visitor's own setting when the site does not choose one. Set
+ * Applies the widget's theme to `root`, and the visitor's own setting where the site does not choose one. Set
  * `refine` for a root that shows more than a button.
  */
 export function useTheme(
@@ -28,7 +28,7 @@ function themeIn({ theme }: WidgetState): Theme {
   return theme;
 }
 
-/** Nothing where there is no `matchMedia`, as in jsdom: the theme is light there. */
+/** `undefined` without `matchMedia`, as in jsdom: the theme is light there. */
 const darkQuery = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const prefersDark = () => darkQuery()?.matches ?? false;
 

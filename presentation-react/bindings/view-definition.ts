@@ -3,7 +3,7 @@ import type { ViewName } from '../../domain/routing/view-name';
 import type { CatalogueName, Catalogues, MessageCatalogue } from '../messages/message-catalogue';
 
 interface ViewHeading {
-  /** The text of the heading. `wallet` and `chain` are what the view is about, where it is about one. */
+  /** The text of the heading. `wallet` and `chain` are the subject of the view, where it has one. */
   readonly title: (messages: MessageCatalogue, wallet?: string, chain?: string) => string;
 }
 
@@ -15,12 +15,12 @@ interface EagerView extends ViewHeading {
   readonly View: ComponentType;
 }
 
-/** A view that is downloaded when it is first shown, with the texts that only it says. */
+/** A view that is downloaded when it is first shown, with its own texts. */
 interface LazyView<Name extends CatalogueName> extends ViewHeading {
   readonly messages: Name;
   readonly load: () => Promise<ViewModule<Name>>;
 
-  /** Most visitors never see the view: it is not downloaded ahead of time. */
+  /** Whether the view is left out of the downloads in advance, because most visitors never see it. */
   readonly isRare?: boolean;
 }
 
@@ -29,7 +29,7 @@ type ViewModule<Name extends CatalogueName> = Name extends 'shell'
   ? { readonly default: ComponentType; readonly messages?: undefined }
   : { readonly default: ComponentType; readonly messages: Catalogues[Name] };
 
-/** What the shell knows about a view. `domain/routing/view-rules.ts` has what the router knows. */
+/** The shell's rules for a view. `domain/routing/view-rules.ts` has the router's. */
 export type ViewDefinition = EagerView | { [Name in CatalogueName]: LazyView<Name> }[CatalogueName];
 
 /** Every view, by name: a {@link ViewName} without an entry does not compile. */

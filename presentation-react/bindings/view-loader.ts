@@ -24,7 +24,7 @@ export class ViewLoader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether there is a component for the view: the router knows more views than that. */
+  /** Whether there is a component for the view. The router has further views. */
   has(name: AnyViewName): name is ViewName {
     return Object.hasOwn(this.#registry, name);
   }

@@ -35,7 +35,7 @@ export function useWidgetState<Slice>(selector: (state: WidgetState) => Slice): 
   return useStore(useWidgetContext().source, selector);
 }
 
-/** What the buttons say. */
+/** The texts of the buttons. */
 export function useEntryMessages(): EntryMessages {
   return { ...entryMessages, ...useWidgetContext().messages };
 }

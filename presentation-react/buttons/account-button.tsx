@@ -2,10 +2,10 @@ import { ShadowBox } from './shadow-box';
 import { OpenerButton } from './opener-button';
 import { type AccountFace, useAccountFace } from './use-account-face';
 
-/** What {@link AccountButton} takes. */
+/** The props of {@link AccountButton}. */
 export interface AccountButtonProps extends AccountFace {}
 
-/** The account; renders nothing without a connection. */
+/** The account's button; renders nothing without a connection. */
 export function AccountButton(props: AccountButtonProps) {
   const face = useAccountFace(props);
   if (!face) return null;

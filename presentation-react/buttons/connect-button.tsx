@@ -12,7 +12,7 @@ import { NetworkPill } from './network-button';
 import { OpenerButton } from './opener-button';
 import { type AccountFace, useAccountFace } from './use-account-face';
 
-/** What {@link ConnectButton} takes. */
+/** The props of {@link ConnectButton}. */
 export interface ConnectButtonProps extends AccountFace {
   /** The label without a connection. */
   readonly label?: string;
@@ -39,19 +39,19 @@ export function ConnectButton({ label, showNetwork, ...face }: ConnectButtonProp
 export interface ConnectButtonState {
   readonly status: ConnectionStatus;
 
-  /** Not known yet whether a wallet is connected: show a skeleton, not "Connect". */
+  /** Whether the connection is still unknown: show a skeleton, not "Connect". */
   readonly isRestoring: boolean;
   readonly account: AccountInUse | undefined;
   readonly network: ActiveNetwork | undefined;
   readonly isOpen: boolean;
 
-  /** Opens the widget: the account while there is one, else the wallets. */
+  /** Opens the widget: the account if there is one, else the wallets. */
   readonly open: (request?: OpenRequest) => Promise<void>;
 
   /** Opens the wallets, also while one is connected. */
   readonly connect: () => Promise<void>;
 
-  /** Spread on a native button: opens the widget and downloads it ahead of the press. */
+  /** The props for a native button that opens the widget and downloads it before the press. */
   readonly buttonProps: OpenerProps;
 }
 

@@ -13,7 +13,7 @@ export function NetworkButton() {
   );
 }
 
-/** The network on a button, or that it is the wrong one. */
+/** Shows the network, or that it is the wrong one. */
 export function NetworkPill() {
   const { chooseNetwork, wrongNetwork } = useEntryMessages();
   const { network, isWrong } = useNetwork();

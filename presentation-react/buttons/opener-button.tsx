@@ -4,7 +4,7 @@ import { useOpener } from '../bindings/use-opener';
 import { useEntryMessages, useWidgetState } from '../bindings/widget-context';
 
 export interface OpenerButtonProps {
-  /** What it looks like. */
+  /** The look of the button. */
   readonly state: 'connect' | 'account' | 'network' | 'wrong';
 
   /** The view it opens; the widget's own choice when absent. */

@@ -20,9 +20,9 @@ const SIDES_PX = 44;
 const CHARACTER_PX = 8;
 
 /**
- * Keeps a button and its style apart from the page's. Where there is no shadow root yet, on a server
- * and while its output is hydrated, an image keeps the place: its size is in attributes, because a
- * server's `style` would break a strict Content-Security-Policy.
+ * Keeps a button and its style apart from the page's. Where there is no shadow root yet, on a server and
+ * while its output is hydrated, an image keeps the space. Its size is in attributes, because a server's
+ * `style` would violate a strict Content-Security-Policy.
  */
 export function ShadowBox({ name, label, children }: ShadowBoxProps) {
   const [shadow, setShadow] = useState<ShadowRoot>();
@@ -43,7 +43,7 @@ function shadowOf(host: HTMLElement): ShadowRoot {
   return shadow;
 }
 
-/** Never rendered on a server, where React would warn of its effects. */
+/** Never rendered on a server, where React would warn about its effects. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const { lang } = useEntryMessages();
   const root = useRef<HTMLSpanElement>(null);

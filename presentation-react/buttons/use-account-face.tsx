@@ -6,7 +6,7 @@ import { useEntryMessages } from '../bindings/widget-context';
 import { avatarGradient } from '../primitives/avatar';
 import type { OpenerButtonProps } from './opener-button';
 
-/** What a button shows of the account. */
+/** The parts of the account that a button shows. */
 export interface AccountFace {
   /** Shows the balance beside the account. On unless `false`. */
   readonly showBalance?: boolean;
@@ -40,7 +40,7 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
   return { state: 'account', isRestoring, children };
 }
 
-/** Nothing when the balance is unavailable: a failure never reads as 0. */
+/** `undefined` when the balance is unavailable: a failure never reads as 0. */
 function Balance({ balance }: { readonly balance: BalanceState | undefined }) {
   const { lang } = useEntryMessages();
   if (balance?.status === 'failed') return null;

@@ -1,4 +1,4 @@
-/** What the buttons say: the only strings on a page before a visitor does anything. */
+/** The texts of the buttons: the only texts on a page before a visitor does anything. */
 export interface EntryMessages {
   /** The BCP 47 tag of the language; decides the direction and how numbers are written. */
   readonly lang: string;

@@ -3,8 +3,8 @@ import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import type { AllMessages } from './message-catalogue';
 
 /**
- * Every text that a visitor can read, in one language: what `messages` of the provider takes. A language
- * that lacks a text does not compile, so a text that the widget gains cannot be forgotten.
+ * Every text that a visitor can read, in one language: the type of the provider's `messages`. A language that
+ * lacks a text does not compile, so a new text of the widget cannot be forgotten.
  */
 export interface Language extends Omit<AllMessages, 'failures' | 'nextSteps' | 'snackbars'> {
   /** The passing messages, by their code. */

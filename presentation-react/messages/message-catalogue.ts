@@ -14,13 +14,13 @@ export interface Catalogues {
 /** The name of a catalogue. */
 export type CatalogueName = keyof Catalogues;
 
-/** Every text that the modal itself and its first views say, and the language they are in. */
+/** Every text of the modal itself and its first views, and their language. */
 export type MessageCatalogue = Catalogues['entry'] & Catalogues['shell'];
 
 /** Every text of every catalogue. */
 export type AllMessages = Intersection<Catalogues[CatalogueName]>;
 
-/** The texts that a site says in its own words; the others stay as they are. */
+/** The texts that a site replaces with its own; the others stay unchanged. */
 export type MessageOverrides = Partial<AllMessages>;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (

@@ -37,7 +37,7 @@ export const pairingMessages: PairingMessages = {
   scanWithWallet: (wallet) => `Scan this with ${wallet} on your phone`,
   scanWithAnyWallet: 'Scan this with a wallet on your phone',
   codeLabel: 'QR code that connects a wallet. “Copy link” has the same in text.',
-  codeLoading: 'Preparing the code',
+  codeLoading: 'Preparing the QR code',
   copyLink: 'Copy link',
   continueIn: (wallet) => `Continue in ${wallet}`,
   acceptInWallet: 'Accept the connection request in the wallet, then come back here.',
@@ -50,8 +50,8 @@ export const pairingMessages: PairingMessages = {
       hint: 'Connection can be declined if a previous request is still active.',
     },
     expired: {
-      headline: 'The code has expired',
-      hint: 'A code is good for four minutes. Ask for a fresh one.',
+      headline: 'The connection request has expired',
+      hint: 'A request is valid for four minutes. Ask for a new one.',
     },
     refused: {
       headline: 'This site may not pair wallets',
@@ -63,7 +63,7 @@ export const pairingMessages: PairingMessages = {
     },
     unsupported: {
       headline: 'This wallet has none of this site’s networks',
-      hint: 'Add one of them in the wallet and ask for a fresh code, or use another wallet.',
+      hint: 'Add one of them in the wallet and try again, or use another wallet.',
     },
     unreachable: {
       headline: 'The pairing service is out of reach',

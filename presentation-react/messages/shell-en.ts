@@ -10,7 +10,7 @@ export interface Benefit {
   readonly text: string;
 }
 
-/** What the modal and its views say. */
+/** The texts of the modal and its views. */
 export interface ShellMessages {
   readonly back: string;
   readonly cancel: string;
@@ -20,11 +20,11 @@ export interface ShellMessages {
   readonly reloadView: string;
   readonly viewCrashed: string;
   readonly viewMissing: string;
-  /** In other words than the widget's own; the rest stays as it is. */
+  /** Texts that replace the widget's own; the others stay unchanged. */
   readonly snackbars: Readonly<Partial<Record<SnackbarCode, string>>>;
-  /** What happened, as whole sentences, in other words than the widget's own. */
+  /** Sentences about what happened that replace the widget's own. */
   readonly failures: Readonly<Partial<Record<FailureReason, string>>>;
-  /** What to do next, likewise. */
+  /** The same for what to do next. */
   readonly nextSteps: Readonly<Partial<Record<NextStep, string>>>;
 
   readonly connectTitle: string;
@@ -96,7 +96,7 @@ export interface ShellMessages {
   readonly approveInWallet: string;
   readonly networkChanged: (network: string) => string;
 
-  /** An EVM network that the site does not use, of which nothing is known but its number. */
+  /** An EVM network that the site does not support, and of which only the number is known. */
   readonly chainOfNumber: (id: number | string) => string;
   readonly switchDeclined: string;
   readonly switchPending: string;

@@ -1,4 +1,4 @@
-/** What the view of all wallets says. */
+/** The texts of the view of all wallets. */
 export interface WalletsMessages {
   readonly searchWallets: string;
   readonly allWalletsFound: (count: number) => string;
@@ -16,8 +16,8 @@ export const walletsMessages: WalletsMessages = {
   allWalletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet` : `${count} wallets`,
   noWalletFound: 'No Wallet found',
-  noWalletFoundHint: 'Check the name, or connect a wallet that is not listed by a code.',
+  noWalletFoundHint: 'Check the name. A wallet that is not listed can connect with a QR code.',
   walletsMissing: 'The list of wallets is out of reach',
-  walletsMissingHint: 'Check your internet connection, or connect your wallet by a code.',
-  useCode: 'Use a code',
+  walletsMissingHint: 'Check your internet connection, or connect your wallet with a QR code.',
+  useCode: 'Use a QR code',
 };

@@ -8,21 +8,21 @@ import { useStyle } from '../bindings/use-style';
 import qrFrameCss from './qr-frame.css';
 
 interface QrFrameProps {
-  /** What the code says; a skeleton stands in its place until there is something. */
+  /** The content of the QR code; absent while it is loading, when a skeleton is shown. */
   readonly text: string | undefined;
   readonly label: string;
   readonly waitingLabel: string;
 
-  /** What stands in the middle of the code. */
+  /** The element in the middle of the QR code. */
   readonly logo: ReactNode;
 }
 
 const loadQrCode = () => import('../primitives/qr/qr-code');
 
-/** What readers tell from white. */
+/** A contrast that QR readers recognise. */
 const QR_CONTRAST = 5;
 
-/** The square that holds a code. It has its size from the start. */
+/** The square of a QR code. It has its size from the start. */
 export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
   useStyle(qrFrameCss);
   const { qrColor } = useWidgetState(({ theme }) => theme.variables);

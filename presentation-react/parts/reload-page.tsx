@@ -1,7 +1,7 @@
 import { useMessages } from '../bindings/shell-context';
 import { Action } from '../primitives/action';
 
-/** Loads the page again: only then does a browser bring a wallet that was just installed into it. */
+/** Reloads the page: only then does a browser load a newly installed wallet into it. */
 export function ReloadPage() {
   const { reloadPage } = useMessages();
   return (

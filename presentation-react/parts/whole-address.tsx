@@ -3,7 +3,7 @@ import { useStyle } from '../bindings/use-style';
 import wholeAddressCss from './whole-address.css';
 
 /**
- * A whole address, where money moves. It is seen and read aloud in groups of four; what the visitor selects and copies
+ * A whole address, where money moves. Shown and read aloud in groups of four; a selected or copied address
  * has no blanks.
  */
 export function WholeAddress({ address }: { readonly address: string }) {

@@ -9,7 +9,7 @@ interface ActionProps {
   readonly icon?: IconName;
 }
 
-/** A full-width button for what the visitor does next. */
+/** A full-width button for the visitor's next step. */
 export function Action({
   kind,
   icon,
@@ -17,7 +17,7 @@ export function Action({
   isBusy = false,
   onPress,
 }: ActionProps & {
-  /** Whether it has to wait for something; it stays where it is, and keeps the focus. */
+  /** Whether it is waiting. It stays in place and keeps the focus. */
   readonly isBusy?: boolean;
   readonly onPress: () => void;
 }) {
@@ -35,7 +35,7 @@ export function Action({
   );
 }
 
-/** The same for a page elsewhere. Nothing for an address that is none. */
+/** The same for a page elsewhere. Renders nothing for an unsafe address. */
 export function LinkAction({
   kind,
   children,
@@ -50,10 +50,10 @@ export function LinkAction({
   );
 }
 
-/** What every link to somewhere else carries: the page behind it learns nothing of this one. */
+/** The attributes of every external link: the linked page learns nothing about this one. */
 export const outgoing = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Whether a link may lead there: never a script, and never to another host than it seems to. */
+/** Whether a link may lead there: never to a script, and never to another host than it seems to. */
 export function isOutgoing(href: string | undefined): href is string {
   return href !== undefined && isWebAddress(href);
 }

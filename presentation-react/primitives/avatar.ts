@@ -1,4 +1,4 @@
-/** A number from 0 to 2³² that `text` always gives. */
+/** A number from 0 to 2³² that is always the same for `text`. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5; // FNV-1a
   for (const character of text) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 
-/** A line that shows more when it is pressed, and brings that in sight. */
+/** A line that shows more when the visitor presses it, and scrolls it into view. */
 export function Disclosure({
   label,
   children,

@@ -3,7 +3,7 @@ import { IMAGE_PRELOAD_RACE_MS } from '../../domain/limits';
 import { hashOf } from './avatar';
 
 interface EmblemProps {
-  /** What the hue of the initials is made from. */
+  /** The seed of the initials' hue. */
   readonly id: string;
   readonly name: string;
   readonly imageUrl?: string | undefined;
@@ -14,8 +14,8 @@ interface EmblemProps {
 const safeImage = /^(?:data:image\/|https:\/\/)/i;
 
 /**
- * The logo of a wallet or a network; its initials where there is none, where it does not load, and from
- * two seconds on until it does.
+ * The logo of a wallet or a network. Shows the initials where there is no logo, where it does not load, and
+ * after two seconds until it loads.
  */
 export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
   const [broken, setBroken] = useState<string>();
@@ -44,7 +44,7 @@ export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
   );
 }
 
-/** Whether two seconds went by since `imageUrl` was first waited for. */
+/** Whether two seconds have passed since `imageUrl` was requested. */
 function useIsLate(imageUrl: string | undefined): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {

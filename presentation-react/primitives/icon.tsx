@@ -31,10 +31,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Icons that point along the line of reading, and turn around with it. */
+/** Icons that point in the reading direction, and are mirrored with it. */
 const turning: ReadonlySet<IconName> = new Set(['back', 'disconnect', 'external', 'forward']);
 
-/** A stroke icon. Says nothing by itself: the control it stands in has the words. */
+/** A stroke icon. Hidden from screen readers: its control has the words. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 
-/** How it goes with what the ring is around. */
+/** The state that the ring shows. */
 export type RingState = 'resting' | 'turning' | 'waiting' | 'refused' | 'troubled' | 'done';
 
 const badges: Readonly<Partial<Record<RingState, IconName>>> = {
@@ -11,7 +11,7 @@ const badges: Readonly<Partial<Record<RingState, IconName>>> = {
   done: 'check',
 };
 
-/** A ring around a logo that tells at a glance how it goes. The words beside it say the same. */
+/** A ring around a logo that shows a state at a glance. The text beside it says the same. */
 export function Ring({
   state,
   children,

@@ -1,4 +1,4 @@
-/** Turns while something is waited for. Says nothing: the words beside it do. */
+/** A turning spinner. Hidden from screen readers: the text beside it says what is waited for. */
 export function Spinner() {
   return (
     <svg className="icon spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { MessageOverrides } from '../messages/message-catalogue';
 import { WidgetPanel } from './shell-slot';
 import { WidgetProvider } from './widget-provider';
 
-/** What stands in the page, and how to change its words and to take it away. */
+/** The mounted tree, with functions that change its texts and remove it. */
 export interface MountedTree {
   say(messages: MessageOverrides | undefined): void;
   unmount(): void;

@@ -2,9 +2,9 @@ import type { Widget } from '../../application/widget/widget';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { MountedTree } from './mount-tree';
 
-/** What {@link mountWidget} may be told. */
+/** The options of {@link mountWidget}. */
 export interface MountOptions {
-  /** Where the connect button goes, or the panel where the widget is embedded. Absent: no button. */
+  /** The element for the connect button, or for the panel where the widget is embedded. Absent: no button. */
   readonly target?: Element;
 
   /** The site's own words, or another language; the rest is in English. */
@@ -15,13 +15,13 @@ export interface MountOptions {
 export interface MountedWidget {
   (): void;
 
-  /** Says everything in the words of `messages` from now on, also in an open modal. */
+  /** From now on uses the texts of `messages`, also in an open modal. */
   setMessages(messages: MessageOverrides): void;
 }
 
 /**
- * Shows a widget on a page that has no React tree: its modal, and in `target` its button or panel.
- * Returns how to take it away again; the widget itself lives on.
+ * Shows a widget on a page that has no React tree: its modal, and in `target` its button or panel. Returns a
+ * function that removes it; the widget itself lives on.
  */
 export function mountWidget(widget: Widget, options: MountOptions = {}): MountedWidget {
   let { messages } = options;

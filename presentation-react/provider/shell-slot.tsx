@@ -3,21 +3,21 @@ import { useStore } from '../bindings/use-store';
 import { useWidgetContext } from '../bindings/widget-context';
 import type { ShellPlacement } from '../bindings/presenter';
 
-/** Where the shell goes once it is here. It is fetched when the widget opens or has something to say. */
+/** The place of the shell. The shell is downloaded when the widget opens or has a message. */
 export function ShellSlot({ placement }: { readonly placement: ShellPlacement }) {
   const { widget, presenter } = useWidgetContext();
   const isOpen = useStore(widget, (state) => state.isOpen);
   const hasWord = useStore(widget, (state) => state.snackbar !== undefined);
   const Shell = useSyncExternalStore(presenter.subscribe, presenter.shell, noShell);
   useEffect(() => {
-    // Open with nothing to show would lie, and would swallow the next press.
+    // An open widget without a view would be wrong, and would swallow the next press.
     if (isOpen) presenter.loadShell().catch(() => widget.close());
     else if (hasWord) presenter.loadShell().catch(() => {});
   }, [isOpen, hasWord, presenter, widget]);
   return Shell ? <Shell placement={placement} /> : null;
 }
 
-/** The modal, from where it stands in the page. Goes with the option `disableAppend`. */
+/** The modal, at this place in the page. Goes with the option `disableAppend`. */
 export function WidgetModal() {
   return <ShellSlot placement="here" />;
 }

@@ -6,7 +6,7 @@ import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from '../bindings/presenter';
 import { ShellSlot } from './shell-slot';
 
-/** What {@link WidgetProvider} takes. */
+/** The props of {@link WidgetProvider}. */
 export interface WidgetProviderProps {
   readonly widget: Widget;
 
@@ -14,8 +14,8 @@ export interface WidgetProviderProps {
   readonly messages?: MessageOverrides;
 
   /**
-   * The look, now and after every change: what it names is given to `widget.setTheme`. Absent, the widget keeps the
-   * look that it has.
+   * The theme, now and after every change: its fields are passed to `widget.setTheme`. When absent, the
+   * widget keeps its theme.
    */
   readonly theme?: ThemeInput;
   readonly children?: ReactNode;
@@ -25,8 +25,8 @@ const noOverrides: MessageOverrides = {};
 const downloadShell = async () => (await import('./shell')).Shell;
 
 /**
- * Gives the buttons and hooks below it their widget, and puts its modal at the end of the page's body
- * unless the widget is embedded or told not to.
+ * Provides the widget to the buttons and hooks below it, and puts its modal at the end of the page's body
+ * unless the widget is embedded or `disableAppend` is set.
  */
 export function WidgetProvider({
   widget,

@@ -24,7 +24,7 @@ export function Announcer() {
   );
 }
 
-/** What a screen reader says about the step from one state to the next. */
+/** The announcement for the step from one state to the next. */
 export function newsBetween(
   before: WidgetState,
   after: WidgetState,

@@ -10,7 +10,7 @@ import { useHeadingFocus } from './use-heading-focus';
 import { ViewHeader } from './view-header';
 import { ViewOutlet } from './view-outlet';
 
-/** The card with the view on show. Named by the view's heading. */
+/** The card with the view on show. Labelled by the view's heading. */
 export function Card({ isModal }: { readonly isModal: boolean }) {
   const { place, views } = useShellContext();
   const titleId = useId();

@@ -10,7 +10,7 @@ interface CrashBoundaryState {
   readonly hasCrashed: boolean;
 }
 
-/** Keeps a view's mistake from taking the card with it. */
+/** Keeps an error in a view from removing the card. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override readonly state: CrashBoundaryState = { hasCrashed: false };
 

@@ -10,7 +10,7 @@ import { useEscape } from './use-escape';
 import { SnackbarRegion } from './snackbar-region';
 import { isWalletAsked } from './stand-aside';
 
-/** The widget over the page: nothing while it is closed, unless there is something to tell. */
+/** The widget over the page: renders nothing while it is closed, unless there is a message. */
 export function ModalShell() {
   const widget = useWidget();
   const { shown } = useShellContext();
@@ -22,7 +22,7 @@ export function ModalShell() {
   return isHeard ? <Toast /> : null;
 }
 
-/** What the widget says while it is closed, at the foot of the page. */
+/** The message while the widget is closed, at the foot of the page. */
 function Toast() {
   useRaisedHost();
   return (
@@ -57,7 +57,7 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Raises the widget's element above the page for as long as there is something in it. */
+/** Raises the widget's element above the page while it has content. */
 function useRaisedHost(): void {
   const { host } = useShellContext();
   const zIndex = useStore(useWidget(), ({ theme }) => theme.variables.zIndex ?? Z_INDEX);
@@ -68,7 +68,7 @@ function useRaisedHost(): void {
   }, [host, zIndex]);
 }
 
-/** Whether something is to be seen: while it is there, and for as long as it then takes to leave. */
+/** Whether a part is visible: while it is there, and while it then fades out. */
 function useLingering(isThere: boolean): boolean {
   const [hasLeft, setHasLeft] = useState(true);
   if (isThere && hasLeft) setHasLeft(false);

@@ -4,7 +4,7 @@ import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
 
-/** The widget in the page: there all the time. */
+/** The widget in the page, always visible. */
 export function PanelShell() {
   const { shown } = useShellContext();
   const hasView = useWidgetState(shown.hasView);

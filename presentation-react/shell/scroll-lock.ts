@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind the modal from scrolling, without moving it: the room of a scrollbar that
- * goes away is kept. Returns how to give the page back what it had.
+ * Keeps the page behind the modal from scrolling, without moving it: the space of a scrollbar that disappears
+ * is kept. Returns a function that restores the page's own values.
  */
 export function lockScroll(page: Document): () => void {
   const { documentElement: root, defaultView } = page;

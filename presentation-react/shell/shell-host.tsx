@@ -27,7 +27,7 @@ interface ShellHostProps {
   readonly css: string;
 }
 
-/** Shows the widget in a shadow root, in a React tree of its own that the page's cannot hold up. */
+/** Shows the widget in a shadow root, in a React tree of its own that the page's tree cannot block. */
 export function ShellHost({ placement, registry, css }: ShellHostProps) {
   const context = useWidgetContext();
   const { widget } = context;
@@ -102,7 +102,7 @@ class ShellTree {
 
   unmount(): void {
     this.#stopWarming?.();
-    // React refuses to unmount a tree while it renders another, the page's.
+    // React refuses to unmount a tree while it renders another one.
     queueMicrotask(() => {
       this.#root.unmount();
       this.#element.remove();

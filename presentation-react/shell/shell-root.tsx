@@ -4,7 +4,7 @@ import { refineTheme } from '../theme/refine-theme';
 import { useTheme } from '../bindings/use-theme';
 import { useShellContext } from '../bindings/shell-context';
 
-/** What theme, language and direction apply to. */
+/** The element to which theme, language and direction apply. */
 export function ShellRoot({ children }: { readonly children: ReactNode }) {
   const { messages, place } = useShellContext();
   const root = useRef<HTMLDivElement>(null);

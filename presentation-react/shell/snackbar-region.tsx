@@ -12,8 +12,8 @@ const icons: Readonly<Record<SnackbarVariant, IconName>> = {
 };
 
 /**
- * The passing message, at the foot of the card or of the page. The last one stays there, unseen, while it
- * fades. Read from the widget itself: what a closing modal holds still is its view.
+ * The passing message, at the foot of the card or of the page. The last one stays, invisible, while it fades.
+ * It is read from the widget itself, because a closing modal holds only its view.
  */
 export function SnackbarRegion() {
   const { snackbars } = useMessages();

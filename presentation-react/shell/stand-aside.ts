@@ -1,8 +1,8 @@
 import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /**
- * Whether a request is open in a wallet: the wallet's window may be in this page, and must be usable and on top. Also
- * while a view reports a request that the visitor can answer only in that window.
+ * Whether a request is open in a wallet. The wallet's window may be in this page, and must be usable and on
+ * top. Also true while a view reports a request that the visitor can answer only in that window.
  */
 export function isWalletAsked(state: WidgetState): boolean {
   return isConnectAsked(state) || isSwitchAsked(state);

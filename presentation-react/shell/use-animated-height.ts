@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * When `content` changes its height, `clip` follows by way of the style sheet's transition. At rest it
- * has no height of its own, and while it moves `data-moving` keeps a scrollbar from flashing. What grows
- * out of sight moves nothing, and holds no scrolling up.
+ * When `content` changes its height, `clip` follows by the style sheet's transition. At rest it has no height
+ * of its own. While it moves, `data-moving` keeps a scrollbar from flashing. A change out of view moves
+ * nothing, and does not block scrolling up.
  */
 export function useAnimatedHeight(
   clip: RefObject<HTMLElement | null>,
@@ -35,14 +35,14 @@ export function useAnimatedHeight(
 
 function move(outer: HTMLElement, from: number, to: number): void {
   const { maxHeight, transitionDuration } = getComputedStyle(outer);
-  // Nothing would end a transition that the style sheet leaves out.
+  // Without a transition in the style sheet, no event would end it.
   if (Number.parseFloat(transitionDuration) === 0) return;
   if (Math.min(from, to) >= Number.parseFloat(maxHeight)) return;
   const isMoving = outer.style.height !== '';
   outer.setAttribute('data-moving', '');
   if (!isMoving) {
     outer.style.height = `${from}px`;
-    void outer.offsetHeight; // A transition needs somewhere to start from.
+    void outer.offsetHeight; // A transition needs a start value.
   }
   outer.style.height = `${to}px`;
 }

@@ -4,7 +4,7 @@ import { focusedElement, isInside } from '../primitives/focus';
 import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 
-/** The Escape key asks to close. Pressed in the window of a wallet that is asked, it is the wallet's. */
+/** The Escape key closes the modal. Pressed in the window of an asked wallet, it belongs to the wallet. */
 export function useEscape(isOpen: boolean): void {
   const widget = useWidget();
   const { host } = useShellContext();

@@ -25,7 +25,7 @@ export function useHeadingFocus(viewKey: string): void {
   }, [host, place]);
 
   useLayoutEffect(() => {
-    // Where the focus goes when a modal opens is the modal's to say, and a panel takes none.
+    // When a modal opens, the modal decides where the focus goes; a panel takes no focus.
     if (shownKey.current === viewKey) return;
     shownKey.current = viewKey;
     const isBusy = place === 'panel' || isWalletAsked(widget.getSnapshot());
@@ -33,7 +33,7 @@ export function useHeadingFocus(viewKey: string): void {
   }, [host, place, viewKey, widget]);
 }
 
-/** Focuses the heading; where the visitor may be using the page, only if nothing outside has the focus. */
+/** Focuses the heading; where the visitor may be using the page, only if no element outside has the focus. */
 export function focusHeading(host: HTMLElement, mayBeBusy: boolean): void {
   const focused = focusedElement(host.ownerDocument);
   if (mayBeBusy && focused && !isInside(host, focused)) return;

@@ -41,7 +41,7 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
     follow();
     focusHeading(host, isWalletAsked(widget.getSnapshot()));
     const stop = widget.subscribe(follow);
-    // Making a page inert can take long on a long page: the modal is painted first.
+    // Making a long page inert can take long, so the modal is painted first.
     const forget = afterPaint(page, () => {
       isPainted = true;
       follow();
@@ -58,7 +58,7 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
   }, [host, isOpen, layer, presenter, widget]);
 }
 
-/** Calls `work` when the frame that is due has been painted; returns how to call that off. */
+/** Calls `work` after the next frame is painted; returns a function that cancels it. */
 function afterPaint({ defaultView: view }: Document, work: () => void): () => void {
   if (!view) return () => {};
   let timer: number | undefined;
@@ -93,7 +93,7 @@ function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {
     delayInitialFocus: false,
     preventScroll: true,
     isolateSubtrees: 'inert',
-    // Nothing in the card that can be focused is ever hidden by style alone.
+    // No focusable element of the card is ever hidden only by style.
     tabbableOptions: { displayCheck: 'none' },
   });
 }

@@ -3,7 +3,7 @@ import { Icon } from '../primitives/icon';
 import { walletOf } from '../bindings/wallet-of';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 
-/** The heading of the view on show, the way back and the way out. */
+/** The heading of the view on show, with the buttons that go back and close. */
 export function ViewHeader({ titleId }: { readonly titleId: string }) {
   const widget = useWidget();
   const messages = useMessages();

@@ -3,7 +3,7 @@ import type { ViewName } from '../../domain/routing/view-name';
 import { Action } from '../primitives/action';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 
-/** The view called `name`; a skeleton while it is downloaded, a way on where that fails. */
+/** The view called `name`; a skeleton while it is downloaded, and a retry after a failure. */
 export function ViewOutlet({ name }: { readonly name: ViewName }) {
   const messages = useMessages();
   const { views } = useShellContext();
@@ -42,5 +42,5 @@ export function ViewOutlet({ name }: { readonly name: ViewName }) {
   return <View />;
 }
 
-/** How long after a view came the others are fetched: not in its way. */
+/** How long after a view is shown the others are downloaded, so that they do not delay it. */
 const QUIET_MS = 300;

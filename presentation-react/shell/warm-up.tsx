@@ -7,8 +7,9 @@ import { ShellContext, type ShellContextValue } from '../bindings/shell-context'
 import { ShellRoot } from './shell-root';
 
 /**
- * Renders the first view once, invisibly, when the browser is idle: its code is then compiled and its text measured
- * before the visitor opens the modal. Removed before the next frame. Returns a function that cancels it.
+ * Renders the first view once, invisibly, when the browser is idle, so that its code is compiled and its text
+ * measured before the visitor opens the modal. Removed before the next frame. Returns a function that cancels
+ * it.
  */
 export function warmUp(context: WidgetContextValue, shell: ShellContextValue): () => void {
   const run = (): void => {
@@ -31,7 +32,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
         </WidgetContext.Provider>,
       ),
     );
-    void place.offsetHeight; // Now the browser has styled and measured it.
+    void place.offsetHeight; // The browser has styled and measured it by now.
     root.unmount();
     place.remove();
   };
@@ -45,7 +46,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
 
 const SOON_MS = 50;
 
-/** The wallets without their images: nothing is fetched before the modal is opened. */
+/** The wallets without their images, because no image is downloaded before the modal is opened. */
 function sampleOf(state: WidgetState): WidgetState {
   const connectorRows = state.connectorRows.map(({ imageUrl: _unseen, ...row }) => row);
   const view = { name: 'Connect' } as const;

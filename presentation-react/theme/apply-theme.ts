@@ -6,12 +6,15 @@ export interface ResolvedTheme extends Theme {
   readonly mode: Exclude<ThemeMode, 'system'>;
 }
 
-/** What {@link refineTheme} sets, which the theme before may have needed. */
+/**
+ * The properties that {@link refineTheme} sets. They are removed first, because the new theme may not need
+ * them.
+ */
 const refined = ['--accent-ink', '--accent-edge', '--muted'];
 
 /**
- * Sets the style sheets' custom properties on `root` from what a site chose, and the text colours that
- * can be read on it. Only through the CSSOM, which a strict Content-Security-Policy allows.
+ * Sets the style sheets' custom properties on `root` from the site's theme, and text colours that are
+ * readable on it. Only through the CSSOM, which a strict Content-Security-Policy allows.
  */
 export function applyTheme(root: HTMLElement, { mode, variables }: ResolvedTheme): void {
   const { accent, colorMix, fontSizeMasterPx, borderRadiusMasterPx } = variables;

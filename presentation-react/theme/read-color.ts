@@ -2,11 +2,11 @@
 export type Rgb = readonly number[];
 
 /**
- * What the browser makes of a CSS colour, opaque, or `undefined` where it knows no such colour.
- * `probe` is an element of the page whose `color` is free to be set for a moment.
+ * The browser's reading of a CSS colour, opaque, or `undefined` where it does not know the colour. `probe` is
+ * an element of the page whose `color` can be set for a moment.
  */
 export function readColor(probe: HTMLElement, color: string): Rgb | undefined {
-  // Mixing is what turns every notation, names and lab() included, into srgb channels.
+  // `color-mix` turns every notation, names and lab() included, into srgb channels.
   probe.style.color = `color-mix(in srgb, ${color} 100%, #000)`;
   const computed = probe.style.color && getComputedStyle(probe).color;
   probe.style.color = '';

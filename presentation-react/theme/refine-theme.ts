@@ -2,13 +2,13 @@ import { cssOf, luminance, readColor, type Rgb } from './read-color';
 
 const TEXT_CONTRAST = 4.6;
 
-/** Muted text stands on tinted rows as well, which takes some of its contrast. */
+/** Muted text is also on tinted rows, which reduces its contrast. */
 const MUTED_CONTRAST = 5.6;
 const CONTROL_CONTRAST = 3.1;
 
 /**
- * Sets on `root` the accent and the muted colour as they can be read on its ground: each is moved
- * towards the text's colour until it is. Goes after `applyTheme`, where a site chose colours.
+ * Sets the accent and the muted colour on `root` so that they are readable on its background: each is moved
+ * towards the text's colour until it is. Comes after `applyTheme`, where a site chose colours.
  */
 export function refineTheme(root: HTMLElement): void {
   const [ground, ink, accent] = ['bg', 'ink', 'accent'].map((name) =>
@@ -21,7 +21,7 @@ export function refineTheme(root: HTMLElement): void {
   set('--muted', readable(mix(ink, ground, 0.4), ink, ground, MUTED_CONTRAST));
 }
 
-/** `color` moved towards `ink`, no further than it takes to reach `ratio` on `ground`. */
+/** `color` moved towards `ink`, as far as necessary to reach `ratio` on `ground`. */
 export function readable(color: Rgb, ink: Rgb, ground: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(color, ink, share);

@@ -5,7 +5,7 @@ import ConnectingExternalView from './connecting-external/connecting-external-vi
 import NetworksView from './networks/networks-view';
 import UnsupportedChainView from './unsupported-chain/unsupported-chain-view';
 
-/** Every view that there is a component for. */
+/** Every view that has a component. */
 export const viewRegistry: ViewRegistry = {
   Account: {
     title: ({ accountTitle }) => accountTitle,

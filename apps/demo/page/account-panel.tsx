@@ -7,7 +7,7 @@ interface AccountPanelProps {
   readonly title?: string;
 }
 
-/** What the hooks tell a dapp, live. */
+/** The values of the hooks for a dapp, live. */
 export function AccountPanel({ title = 'What the page knows' }: AccountPanelProps) {
   const { status, isRestoring, address, balance } = useAccount();
   const { network, isWrong } = useNetwork();

@@ -2,7 +2,7 @@ import type { BalanceState } from 'cleatkit';
 
 const SHOWN_DECIMALS = 6;
 
-/** A balance in full, down to the sixth decimal; what is not known is never called zero. */
+/** A balance with up to six decimals; an unknown one is never shown as zero. */
 export function balanceText(balance: BalanceState | undefined): string {
   if (balance?.status === 'loading') return 'loading…';
   if (balance?.status === 'failed') return 'not available';

@@ -5,7 +5,7 @@ import { DemoProvider } from './demo-provider';
 import { PageFrame } from './page-frame';
 import { WhatToTry } from './what-to-try';
 
-/** The main page: the buttons in its header, and what the hooks tell a dapp. */
+/** The main page: the buttons in its header, and the values of the hooks. */
 export function DemoPage({ widget }: { readonly widget: Widget }) {
   return (
     <DemoProvider widget={widget}>

@@ -8,10 +8,10 @@ interface DemoProviderProps {
   readonly children: ReactNode;
 }
 
-/** Arabic is written from right to left; the demo keeps its English words in that layout. */
+/** Arabic is written from right to left. The demo keeps its English texts in that layout. */
 const rightToLeft = { lang: 'ar' };
 
-/** A provider that follows the theme and the direction the visitor chose. */
+/** A provider with the theme and the direction that the visitor chose. */
 export function DemoProvider({ widget, children }: DemoProviderProps) {
   const { isRightToLeft, theme } = useSyncExternalStore(
     preferences.subscribe,

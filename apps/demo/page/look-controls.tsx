@@ -8,7 +8,7 @@ const themes: readonly { readonly mode: ThemeMode; readonly name: string }[] = [
   { mode: 'dark', name: 'Dark' },
 ];
 
-/** Light or dark, and the direction of the text. */
+/** The choice of light or dark, and of the direction of the text. */
 export function LookControls() {
   const { theme, isRightToLeft } = useSyncExternalStore(
     preferences.subscribe,

@@ -14,7 +14,7 @@ const pages = [
   { path: '/phone.html', name: 'The phone' },
 ];
 
-/** What the pages of the demo have in common. */
+/** The frame that all pages of the demo share. */
 export function PageFrame({ current, buttons, children }: PageFrameProps) {
   return (
     <>

@@ -7,7 +7,7 @@ type Outcome =
   | { readonly status: 'signed'; readonly signature: string; readonly signer: string }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Has the wallet sign a message through its own provider, and checks who signed it. */
+/** Requests a signature of a message through the wallet's own provider, and checks the signer. */
 export function SignMessage() {
   const { address } = useAccount();
   const provider = useProvider();

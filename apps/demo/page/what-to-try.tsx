@@ -1,4 +1,4 @@
-/** The way through the demo, and the ways off it. */
+/** Things to try in the demo, and links to its other pages. */
 export function WhatToTry() {
   return (
     <section className="panel" aria-labelledby="what-to-try">

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { codeBeforeCamera, codeInPicture, hasCamera } from './read-code';
 
 interface CodeReaderProps {
-  /** The same function each time: another one starts the camera anew. */
+  /** Must be the same function each time: a new one restarts the camera. */
   readonly onCode: (code: string) => void;
 }
 
-/** Reads a code as a phone does: with the camera, or from a picture of it. */
+/** Reads a QR code like a phone: with the camera, or from a picture. */
 export function CodeReader({ onCode }: CodeReaderProps) {
   const [isLooking, setIsLooking] = useState(false);
   const [failure, setFailure] = useState<string>();

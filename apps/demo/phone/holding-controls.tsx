@@ -6,7 +6,7 @@ interface HoldingControlsProps {
   readonly store: PhoneStore;
 }
 
-/** What the phone is on in one namespace, and which of it sites may see: each can be changed. */
+/** The phone's chain and account in one namespace, and which of them sites may see. Each can be changed. */
 export function HoldingControls({ holding, store }: HoldingControlsProps) {
   const { namespace, name, chains, accounts, chain, account } = holding;
   return (

@@ -17,7 +17,7 @@ export interface Holding {
   readonly account: string;
 }
 
-/** The phone as it is switched on: on the first chain and account of each namespace, all of it shared. */
+/** The initial state: the first chain and account of each namespace, all of them shared. */
 export function holdingsOf(
   keys: Readonly<Record<string, PhoneNamespace>>,
   chains: readonly PhoneChain[],
@@ -45,7 +45,7 @@ export function namespaceOf(chain: string): string {
   return chain.slice(0, chain.indexOf(':'));
 }
 
-/** What the chain with this CAIP-2 id is called; the id itself where the phone does not know it. */
+/** The name of the chain with this CAIP-2 id; the id itself where the phone does not know it. */
 export function chainName(holdings: readonly Holding[], chain: string): string {
   const known = holdings.flatMap(({ chains }) => chains).find(({ id }) => id === chain);
   return known?.name ?? chain;

@@ -14,15 +14,15 @@ import { signingPayload, wrapped } from '../../../infrastructure/fake/polkadot/s
 import { readWire } from '../../../infrastructure/fake/solana/solana-wire';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 
-/** One account of the phone: an address and what its key answers. */
+/** One account of the phone: an address and the answers of its key. */
 export interface PhoneAccount {
   readonly address: string;
 
-  /** What the key makes of a request that was approved; `undefined` for a method that it does not know. */
+  /** The key's answer to an approved request; `undefined` for an unknown method. */
   answer(method: string, params: unknown): Promise<unknown>;
 }
 
-/** What the phone holds on one namespace. */
+/** The phone's accounts on one namespace. */
 export interface PhoneNamespace {
   readonly name: string;
   readonly methods: readonly string[];
@@ -30,8 +30,8 @@ export interface PhoneNamespace {
 }
 
 /**
- * Two accounts of each namespace, all from one public phrase: never send anything real there. Bitcoin's are
- * spelled for the network `bitcoin`.
+ * Two accounts of each namespace, all from one public phrase: never send anything of value there. Bitcoin's
+ * are spelled for the network `bitcoin`.
  */
 export function phoneKeys(
   bitcoin: BitcoinNetworkName = 'Mainnet',
@@ -141,7 +141,7 @@ interface PolkadotRequest {
   readonly transactionPayload?: PolkadotPayload;
 }
 
-/** How Polkadot's chains name the kind of a signature. */
+/** The names of signature kinds on Polkadot's chains. */
 const ED25519 = 0;
 
 /** The address of `publicKey` on Polkadot itself, whose prefix is 0. */

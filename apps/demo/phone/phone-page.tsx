@@ -5,7 +5,7 @@ import { chainName } from './phone-holdings';
 import type { OpenQuestion, PhoneStore } from './phone-store';
 import type { PhoneQuestion } from './phone-wallet';
 
-/** The phone: reads codes, asks its owner, and changes its account and its chain. */
+/** The phone: reads QR codes, prompts its owner, and changes its account and its chain. */
 export function PhonePage({ store }: { readonly store: PhoneStore }) {
   const { failure, holdings, questions, sites } = useSyncExternalStore(
     store.subscribe,
@@ -101,7 +101,7 @@ function Question({ open: { question, answer }, nameOf }: QuestionProps) {
   );
 }
 
-/** A CAIP-10 id in words. */
+/** A CAIP-10 id as text for people. */
 function describedAccount(account: string, nameOf: NameOf): string {
   const end = account.lastIndexOf(':');
   return `${nameOf(account.slice(0, end))}: ${account.slice(end + 1)}`;

@@ -1,6 +1,6 @@
 import type { PhoneAccount } from './phone-keys';
 
-/** A signature as it stands in an object capability (CAIP-74): of a key, or of a contract. */
+/** A signature in the form of an object capability (CAIP-74): by a key, or by a contract. */
 export interface CacaoSignature {
   readonly t: 'eip191' | 'eip1271';
   readonly s: string;

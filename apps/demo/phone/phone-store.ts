@@ -11,7 +11,7 @@ import {
 import { phoneKeys } from './phone-keys';
 import { type PhoneQuestion, PhoneWallet } from './phone-wallet';
 
-/** What the page of the phone shows. */
+/** The state that the phone's page shows. */
 export interface PhoneState {
   readonly holdings: readonly Holding[];
   readonly questions: readonly OpenQuestion[];
@@ -19,7 +19,7 @@ export interface PhoneState {
   readonly failure: string | undefined;
 }
 
-/** A question that waits for the person. */
+/** A question that waits for the owner. */
 export interface OpenQuestion {
   readonly id: number;
   readonly question: PhoneQuestion;
@@ -31,7 +31,7 @@ export interface PhoneStoreOptions {
   readonly relayUrl: string;
 }
 
-/** The phone of the demo: a wallet, and the questions that it has for its owner. */
+/** The phone of the demo: a wallet, and its questions to the owner. */
 export class PhoneStore {
   readonly #listeners = new Set<() => void>();
   #wallet: PhoneWallet | undefined;

@@ -9,7 +9,7 @@ import {
 import type { PhoneAccount, PhoneNamespace } from './phone-keys';
 import { type CacaoSignature, signInBy, tampered } from './phone-sign-in';
 
-/** What a person is asked on the phone. */
+/** A question to the phone's owner. */
 export type PhoneQuestion =
   | { readonly kind: 'connect'; readonly site: string; readonly chains: readonly string[] }
   | { readonly kind: 'signIn'; readonly site: string; readonly message: string }
@@ -23,29 +23,29 @@ export type PhoneQuestion =
 
 export interface PhoneWalletOptions {
   readonly relayUrl: string;
-  /** What the relay knows the phone by, where it asks. */
+  /** The phone's details for the relay, which sites see. */
   readonly projectId?: string;
   readonly keys: Readonly<Record<string, PhoneNamespace>>;
 
-  /** The CAIP-2 chains that sites may see: of what one proposes, these are approved. */
+  /** The CAIP-2 chains that sites may see: the phone approves those of a proposal that are among them. */
   readonly chains: () => readonly string[];
 
-  /** Asks the person. `false` declines, a promise that stays open leaves the site waiting. */
+  /** Prompts the owner. `false` declines, a promise that stays open leaves the site waiting. */
   readonly ask: (question: PhoneQuestion) => Promise<boolean>;
 
-  /** The signature that sites get for a sign-in, right or not; the account's own when absent. */
+  /** The signature that sites get for a sign-in, valid or not; the account's own when absent. */
   readonly signIn?: (message: string) => Promise<CacaoSignature>;
 
   /** Whether sites may open it by links; they may when absent. */
   readonly wantsLinks?: boolean;
 
-  /** Told when sessions begin, change and end. */
+  /** Called when sessions begin, change and end. */
   readonly onChange?: () => void;
 
-  /** Where it keeps its own; the browser's database when absent. */
+  /** The SDK's storage; the browser's database when absent. */
   readonly storage?: PhoneStorage;
 
-  /** Sends a transaction where the phone can. */
+  /** Sends a transaction where the phone supports that. */
   readonly send?: (account: PhoneAccount, chain: string, transaction: unknown) => Promise<unknown>;
 }
 
@@ -53,12 +53,12 @@ type WalletKitOptions = Parameters<typeof WalletKit.init>[0];
 type Kit = Awaited<ReturnType<typeof WalletKit.init>>;
 type PhoneStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>;
 
-/** What the site reads as "the person declined". */
+/** The error that a site receives when the owner declines. */
 const declined = { code: 5000, message: 'User rejected.' };
 const requestDeclined = { code: 4001, message: 'User rejected the request.' };
 const unknownMethod = { code: -32601, message: 'The phone does not know this method.' };
 
-/** What pays, rather than signs. */
+/** The methods that pay, rather than sign. */
 const sendingMethods: ReadonlySet<string> = new Set(['eth_sendTransaction', 'sendTransfer']);
 
 const metadata = {
@@ -95,7 +95,7 @@ export class PhoneWallet {
       customStoragePrefix: 'phone',
       ...(storage && { storage }),
     });
-    // The SDK leaves its core on the page for others to find: each phone has its own.
+    // The SDK stores its core globally on the page, for reuse. Each phone needs its own.
     Reflect.deleteProperty(globalThis, '_walletConnectCore_phone');
     Reflect.deleteProperty(globalThis, '_walletConnectCore_phone_count');
     core.eventClient.init = async () => {};
@@ -104,7 +104,7 @@ export class PhoneWallet {
     return new PhoneWallet(kit, options);
   }
 
-  /** The sites that are connected. */
+  /** The connected sites. */
   get sites(): readonly {
     readonly topic: string;
     readonly name: string;
@@ -117,24 +117,24 @@ export class PhoneWallet {
     }));
   }
 
-  /** Reads a code. */
+  /** Pairs by a pairing URI. */
   async pair(uri: string): Promise<void> {
     await this.#kit.pair({ uri });
   }
 
-  /** Tells every site that sees `chain` that the phone is on it now. */
+  /** Notifies every site that sees `chain` that it is the phone's current chain. */
   async changeChain(chain: string): Promise<void> {
     const [, reference = ''] = chain.split(':');
     const data = Number.isNaN(Number(reference)) ? reference : Number(reference);
     await this.#emit(chain, 'chainChanged', data);
   }
 
-  /** Tells every site that sees `chain` that another of the phone's accounts is the current one. */
+  /** Notifies every site that sees `chain` that another account of the phone is the current one. */
   async changeAccount(chain: string, address: string): Promise<void> {
     await this.#emit(chain, 'accountsChanged', [`${chain}:${address}`]);
   }
 
-  /** Shares all accounts on `chains` with every site, and takes back those on others. */
+  /** Shares all accounts on `chains` with every site, and revokes those on others. */
   async shareChains(chains: readonly string[]): Promise<void> {
     const namespaces = this.#heldOn(chains);
     for (const { topic } of this.#sessions()) {
@@ -154,13 +154,13 @@ export class PhoneWallet {
 
   /** Leaves the relay. Sessions stay. */
   async stop(): Promise<void> {
-    // Node's tests run the SDK with our patches, the demo as it is published.
+    // The tests in Node run the SDK with our patches, the demo runs it as it is published.
     const { signClient } = this.#kit.engine;
     const patched: typeof signClient & { close?: () => Promise<void> } = signClient;
     if (patched.close) return patched.close();
     const { heartbeat, relayer } = this.#kit.core;
     heartbeat.stop();
-    relayer.unsubscribe = async () => {}; // What a site ends just now would connect it again.
+    relayer.unsubscribe = async () => {}; // A site that is just ending the pairing would connect it again.
     await relayer.transportClose();
   }
 
@@ -168,7 +168,7 @@ export class PhoneWallet {
     return Object.values(this.#kit.getActiveSessions());
   }
 
-  /** What the phone holds on `chains`, by namespace, as the protocol wants it. */
+  /** The phone's accounts on `chains`, by namespace, in the protocol's form. */
   #heldOn(chains: readonly string[]): Record<string, SharedNamespace> {
     return Object.fromEntries(
       Object.entries(this.#options.keys).flatMap(([name, { methods, accounts }]) => {
@@ -286,7 +286,7 @@ function proposedChains({ optionalNamespaces, requiredNamespaces }: ProposalEven
   );
 }
 
-/** An answer that does not reach the relay is lost: the dapp must repeat its request. */
+/** If an answer does not reach the relay, it is lost. The dapp must then repeat its request. */
 function unheard(work: Promise<void>): void {
   work.catch(() => undefined);
 }

@@ -1,10 +1,10 @@
-/** How often a picture of the camera is looked at. */
+/** The interval at which pictures of the camera are searched. */
 const LOOK_EVERY_MS = 200;
 
-/** How many points of a picture are looked at along its longer side: more only takes longer. */
+/** The resolution of a searched picture along its longer side. More only takes longer. */
 const LONGEST_SIDE = 1600;
 
-/** Whether this browser can be asked for a camera: not on a page that came without encryption. */
+/** Whether this browser can offer a camera: not on a page that was loaded without encryption. */
 export const hasCamera = (): boolean => navigator.mediaDevices !== undefined;
 
 /** The QR code in a picture; `undefined` where there is none. */
@@ -18,10 +18,10 @@ export async function codeInPicture(file: Blob): Promise<string | undefined> {
 }
 
 /**
- * The first QR code that is held before the camera, which `video` shows meanwhile.
+ * The first QR code before the camera, which `video` shows meanwhile.
  *
- * @throws what the browser says where there is no camera or the person does not allow it, and the reason
- * of `signal`.
+ * @throws the browser's error where there is no camera or its owner does not allow it, and the reason of
+ *   `signal`.
  */
 export async function codeBeforeCamera(
   video: HTMLVideoElement,

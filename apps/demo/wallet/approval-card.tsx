@@ -11,11 +11,11 @@ interface ApprovalCardProps {
   readonly wallet: TestWallet;
   readonly request: ApprovalRequest;
 
-  /** The answer reaches the site three seconds after it was given. */
+  /** The answer reaches the site three seconds after the visitor gave it. */
   readonly takesTime: boolean;
 }
 
-/** What a wallet for `eip155` asks, with the choice of an account. */
+/** A request to a wallet for `eip155`, with the choice of an account. */
 export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) {
   const { chains } = useWalletState(wallet);
   const addresses = useAddresses(wallet);
@@ -30,7 +30,7 @@ export function ApprovalCard({ wallet, request, takesTime }: ApprovalCardProps) 
   );
 }
 
-/** What a wallet of another namespace asks. */
+/** A request to a wallet of another namespace. */
 export function OtherApprovalCard({
   question: { wallet, request, answer },
   takesTime,
@@ -53,7 +53,7 @@ interface QuestionCardProps {
   readonly wallet: WalletFace;
   readonly question: WalletQuestion;
 
-  /** Those to choose one of. */
+  /** The choices. */
   readonly addresses: readonly string[];
   readonly takesTime: boolean;
   readonly onAnswer: (answer: ApprovalAnswer) => void;
@@ -61,7 +61,7 @@ interface QuestionCardProps {
 
 const SLOW_MS = 3000;
 
-/** The window of a wallet: asks the person what the site wants to know. */
+/** The window of a wallet, which prompts the visitor for the site's request. */
 function QuestionCard({
   wallet: { icon, name },
   question: { title, lines },

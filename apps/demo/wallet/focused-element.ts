@@ -1,4 +1,4 @@
-/** The element that has the focus, also where it is inside shadow roots. */
+/** The element that has the focus, also inside shadow roots. */
 export function focusedElement(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -4,8 +4,8 @@ import { WalletWindow } from './wallet-window';
 import css from './wallet-window.css';
 
 /**
- * Puts the windows of the test wallets at the end of the page, in a shadow root of their own: like an
- * extension's window they are no part of the page, and none of its styles reach them.
+ * Puts the windows of the test wallets at the end of the page, in a shadow root of their own. Like an
+ * extension's window they are not part of the page, and its styles do not reach them.
  */
 export function mountWalletWindow(wallets: readonly TestWallet[]): void {
   const host = document.createElement('div');

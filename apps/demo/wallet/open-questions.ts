@@ -1,17 +1,17 @@
 import type { ApprovalAnswer, ApprovalRequest } from 'cleatkit/testing';
 
-/** How a wallet looks. */
+/** The name and the picture of a wallet. */
 export interface WalletFace {
-  /** What it calls itself. */
+  /** The wallet's own name. */
   readonly name: string;
 
   /** A `data:` image, where wallets of its kind have one. */
   readonly icon?: string;
 }
 
-/** A question of a wallet, until the person answers it. */
+/** A question of a wallet, until the visitor answers it. */
 export interface OpenQuestion {
-  /** Differs for every question. */
+  /** Unique for every question. */
   readonly key: string;
 
   readonly wallet: WalletFace;
@@ -19,7 +19,7 @@ export interface OpenQuestion {
   readonly answer: (answer: ApprovalAnswer) => void;
 }
 
-/** What the wallets of the other namespaces ask, the oldest first, as React reads it. */
+/** The questions of the wallets of the other namespaces, the oldest first, in the form that React reads. */
 class OpenQuestions {
   readonly #listeners = new Set<() => void>();
   #questions: readonly OpenQuestion[] = [];
@@ -31,7 +31,7 @@ class OpenQuestions {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Has the person answer what `wallet` is asked. */
+  /** Shows the question of `wallet` to the visitor. */
   ask(wallet: WalletFace, request: ApprovalRequest): Promise<ApprovalAnswer> {
     return new Promise((resolve) => {
       const question: OpenQuestion = {

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from 'cleatkit/testing';
 import type { WalletQuestion } from './wallet-question';
 
-/** Puts what a wallet for Solana, Bitcoin or Polkadot is asked into words, as plain text. */
+/** Describes a request to a wallet for Solana, Bitcoin or Polkadot, as plain text. */
 export function otherQuestionOf({ kind, params, origin }: ApprovalRequest): WalletQuestion {
   const [asked] = params;
   const site = { label: 'Site', text: origin };

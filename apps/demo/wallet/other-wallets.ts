@@ -20,8 +20,9 @@ const names: { readonly [N in Exclude<ChainNamespace, 'eip155'>]: string } = {
 const storage = localStorage;
 
 /**
- * Puts a wallet of each of the other namespaces on the page, the way its ecosystem finds wallets. That of
- * Solana is one with the wallet for `eip155`: the page's `walletPairs` say so, and it asks for its namespace.
+ * Puts a wallet of each of the other namespaces on the page, in the way in which its ecosystem finds wallets.
+ * That of Solana is one wallet with the wallet for `eip155`: the page's `walletPairs` say so, and it shows
+ * its namespace in its question.
  */
 export function startOtherWallets(networks: readonly Network[]) {
   const networkOn = (namespace: keyof typeof names) =>
@@ -70,7 +71,7 @@ function startPolkadotWallet() {
   return wallet;
 }
 
-/** The window answers in the person's name, unless the wallets are to be silent or idle. */
+/** The window asks the visitor, unless the wallets are to be silent or idle. */
 function answerTo(
   request: ApprovalRequest,
   wallet: WalletFace,

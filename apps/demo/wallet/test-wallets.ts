@@ -6,12 +6,12 @@ import {
 } from 'cleatkit/testing';
 import { walletSettings } from './wallet-settings';
 
-/** A chain that the demo does not list, for what a page does then. It is Ethereum's node in truth. */
+/** A chain that the demo does not list, to show what a page does then. In truth it is Ethereum's node. */
 const UNLISTED_CHAIN_ID = 31337;
 const ARBITRUM_CHAIN_ID = 42161;
 const LATE_MS = 2000;
 
-/** Makes the wallets that the settings ask for, and announces them. */
+/** Makes the wallets of the settings, and announces them. */
 export function startTestWallets(chains: readonly TestChain[]): readonly TestWallet[] {
   const { isLate, isSecondThere, knowsArbitrum } = walletSettings.getSnapshot();
   const known = chains.filter(({ chainId }) => knowsArbitrum || chainId !== ARBITRUM_CHAIN_ID);
@@ -36,7 +36,7 @@ export function startTestWallets(chains: readonly TestChain[]): readonly TestWal
   return isSecondThere ? [wallet, second] : [wallet];
 }
 
-/** The window answers in the person's name; a wallet that does nothing answers by itself. */
+/** The window asks the visitor. A wallet that is set to do nothing answers by itself. */
 function answer(): ApprovalAnswer {
   return walletSettings.getSnapshot().answers === 'idle' ? { result: null } : 'hang';
 }

@@ -1,7 +1,7 @@
 import type { TestWallet, TestWalletState } from 'cleatkit/testing';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What can be seen of the wallet right now. */
+/** The visible state of the wallet. */
 export function useWalletState(wallet: TestWallet): TestWalletState {
   const subscribe = useCallback((onChange: () => void) => wallet.subscribe(onChange), [wallet]);
   return useSyncExternalStore(subscribe, () => wallet.state);

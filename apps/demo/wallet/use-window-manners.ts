@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusedElement } from './focused-element';
 
 /**
- * Makes an element behave as a window of its own: it takes the focus when it opens and gives it back
- * when it closes, Escape is its own, and the page never sees a key that is pressed in it.
+ * Makes an element behave like a window: it takes the focus when it opens and returns it when it closes,
+ * handles Escape itself, and lets no key that is pressed in it reach the page.
  */
 export function useWindowManners(onEscape: () => void) {
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import {
   walletSettings,
 } from './wallet-settings';
 
-/** Everything a person could do in their wallet, and a few things only a test can. */
+/** Everything that a visitor can do in a wallet, and a few things that only a test can do. */
 export function WalletControls({ wallets }: { readonly wallets: readonly TestWallet[] }) {
   return (
     <div className="controls">
@@ -74,7 +74,7 @@ function OneWallet({ wallet }: { readonly wallet: TestWallet }) {
   );
 }
 
-/** What a wallet that never answers has been asked. */
+/** The requests that a wallet which never answers has received. */
 function Waiting({ wallet, count }: { readonly wallet: TestWallet; readonly count: number }) {
   const { answers } = useSyncExternalStore(walletSettings.subscribe, walletSettings.getSnapshot);
   if (count === 0 || answers !== 'silent') return null;

@@ -7,7 +7,7 @@ interface WalletPillProps {
   readonly onToggle: () => void;
 }
 
-/** Says how the test wallet is, and opens its controls. */
+/** Shows the state of the test wallet, and opens its controls. */
 export function WalletPill({ wallets, isOpen, onToggle }: WalletPillProps) {
   const [wallet] = wallets;
   if (!wallet) return null;

@@ -1,12 +1,12 @@
 import type { ApprovalRequest, TestChain } from 'cleatkit/testing';
 
-/** What the wallet shows of a request. */
+/** The texts that the wallet shows for a request. */
 export interface WalletQuestion {
   readonly title: string;
   readonly lines: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** Puts a request into words. What the site wrote is shown as plain text, never more. */
+/** Describes a request. The site's own texts are shown as plain text only. */
 export function questionOf(
   { kind, params, origin }: ApprovalRequest,
   chains: readonly TestChain[],

@@ -1,12 +1,12 @@
 import { StoredStore } from '../stored-store';
 
-/** How the test wallets take what they are asked. */
+/** How the test wallets handle requests. */
 export type AnswerMode = 'ask' | 'slow' | 'silent' | 'idle';
 
 export interface WalletSettings {
   readonly answers: AnswerMode;
 
-  /** These three hold from the next load of the page. */
+  /** These three settings apply from the next load of the page. */
   readonly isLate: boolean;
   readonly isSecondThere: boolean;
   readonly knowsArbitrum: boolean;

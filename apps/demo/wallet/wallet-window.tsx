@@ -12,7 +12,7 @@ interface Question {
   readonly request: ApprovalRequest;
 }
 
-/** What the test wallets show: a pill with their controls, and each question they have. */
+/** The windows of the test wallets: a pill with their controls, and each open question. */
 export function WalletWindow({ wallets }: { readonly wallets: readonly TestWallet[] }) {
   const { theme } = useSyncExternalStore(preferences.subscribe, preferences.getSnapshot);
   const { answers } = useSyncExternalStore(walletSettings.subscribe, walletSettings.getSnapshot);
@@ -44,7 +44,7 @@ export function WalletWindow({ wallets }: { readonly wallets: readonly TestWalle
   );
 }
 
-/** The question that has waited longest, of any of the wallets. */
+/** The oldest question of all wallets. */
 function useQuestion(wallets: readonly TestWallet[]): Question | undefined {
   const [first, second] = wallets;
   const request = useOldestRequest(first);

@@ -14,7 +14,7 @@ if (!ethereumUrl || !arbitrumUrl) {
   process.exit(1);
 }
 
-// Its keys are known to all the world. Every local development chain funds them.
+// Its keys are public. Every local development chain funds them.
 const wallet = createTestWallet({
   name: 'Scripted Wallet',
   chains: [
@@ -49,7 +49,7 @@ function network() {
   return activeConnection(widget.state).network?.name;
 }
 
-/** The balance of the account in use, as soon as it is known. */
+/** Resolves with the balance of the account in use, as soon as it is known. */
 async function balance() {
   const { units, symbol, decimals } = await when(() => {
     const { account } = activeConnection(widget.state);
@@ -59,7 +59,7 @@ async function balance() {
   return `${units / 10n ** BigInt(decimals)} ${symbol}`;
 }
 
-/** Resolves with what `read` returns, once that is something. */
+/** Resolves with the result of `read`, once that is defined. */
 function when(read) {
   return new Promise((resolve, reject) => {
     const look = () => {

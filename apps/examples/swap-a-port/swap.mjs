@@ -1,4 +1,4 @@
-// Every port can be swapped for one widget: here, where it keeps what outlives the page.
+// Any port can be overridden for one widget: here, the storage that outlives the page.
 import {
   arbitrum,
   createWidget,

@@ -1,9 +1,9 @@
 import type { StoryLook } from '../story-request';
 
-/** The widths that stories are looked at in: a desktop, a phone, and what a zoom of 400 % leaves. */
+/** The widths of the stories: a desktop, a phone, and the width that a zoom of 400 % leaves. */
 export const widths = [1280, 390, 320] as const;
 
-/** What the visitor of the gallery has chosen. */
+/** The choices of the gallery's visitor. */
 export interface GalleryChoice extends StoryLook {
   readonly width: (typeof widths)[number];
 
@@ -11,7 +11,7 @@ export interface GalleryChoice extends StoryLook {
   readonly group: string;
 }
 
-/** The choice that the address of the page holds. */
+/** The choice in the address of the page. */
 export function choiceIn(hash: string): GalleryChoice {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   return {
@@ -22,7 +22,7 @@ export function choiceIn(hash: string): GalleryChoice {
   };
 }
 
-/** What the address of the page holds for `choice`. */
+/** The address of the page for `choice`. */
 export function hashOf({ theme, dir, width, group }: GalleryChoice): string {
   return `#${new URLSearchParams({ theme, dir, width: String(width), group })}`;
 }

@@ -6,7 +6,7 @@ import { StoryFrame } from './story-frame';
 
 const groups = [...new Set(exhibits.map(({ group }) => group))];
 
-/** A sheet of all stories, in the look that is chosen at the top. */
+/** A sheet of all stories, in the look that the visitor chooses at the top. */
 export function GalleryPage() {
   const choice = choiceIn(useSyncExternalStore(followHash, () => location.hash));
   const choose = (part: Partial<GalleryChoice>): void => {

@@ -53,7 +53,7 @@ const addresses = {
   Polkadot: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
 };
 
-/** Addresses as they stand where money moves. */
+/** Addresses as shown where money moves. */
 export const addressStories: readonly PartStory[] = Object.entries(addresses).map(
   ([name, address]) => {
     const views = { Account: addressView(address) };

@@ -5,7 +5,10 @@ import shellCss from '../../../presentation-react/provider/shell.css';
 import { ShellHost } from '../../../presentation-react/shell/shell-host';
 import { viewRegistry } from '../../../presentation-react/views/view-registry';
 
-/** The modal with views of the gallery's, beside its own or in their place. Goes with the option `disableAppend`. */
+/**
+ * The modal with views of the gallery, in addition to its own or replacing them. Goes with the option
+ * `disableAppend`.
+ */
 export function ModalWith({
   views,
 }: {

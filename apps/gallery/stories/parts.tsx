@@ -4,12 +4,12 @@ import { AccountButton, ConnectButton, NetworkButton } from '../../../presentati
 import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
 import { connected, listing } from './wallets';
 
-/** What the widget shows besides its views, in one state. */
+/** A part of the widget beside its views, in one state. */
 export interface PartStory {
   readonly name: string;
   readonly widget: () => FakeWidget;
 
-  /** The part, where it stands in the page. */
+  /** The part, as an element of the page. */
   readonly part?: ReactNode;
 }
 

@@ -3,10 +3,10 @@ import type { FakeWidget } from '../fake-widget';
 
 /** One state of a view. */
 export interface Story {
-  /** What is special about the state, unique among the stories of its view. */
+  /** The name of the state, unique among the stories of its view. */
   readonly name: string;
 
-  /** What the view was opened for. */
+  /** The arguments of the view. */
   readonly about?: Omit<ViewEntry, 'name'>;
 
   /** A new widget in the state, still closed. */
@@ -29,7 +29,7 @@ export function storiesOf<Cause extends string, Value>(
 
 const firstViews: ReadonlySet<ViewName> = new Set(['Account', 'Connect', 'UnsupportedChain']);
 
-/** Opens `widget` with the view `name` as `story` has it, behind the view that visitors come from. */
+/** Opens `widget` with the view `name` in the state of `story`, after the view that visitors come from. */
 export function openStory(widget: FakeWidget, name: ViewName, { about }: Story): void {
   const entry: ViewEntry = { name, ...about };
   const isConnected = widget.state.connections.eip155.account !== undefined;

@@ -23,7 +23,7 @@ export function listing(rows = someRows): FakeWidget {
 /** A second address of the connected wallet. */
 export const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** A widget that Rabby is connected to, with two addresses. */
+/** A widget to which Rabby is connected, with two addresses. */
 export function connected(balance: BalanceState = ether(1_234_567_890_000_000_000n)): FakeWidget {
   const widget = listing();
   widget.setAccount({ balance, allAddresses: [someAddress, otherAddress] });

@@ -2,8 +2,8 @@ import { endOf, type KeyMap, lineKeys } from './key-map';
 import { TypeAhead } from './type-ahead';
 
 /**
- * Buttons in rows: the arrow keys stop at the edges, and letters lead to the name that begins with them.
- * For one group, since it knows what has been typed.
+ * Buttons in rows: the arrow keys stop at the edges, and letters lead to the name that begins with them. One
+ * instance per group, because it remembers the typed letters.
  */
 export function gridKeys(): KeyMap {
   const typed = new TypeAhead();
@@ -22,7 +22,7 @@ function stepOf(key: string, buttons: readonly Element[]): number | undefined {
   return key === 'ArrowUp' ? -columnsOf(buttons) : undefined;
 }
 
-/** How many stand in the first row. */
+/** How many buttons are in the first row. */
 function columnsOf([first, ...others]: readonly Element[]): number {
   const top = first?.getBoundingClientRect().top;
   const below = others.findIndex((button) => button.getBoundingClientRect().top !== top);

@@ -1,6 +1,6 @@
 /**
- * How keys move the focus in a group of buttons that stand in one way: the index of the button that the
- * key of `event` leads to from the one at `at`, or `undefined` where the key leads nowhere.
+ * How keys move the focus in a group of buttons: the index of the button to which the key of `event` leads
+ * from the one at `at`, or `undefined` where it leads nowhere.
  */
 export type KeyMap = (
   event: { readonly key: string; readonly timeStamp: number },
@@ -8,7 +8,7 @@ export type KeyMap = (
   buttons: readonly HTMLButtonElement[],
 ) => number | undefined;
 
-/** Buttons below one another: up and down go round. */
+/** Buttons in a column: up and down wrap around. */
 export const columnKeys: KeyMap = ({ key }, at, buttons) =>
   endOf(key, buttons) ?? around(key, ['ArrowDown', 'ArrowUp'], at, buttons);
 
@@ -18,7 +18,7 @@ export function endOf(key: string, buttons: readonly unknown[]): number | undefi
   return key === 'End' ? buttons.length - 1 : undefined;
 }
 
-/** The first of two keys leads to the next of `buttons`, the second to the one before; both go round. */
+/** The first of two keys leads to the next of `buttons`, the second to the one before; both wrap around. */
 export function around(
   key: string,
   [next, last]: readonly [string, string],
@@ -29,7 +29,7 @@ export function around(
   return key === last ? (at - 1 + length) % length : undefined;
 }
 
-/** The keys that lead on and back along the line of reading. */
+/** The keys that move forward and back in the reading direction. */
 export function lineKeys([first]: readonly Element[]): readonly [on: string, back: string] {
   const isRightToLeft = first?.matches('[dir="rtl"] *') ?? false;
   return isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -1,5 +1,5 @@
 import { around, endOf, type KeyMap, lineKeys } from './key-map';
 
-/** Buttons beside one another: left and right go round. */
+/** Buttons in a row: left and right wrap around. */
 export const rowKeys: KeyMap = ({ key }, at, buttons) =>
   endOf(key, buttons) ?? around(key, lineKeys(buttons), at, buttons);

@@ -7,8 +7,8 @@ export class TypeAhead {
   #atMs = 0;
 
   /**
-   * The index in `names` of the next one, from the focused index `at` on, that begins with what has been
-   * typed, or `undefined` where none does or `key` is no letter.
+   * The index in `names` of the next one, from the focused index `at` on, that begins with the typed letters,
+   * or `undefined` where none does or `key` is not a letter.
    */
   find(
     { key, timeStamp }: { readonly key: string; readonly timeStamp: number },
@@ -16,7 +16,7 @@ export class TypeAhead {
     names: readonly string[],
   ): number | undefined {
     const isNew = timeStamp - this.#atMs > TYPING_MS;
-    // A space goes on with a name; alone it presses the button.
+    // A space continues a name; alone it presses the button.
     if (Array.from(key).length !== 1 || (key === ' ' && isNew)) return undefined;
     this.#text = (isNew ? '' : this.#text) + key.toLowerCase();
     this.#atMs = timeStamp;

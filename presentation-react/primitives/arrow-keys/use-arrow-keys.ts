@@ -6,7 +6,7 @@ export interface ArrowKeys<Group extends HTMLElement> {
   /** The element that holds the buttons. */
   readonly group: RefObject<Group | null>;
 
-  /** What the group carries, or each of its buttons. */
+  /** The props of the group or of each of its buttons. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 
   /** The id of the button that the Tab key reaches. */
@@ -15,7 +15,7 @@ export interface ArrowKeys<Group extends HTMLElement> {
   /** Makes another button the one that the Tab key reaches. It is always the same function. */
   readonly setStop: (id: string) => void;
 
-  /** What the button of the item `id` carries. */
+  /** The props of the button of the item `id`. */
   readonly itemProps: (id: string) => ItemProps;
 }
 

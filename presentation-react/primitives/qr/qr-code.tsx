@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { qrShape } from './qr-shape';
 
-/** What is left free around a code for readers to find it, in modules. */
+/** The quiet zone that readers need around a QR code, in modules. */
 const QUIET = 4;
 
-/** A QR code with room for a logo in the middle. Dark on light in every theme: readers expect it. */
+/** A QR code with room for a logo in the middle. Dark on light in every theme, because readers expect it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { finders, runs, size } = useMemo(() => qrShape(text), [text]);
   const side = size + 2 * QUIET;

@@ -12,16 +12,18 @@ export interface QrShape {
   readonly finders: readonly (readonly [x: number, y: number])[];
 }
 
-/** How much of a side stays free for a logo: some 5 % of the code, of which a quarter may be lost. */
+/**
+ * The share of a side that stays free for a logo: about 5 % of the QR code, of which a quarter may be lost.
+ */
 const LOGO_SHARE = 0.22;
 const FINDER = 7;
 
-/** How many modules around the middle of a code with `size` modules are left free. Odd, as `size` is. */
+/** How many modules stay free in the middle of a QR code with `size` modules. Odd, like `size`. */
 export function logoModules(size: number): number {
   return 2 * Math.floor((size * LOGO_SHARE) / 2) + 1;
 }
 
-/** The QR code (ISO/IEC 18004) of `text`, with a quarter of it to spare for the logo in its middle. */
+/** The QR code (ISO/IEC 18004) of `text`, with a quarter of redundancy for the logo in its middle. */
 export function qrShape(text: string): QrShape {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 });
   const far = size - FINDER;

@@ -14,7 +14,7 @@ import { OtherAddresses } from './other-addresses';
 import { WalletActions } from './wallet-actions';
 import { WalletSwitcher } from './wallet-switcher';
 
-/** The account in use: its identity and balance, what can be done with it, its network, and Disconnect. */
+/** The account in use: its identity and balance, its actions, its network, and Disconnect. */
 export default function AccountView() {
   const widget = useWidget();
   const messages = useMessages();
@@ -38,7 +38,7 @@ export default function AccountView() {
       </div>
       <WalletActions />
       <NetworkInUse />
-      {/* Those that are chosen here are in the view of all wallets. */}
+      {/* Addresses that are chosen in the widget are in the view of all wallets. */}
       {!account.isChosenHere && (
         <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
       )}

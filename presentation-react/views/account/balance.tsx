@@ -7,7 +7,7 @@ interface BalanceProps {
   readonly onRetry: () => void;
 }
 
-/** The balance of the native currency. A failure is shown as such, never as 0. */
+/** The balance of the native currency. A failure is shown as a failure, never as 0. */
 export function Balance({ balance, onRetry }: BalanceProps) {
   const messages = useMessages();
   if (balance.status === 'failed') {

@@ -5,7 +5,7 @@ import { useMessages } from '../../bindings/shell-context';
 
 const TICK_MS = 1500;
 
-/** The address; pressing it copies all of it. */
+/** The address; a press copies all of it. */
 export function CopyAddress({ short }: { readonly short: string }) {
   const widget = useWidget();
   const { copyAddress } = useMessages();

@@ -3,7 +3,7 @@ import { useNetwork } from '../../bindings/use-network';
 import { isOutgoing, outgoing } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 
-/** Leads to the account's page on the network's explorer. Nothing where there is none. */
+/** Leads to the account's page on the network's explorer. Renders nothing where there is none. */
 export function ExplorerLink({ href }: { readonly href: string | undefined }) {
   const { viewOnExplorer } = useMessages();
   const { network } = useNetwork();

@@ -3,7 +3,9 @@ import { avatarGradient } from '../../primitives/avatar';
 import { Disclosure } from '../../primitives/disclosure';
 import { useMessages } from '../../bindings/shell-context';
 
-/** The further addresses that the wallet shares with the site. They are chosen in the wallet. */
+/**
+ * The further addresses that the wallet shares with the site. The visitor chooses among them in the wallet.
+ */
 export function OtherAddresses({ addresses }: { readonly addresses: readonly string[] }) {
   const { moreAddresses } = useMessages();
   if (addresses.length === 0) return null;

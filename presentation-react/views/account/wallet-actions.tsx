@@ -11,7 +11,7 @@ const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconNam
   send: { view: 'WalletSend', icon: 'send' },
 };
 
-/** What the visitor can do with the account: what the site has on, in its order, as far as there are views. */
+/** The actions of the account: those that the site has on, in its order, if there are views for them. */
 export function WalletActions() {
   const widget = useWidget();
   const { walletFeatures } = useMessages();

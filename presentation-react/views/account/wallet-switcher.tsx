@@ -7,7 +7,10 @@ import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { useMessages } from '../../bindings/shell-context';
 
-/** The connected wallets, one press apart, and the way to all of them. Nothing on a site of one namespace. */
+/**
+ * The connected wallets, one press apart, and the way to all of them. Renders nothing on a site with one
+ * namespace.
+ */
 export function WalletSwitcher() {
   const widget = useWidget();
   const messages = useMessages();

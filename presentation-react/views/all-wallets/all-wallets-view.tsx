@@ -14,7 +14,7 @@ import { WalletGrid } from './wallet-grid';
 
 export { walletsMessages as messages };
 
-/** From how many wallets on the card is as high as it can be. */
+/** From this number of wallets on, the card has its greatest height. */
 const MANY_WALLETS = 16;
 
 /** Every wallet that can be connected, to look through or to search. */
@@ -68,7 +68,7 @@ function Wallets() {
       </p>
       {found && found.wallets.length > 0 && (
         <WalletGrid
-          // Other words, another list: it goes in one piece, however long it is.
+          // A new search makes a new list: the old one is removed at once, however long it is.
           key={found.searched}
           wallets={found.wallets}
           label={messages.allWalletsFound(found.total)}
@@ -103,7 +103,7 @@ function Wallets() {
   );
 }
 
-/** Tiles in the shape of what comes. */
+/** Tiles in the shape of the wallets to come. */
 function Waiting() {
   const { loading } = useMessages();
   return (

@@ -15,18 +15,18 @@ import { Emblem } from '../../primitives/emblem';
 import { gridKeys } from '../../primitives/arrow-keys/grid-keys';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 
-/** How many are laid out together: whole pages, and whole rows of up to six. */
+/** The size of a block of tiles: whole pages, and whole rows of up to six. */
 const BLOCK_SIZE = 3 * WALLET_PAGE_SIZE;
 
 interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
   readonly label: string;
 
-  /** Called when the end of the list comes near; absent while there is no more to be had. */
+  /** Called when the end of the list comes near; absent when there are no more wallets. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** Wallets as tiles, one stop of the Tab key. The browser lays out only those in sight. */
+/** Wallets as tiles, one stop of the Tab key. The browser lays out only those in view. */
 export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   const widget = useWidget();
   const [keys] = useState(gridKeys);
@@ -57,7 +57,7 @@ export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
   );
 }
 
-/** A page that comes is laid out with its own block: the others, however many, stay as they are. */
+/** A new page is laid out in its own block; all other blocks stay unchanged. */
 function blocksOf(wallets: readonly ListedWallet[]): readonly (readonly ListedWallet[])[] {
   return Array.from({ length: Math.ceil(wallets.length / BLOCK_SIZE) }, (_, index) =>
     wallets.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
@@ -71,7 +71,7 @@ interface WalletTileProps {
   readonly onFocus: (id: string) => void;
 }
 
-/** Rendered again only when its wallet is another, or the focus comes or goes. */
+/** Rendered again only when its wallet changes, or the focus comes or goes. */
 const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   const { wallet, isStop, onChoose, onFocus } = props;
   const { id, name, imageUrl } = wallet;
@@ -91,7 +91,7 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   );
 });
 
-/** Where the list goes with the focus in it, that goes to the field whose words brought another. */
+/** When the list is removed with the focus in it, the focus moves to the search field. */
 function useFocusKept(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = list.current;
@@ -104,7 +104,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Calls `onMore` whenever the element comes near the part of the card that is in sight, or is there already. */
+/** Calls `onMore` whenever the element comes near the visible part of the card, or is there already. */
 function useEndInSight(onMore: (() => void) | undefined, count: number) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
@@ -116,7 +116,8 @@ function useEndInSight(onMore: (() => void) | undefined, count: number) {
     const element = end.current;
     const isWatched = typeof IntersectionObserver !== 'undefined' && isWanted && count > 0;
     if (!element || !isWatched) return undefined;
-    // It tells once how things stand, and then each change: each page needs an observer of its own.
+    // An observer reports the current state once, and then each change, so each page needs an observer of its
+    // own.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && latest.current?.(),
       { root: element.closest('.clip'), rootMargin: '600px 0px' },

@@ -4,7 +4,7 @@ import { Icon } from '../../primitives/icon';
 import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 
-/** Leads to every wallet there is, with how many that is. */
+/** Leads to all wallets, and shows how many there are. */
 export function AllWalletsRow({ buttonProps }: { readonly buttonProps: ItemProps }) {
   const widget = useWidget();
   const { allWallets } = useMessages();

@@ -13,7 +13,7 @@ import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useSteadyRows } from './use-steady-rows';
 
-/** No wallet has such an id. */
+/** An id that no wallet has. */
 const ALL_WALLETS = ' all';
 
 /** Lists the wallets; choosing one asks that wallet to connect. */
@@ -61,8 +61,8 @@ export default function ConnectView() {
 }
 
 /**
- * Whether a wallet may be connected on `namespace`: a pairing proposes every network of the site, and which of
- * them a wallet has is the wallet's to say.
+ * Whether a wallet may be connected on `namespace`. A pairing proposes every network of the site, and the
+ * wallet decides which it supports.
  */
 function isReached(
   { id, tag }: ConnectorRow,

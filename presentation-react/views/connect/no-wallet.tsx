@@ -6,7 +6,7 @@ import { useMessages } from '../../bindings/shell-context';
 /** A list of wallets by a publisher that sells none. */
 const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 
-/** What there is to do where no wallet is found. */
+/** What a visitor can do where no wallet is found. */
 export function NoWallet() {
   const messages = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConnectorRow } from '../../../domain/connection/connector-list';
 
-/** The rows, and what the list carries to keep them still while it is in use. */
+/** The rows, and the props of the list that keep them in place while it is in use. */
 export interface SteadyRows {
   readonly rows: readonly ConnectorRow[];
   readonly hold: {

@@ -10,7 +10,7 @@ import { useMessages } from '../../bindings/shell-context';
 interface WalletRowProps {
   readonly row: ConnectorRow;
 
-  /** Where the wallet is to be connected, where that is settled. */
+  /** The namespace on which the wallet is to be connected, where it is decided. */
   readonly namespace: ChainNamespace | undefined;
   readonly buttonProps: ItemProps;
 }

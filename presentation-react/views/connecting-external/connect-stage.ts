@@ -34,7 +34,7 @@ export function connectStageOf(
   return activeConnection(state).account?.connectorId === connectorId ? connected : idle;
 }
 
-/** Each cause in its own words. */
+/** Each cause has its own text. */
 export function wordsFor(
   stage: ConnectStage,
   wallet: string,

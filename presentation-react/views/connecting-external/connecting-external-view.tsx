@@ -5,7 +5,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { walletOf } from '../../bindings/wallet-of';
 import { type ConnectStage, connectStageOf, wordsFor } from './connect-stage';
 import { ringStates } from './ring-states';
-import { WaysOn } from './ways-on';
+import { NextSteps } from './next-steps';
 
 /** The request to one wallet, or its outcome: each outcome offers its own next step. */
 export default function ConnectingExternalView() {
@@ -34,7 +34,7 @@ export default function ConnectingExternalView() {
         {hint !== undefined && <p className="hint">{hint}</p>}
         {said !== undefined && <p className="hint">{said}</p>}
       </div>
-      <WaysOn
+      <NextSteps
         stage={stage}
         wallet={name}
         homepage={wallet?.homepage}

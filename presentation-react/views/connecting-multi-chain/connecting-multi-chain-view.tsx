@@ -8,7 +8,10 @@ import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages } from '../../bindings/shell-context';
 
-/** Asks on which of its namespaces a wallet is to be connected: each by the name and picture of the one asked there. */
+/**
+ * Asks the visitor on which of its namespaces to connect a wallet. Each is shown by the name and picture of
+ * its connector.
+ */
 export default function ConnectingMultiChainView() {
   const widget = useWidget();
   const messages = useMessages();
@@ -42,7 +45,7 @@ export default function ConnectingMultiChainView() {
                 {network && <NetworkEmblem network={network} />}
                 <span className="name">
                   {messages.chains[namespace]}
-                  <small className="way">
+                  <small className="connector">
                     <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" size="small" />
                     <bdi>{name}</bdi>
                   </small>

@@ -28,7 +28,7 @@ export function NetworkList({ label }: { readonly label: string }) {
     columnKeys,
   );
   const stopAsking = (): void => {
-    // The Cancel button is about to go: the focus stays with the network that was chosen.
+    // The Cancel button is about to disappear, so the focus moves to the chosen network.
     group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
     widget.dismissSwitch();
   };
@@ -70,7 +70,7 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
       // The switch may already have led to another view.
       () => (widget.state.view === view ? widget.back() : undefined),
       () => {
-        // The state says why, and the view with it.
+        // The state has the reason, and the view shows it.
       },
     );
   };

@@ -1,7 +1,7 @@
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
 
-/** The site has no networks. Says so, and that only the site can change it. */
+/** The site has no networks. Says that, and that only the site can change it. */
 export default function NoNetworkView() {
   const { noNetwork } = useMessages();
   return (

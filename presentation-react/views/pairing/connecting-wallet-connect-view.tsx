@@ -12,7 +12,10 @@ import { type PairableWallet, usePairableWallet } from './use-pairable-wallet';
 
 export { pairingMessages as messages } from '../../messages/pairing-en';
 
-/** Connects a wallet by pairing: on another device, in an app of this device, or any that scans the QR code. */
+/**
+ * Connects a wallet by pairing: on another device, in an app of this device, or any wallet that scans the QR
+ * code.
+ */
 export default function ConnectingWalletConnectView() {
   useStyle(pairingCss);
   const wallet = usePairableWallet();

@@ -7,7 +7,9 @@ import { Ring } from '../../primitives/ring';
 import { useMessages } from '../../bindings/shell-context';
 import type { PairableWallet } from './use-pairable-wallet';
 
-/** Leads to the connect view of the wallet when it is installed in this browser; otherwise says what to do. */
+/**
+ * Leads to the connect view of the wallet when it is installed in this browser; otherwise shows what to do.
+ */
 export function InBrowser({ wallet }: { readonly wallet: PairableWallet }) {
   const widget = useWidget();
   const messages = useMessages();

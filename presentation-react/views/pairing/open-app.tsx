@@ -11,7 +11,7 @@ interface OpenAppProps {
   readonly wallet: NamedWallet;
   readonly platform: AppPlatform;
 
-  /** Whether pressing the button would open something by now. */
+  /** Whether a press would open anything now. */
   readonly isReady: boolean;
 
   /** Whether the app was opened, and may have the pairing URI. */

@@ -12,7 +12,7 @@ interface PlatformTabsProps {
   readonly children: ReactNode;
 }
 
-/** The ways to reach a wallet as tabs; the one alone, where there is only one. */
+/** The ways to reach a wallet as tabs; without tabs where there is only one. */
 export function PlatformTabs({ platforms, selected, onSelect, children }: PlatformTabsProps) {
   const messages = useCatalogue(pairingMessages);
   const id = useId();
@@ -58,7 +58,7 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
   );
 }
 
-/** The tabs stay where they are while something lower is shown below them. */
+/** The tabs keep their place while lower content is shown below them. */
 function keepHeight(panel: HTMLElement | null): void {
   if (panel) panel.style.minHeight = `${panel.getBoundingClientRect().height}px`;
 }

@@ -51,7 +51,7 @@ function Logo({ wallet }: Pick<ScanCodeProps, 'wallet'>): ReactNode {
   return <Emblem id={wallet.id} name={wallet.name} imageUrl={wallet.imageUrl} shape="wallet" />;
 }
 
-/** Where a visitor without the wallet gets it. */
+/** The page where a visitor can get the wallet. */
 export function GetWallet({ wallet }: Pick<ScanCodeProps, 'wallet'>) {
   const { getNamedWallet } = useMessages();
   if (!wallet) return null;

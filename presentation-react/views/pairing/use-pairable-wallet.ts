@@ -4,12 +4,12 @@ import type { WalletLinks } from '../../../domain/connection/wallet-link';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { type NamedWallet, walletOf } from '../../bindings/wallet-of';
 
-/** A wallet with what is known of its apps. */
+/** A wallet and the known links of its apps. */
 export interface PairableWallet extends NamedWallet, WalletLinks {
   readonly rdns?: string;
 }
 
-/** The wallet that a view is about: what is known of it already, then what the directory says. */
+/** The wallet of a view: what is known already, then the directory's entry. */
 export function usePairableWallet(): PairableWallet | undefined {
   const widget = useWidget();
   const id = useWidgetState(({ view }) => view?.connectorId);

@@ -5,7 +5,10 @@ import { useMessages } from '../../bindings/shell-context';
 import { NetworkList } from '../networks/network-list';
 import { SwitchNotice } from '../networks/switch-notice';
 
-/** The wallet is on a network that the site does not use, or one without swaps: move, or leave. */
+/**
+ * The wallet is on a network that the site does not support, or one without swaps: the visitor switches, or
+ * disconnects.
+ */
 export default function UnsupportedChainView() {
   const { swapUnsupportedText, unsupportedText, unsupportedTitle } = useMessages();
   const isForSwap = useWidgetState(({ view }) => isSwapNetworkChoice(view));

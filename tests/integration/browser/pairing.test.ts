@@ -124,7 +124,7 @@ describe('the code on the screen', () => {
     const asked = visitor.page.waitForEvent('websocket');
     await showCode(visitor);
     const trouble = visitor.dialog.getByRole('alert').filter({ hasText: 'out of reach' });
-    await visitor.dialog.getByText('Preparing the code').waitFor({ state: 'attached' });
+    await visitor.dialog.getByText('Preparing the QR code').waitFor({ state: 'attached' });
     await asked; // What goes before it, the page's own patience among it, has begun.
     expect(await trouble.count()).toBe(0);
 
@@ -167,7 +167,7 @@ describe('in both themes, axe', () => {
     };
     stage.relay.setDown(true);
     await showCode(visitor);
-    await visitor.dialog.getByText('Preparing the code').waitFor({ state: 'attached' });
+    await visitor.dialog.getByText('Preparing the QR code').waitFor({ state: 'attached' });
     await look('prepared');
     await visitor.page.clock.fastForward(15_000);
     await visitor.dialog.getByText('out of reach').first().waitFor();

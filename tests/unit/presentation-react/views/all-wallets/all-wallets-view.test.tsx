@@ -128,7 +128,7 @@ describe('the view of all wallets', () => {
     });
     expect(modal.textContent).toContain('No Wallet found');
 
-    await press(control(modal, 'Use a code'));
+    await press(control(modal, 'Use a QR code'));
 
     expect(widget.asked).toContainEqual(['chooseWallet', 'walletConnect']);
   });

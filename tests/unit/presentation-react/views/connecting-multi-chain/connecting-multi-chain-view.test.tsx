@@ -35,11 +35,11 @@ describe('the ConnectingMultiChain view', () => {
       ),
     );
 
-    const ways = [...inside('modal').querySelectorAll('.list .row')].map((row) => [
-      find(row, '.way').textContent,
-      row.querySelector('.way img')?.getAttribute('src'),
+    const rows = [...inside('modal').querySelectorAll('.list .row')].map((row) => [
+      find(row, '.connector').textContent,
+      row.querySelector('.connector img')?.getAttribute('src'),
     ]);
-    expect(ways).toEqual([
+    expect(rows).toEqual([
       ['Two', pictureOn('eip155')],
       ['Two for Solana', pictureOn('solana')],
     ]);

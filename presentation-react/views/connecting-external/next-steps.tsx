@@ -3,7 +3,7 @@ import { ReloadPage } from '../../parts/reload-page';
 import { useMessages } from '../../bindings/shell-context';
 import type { ConnectStage } from './connect-stage';
 
-interface WaysOnProps {
+interface NextStepsProps {
   readonly stage: ConnectStage;
   readonly wallet: string;
   readonly homepage: string | undefined;
@@ -12,7 +12,7 @@ interface WaysOnProps {
 }
 
 /** The visitor's next steps after each outcome. */
-export function WaysOn({ stage, wallet, homepage, onRetry, onCancel }: WaysOnProps) {
+export function NextSteps({ stage, wallet, homepage, onRetry, onCancel }: NextStepsProps) {
   const messages = useMessages();
   switch (stage.cause) {
     case 'connected':
