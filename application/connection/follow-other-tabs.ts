@@ -1,5 +1,6 @@
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { identityOf } from '../../domain/connection/wallet-identity';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
@@ -83,8 +84,9 @@ export class FollowOtherTabs {
       return;
     }
     const connectorId = stored.connectorId(namespace);
-    const known = asking?.connectorId ?? session?.connectorId;
-    if (connectorId === undefined || connectorId === known || !options.enableReconnect) return;
+    const known = asking?.connectorId ?? session?.connectorId ?? '';
+    const isKnown = connectorId === identityOf(known);
+    if (connectorId === undefined || isKnown || !options.enableReconnect) return;
     restoreConnections.follow(namespace, connectorId);
   }
 

@@ -1,6 +1,12 @@
 import type { Scope } from '../scope/scope';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
-import { RESTORE_PATIENCE_MS } from '../../domain/limits';
+import {
+  claimantsOf,
+  faceOf,
+  singledOut,
+  type StoredWallet,
+} from '../../domain/connection/wallet-identity';
+import { CLAIM_PATIENCE_MS, RESTORE_PATIENCE_MS } from '../../domain/limits';
 import type {
   WalletConnector,
   WalletConnectorCatalogue,
@@ -92,16 +98,41 @@ export class RestoreConnections {
     }
   }
 
+  /**
+   * The wallet of the last visit, once it is there. Where several wallets claim to be it and what was stored does not
+   * single one out, none of them is asked.
+   */
   async #appearance(
     connectorId: string,
     namespace: ChainNamespace,
     waiting: AbortSignal,
   ): Promise<WalletConnector> {
-    const { catalogue } = this.#deps;
+    const { clock } = this.#deps.scope;
+    const face = this.#deps.stored.connectedFace(namespace);
+    const wallet = { face, id: connectorId, namespace };
+    const connector = await this.#claimant(wallet, waiting);
+    if (face === undefined || faceOf(connector.details) === face) return connector;
+    // A new version of the wallet, or a stranger that was faster.
+    await clock.sleep(CLAIM_PATIENCE_MS, waiting);
+    return this.#claimant(wallet, waiting);
+  }
+
+  #claimant(wallet: StoredWallet, waiting: AbortSignal): Promise<WalletConnector> {
+    const { attempts, catalogue, scope } = this.#deps;
+    const { id, namespace } = wallet;
+    let isUnclear = false;
     const listen = (hear: (connector: WalletConnector) => void): (() => void) => {
-      const subscription = catalogue.connectors$.subscribe(() => {
-        const connector = catalogue.find(connectorId, namespace);
-        if (connector?.details.namespace === namespace) hear(connector);
+      const subscription = catalogue.connectors$.subscribe((connectors) => {
+        const claimants = claimantsOf(wallet, connectors);
+        const found = singledOut(wallet, claimants);
+        if (found || claimants.length === 0) {
+          const connector = catalogue.find(found?.id ?? id, namespace);
+          if (connector?.details.namespace === namespace) hear(connector);
+        } else if (!isUnclear) {
+          isUnclear = true;
+          scope.logger.warn(`${id} is not restored, as several wallets claim to be it`);
+          attempts.hide(waiting);
+        }
       });
       return () => subscription.unsubscribe();
     };

@@ -11,7 +11,7 @@ import {
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { nextInUse } from '../../domain/connection/disconnect-plan';
 import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';
-import { faceOf } from '../../domain/connection/wallet-identity';
+import { faceOf, identityOf } from '../../domain/connection/wallet-identity';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { StreamSubscription } from '../../ports/stream';
@@ -87,7 +87,7 @@ export class WalletSessions {
     const live: LiveSession = { connector, session };
     this.#live.set(namespace, live);
     const face = remoteTypes.has(connector.type) ? undefined : faceOf(connector);
-    this.#deps.stored.setConnected(namespace, id, face);
+    this.#deps.stored.setConnected(namespace, identityOf(id), face);
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
     // A subscriber, or its first event, may have ended it at once.
     if (this.#isLive(live))
@@ -240,7 +240,7 @@ export class WalletSessions {
     const { connections, stored } = this.#deps;
     const live = this.#remove(namespace);
     // Another page of the site may have stored another wallet since. That entry is not this page's to remove.
-    if (!live || stored.connectorId(namespace) === live.connector.id) {
+    if (!live || stored.connectorId(namespace) === identityOf(live.connector.id)) {
       stored.setDisconnected(namespace);
       stored.setChosenAccount(namespace, undefined);
       // A login or a phone wallet that serves another namespace still counts.

@@ -24,10 +24,10 @@ export function keptWallets({
   options,
   stored,
 }: Pick<ChainParts, 'options' | 'stored'>): KeptWallets {
-  const recent = stored.recentWallets().map(({ id, rdns }) => rdns ?? identityOf({ id }));
+  const recent = stored.recentWallets().map(({ id, rdns }) => rdns ?? identityOf(id));
   const connected = chainNamespaces.flatMap((namespace) => {
     const id = stored.connectorId(namespace);
-    return id === undefined ? [] : [identityOf({ id })];
+    return id === undefined ? [] : [identityOf(id)];
   });
   const known = [...options.featuredWalletIds, ...knownWalletPairs.flat()];
   return {

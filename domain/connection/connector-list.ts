@@ -6,6 +6,7 @@ import { isWalletNamed, type ListedWallet } from './listed-wallet';
 import { connectorsOf } from './multi-chain-connector';
 import { PAIRING_CONNECTOR_ID } from './pairing-connector-id';
 import type { RecentWallet } from './recent-wallets';
+import { identityOf } from './wallet-identity';
 
 /** One line of the Connect view. */
 export interface ConnectorRow {
@@ -78,9 +79,11 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
       ...(pairing?.deviceKind === 'desktop' ? [pairingRow] : []),
     ],
     recent: recentWallets.flatMap((recent) => {
-      const wallet = connectors
+      const [wallet, ...others] = connectors
         .filter(({ type }) => type !== 'WALLET_CONNECT')
-        .find((connector) => isSameWallet(connector, recent));
+        .filter((connector) => isSameWallet(connector, recent));
+      // Of two that claim to be it, which one the visitor used is not known.
+      if (wallet?.isDuplicate && others.length > 0) return [];
       if (wallet) return [recentRow(wallet)];
       return pairing ? [recentListedRow(recent, listed)] : [];
     }),
@@ -100,7 +103,7 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
 
 function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
   return connectorsOf(connector).some(({ id, info }) =>
-    recent.rdns ? info?.rdns === recent.rdns : id === recent.id,
+    recent.rdns ? info?.rdns === recent.rdns : identityOf(id) === identityOf(recent.id),
   );
 }
 

@@ -76,7 +76,7 @@ export class WalletPlaces {
   /** A wallet that looks like the visitor's own shares no places with those of its identity that do not. */
   #placeOf(details: Connector): Place {
     const { faces, identities } = this.#kept;
-    const identity = identityOf(details);
+    const identity = identityOf(details.id);
     const isKept = identities.has(identity);
     const face = isKept && faces.size > 0 ? faceOf(details) : '';
     return { claim: faces.has(face) ? `${identity} ${face}` : identity, isKept };

@@ -81,6 +81,22 @@ describe('connectorRows', () => {
     ).toEqual(['test.announced recent', 'site recent']);
   });
 
+  it.each([
+    ['an rdns', { info: { rdns: 'io.mine' } }, { rdns: 'io.mine' }],
+    ['a name', {}, {}],
+  ])('calls no wallet recent where two claim %s', (_what, claim, stored) => {
+    const mine = (id: string): Connector =>
+      connectorOn('solana', { id, name: 'Mine', type: 'ANNOUNCED', isDuplicate: true, ...claim });
+
+    expect(
+      rowsOf({
+        connectors: [mine('io.mine'), mine('io.mine#2')],
+        recentWallets: [{ id: 'io.mine#2', name: 'Mine', ...stored }],
+        pairing: { deviceKind: 'mobile', loginCount: 0 },
+      }),
+    ).toEqual(['io.mine installed', 'io.mine#2 installed']);
+  });
+
   it('does not list a wallet again that a type before has listed', () => {
     const rows = rowsOf({
       connectors: [announced],

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { faceOf, identityOf } from '../../../../domain/connection/wallet-identity';
 
 describe('identityOf', () => {
-  it('is the rdns, or the id without the number of a later claim', () => {
-    expect(identityOf({ id: 'io.wallet#2', info: { rdns: 'io.wallet' } })).toBe('io.wallet');
-    expect(identityOf({ id: 'wallet-standard:One#12' })).toBe('wallet-standard:One');
-    expect(identityOf({ id: 'talisman' })).toBe('talisman');
+  it('is the id without the number of a later claim', () => {
+    expect(identityOf('io.wallet#2')).toBe('io.wallet');
+    expect(identityOf('wallet-standard:One#12')).toBe('wallet-standard:One');
+    expect(identityOf('talisman')).toBe('talisman');
   });
 });
 
