@@ -12,4 +12,12 @@ export interface ChainOutcomes {
    * @throws the reason of `signal` as soon as it aborts, and nothing else.
    */
   outcome(hash: string, network: Network, signal?: AbortSignal): Promise<TransactionOutcome>;
+
+  /**
+   * Waits until the chain has a transaction of `address` with the number `nonce`, or until one that was signed now can
+   * be part of it no more. Only chains have it whose wallets sign transactions for the dapp and do not send them.
+   *
+   * @throws the reason of `signal` as soon as it aborts, and nothing else.
+   */
+  nonceUsed?(nonce: bigint, address: string, network: Network, signal?: AbortSignal): Promise<void>;
 }

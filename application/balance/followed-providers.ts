@@ -1,17 +1,19 @@
-import { parseCaipAddress } from '../../domain/caip/caip-address';
 import { caipAddressOf } from '../../domain/connection/connection';
-import { TRANSACTION_POLL_MS } from '../../domain/limits';
-import { activeNetworkFor } from '../../domain/network/network-support';
-import { fieldOf } from '../../domain/outside/untrusted-record';
-import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
+import { activeNetworkFor } from '../../domain/network/network-support';
+import { textOf } from '../../domain/outside/untrusted-record';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import {
+  type NamespaceProvider,
+  providerOf,
+  type WalletAccess,
+} from '../../ports/wallet-connector';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { Scope } from '../scope/scope';
 import type { ConnectionStore } from '../session/connection-store';
 import type { NetworkStore } from '../session/network-store';
 import type { LoadBalance } from './load-balance';
+import type { DappCall } from './sent-by-dapp';
 
 export interface FollowedProvidersDeps {
   readonly adapters: ChainAdapters;
@@ -22,23 +24,36 @@ export interface FollowedProvidersDeps {
   readonly sessions: WalletSessions;
 }
 
-/** The requests that a wallet answers with the hash of the transaction that it sent. */
-const sendingMethods: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_sendRawTransaction',
-  'wallet_sendTransaction',
-]);
+type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** How long the status of calls is polled. */
-const CALLS_PATIENCE_MS = 300_000;
+/** The requests by which an EVM wallet sends. */
+const sendingRequest = /^(?:eth_send(?:Raw)?Transaction|wallet_send(?:Calls|Transaction))$/;
+
+const always = (): boolean => true;
+
+/** The methods of providers that send a transaction, or sign one that the dapp then sends, and with which argument. */
+const sendingMethods: {
+  readonly [N in ChainNamespace]: ReadonlyMap<PropertyKey, (argument: unknown) => boolean>;
+} = {
+  bip122: new Map([
+    ['sendTransfer', always],
+    ['signPsbt', always],
+  ]),
+  eip155: new Map([['request', (asked) => sendingRequest.test(textOf(asked, 'method') ?? '')]]),
+  polkadot: new Map([['signTransaction', always]]),
+  solana: new Map([
+    ['signAndSendTransaction', always],
+    ['signTransaction', always],
+  ]),
+};
 
 /**
- * The EIP-1193 providers that the dapp gets. Each forwards all requests to the wallet's own provider. After a
- * transaction that the dapp sent with it, the widget reads the balance again at the receipt.
+ * The providers that the dapp gets. Each forwards all requests to the wallet's own provider. After a transaction that
+ * the dapp sent with it, the widget reads the balance again as soon as the chain has the transaction.
  */
 export class FollowedProviders {
   readonly #deps: FollowedProvidersDeps;
-  readonly #followed = new WeakMap<Eip1193Provider, Eip1193Provider>();
+  readonly #followed = new WeakMap<object, WalletAccess>();
 
   constructor(deps: FollowedProvidersDeps) {
     this.#deps = deps;
@@ -49,72 +64,63 @@ export class FollowedProviders {
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined {
     const on = (namespace ?? 'eip155') as Namespace;
-    const session = this.#deps.sessions.at(on);
-    const own = session && providerOf(session, 'eip155');
-    if (!own) return session && providerOf(session, on);
-    return providerOf({ access: { namespace: 'eip155', provider: this.#over(own) } }, on);
+    const access = this.#deps.sessions.at(on)?.access;
+    return access && providerOf({ access: this.#over(access) }, on);
   }
 
-  /** The dapp's provider over `provider`: always the same one. */
-  #over(provider: Eip1193Provider): Eip1193Provider {
+  /** The dapp's provider over that of `access`: always the same one. */
+  #over(access: WalletAccess): WalletAccess {
+    const { namespace, provider } = access;
     const known = this.#followed.get(provider);
     if (known) return known;
-    const request: Eip1193Provider['request'] = async (args) => {
-      const answer = await provider.request(args);
-      void this.#follow(provider, args.method, answer);
-      return answer;
-    };
-    // A proxy of our own object, because a wallet's provider may be frozen, and a proxy of that could not
-    // replace `request`.
-    const followed = new Proxy<Eip1193Provider>(
-      { request },
-      {
-        get: (_, key) => {
-          if (key === 'request') return request;
-          const value: unknown = Reflect.get(provider, key, provider);
-          return typeof value === 'function' ? value.bind(provider) : value;
-        },
-        has: (_, key) => key in provider,
-        set: (_, key, value) => Reflect.set(provider, key, value),
+    const own: Partial<Record<PropertyKey, Method>> = {};
+    // Over an object of its own: a wallet's provider may be frozen, and a proxy of it could not replace its methods.
+    const proxy: object = new Proxy(own, {
+      get: (_, key) => {
+        const value: unknown = Reflect.get(provider, key, provider);
+        if (typeof value !== 'function') return value;
+        const sends = sendingMethods[namespace].get(key);
+        if (!sends) return value.bind(provider);
+        own[key] ??= async (...args) => {
+          const method = Reflect.get(provider, key, provider) as Method;
+          const answer = await method.apply(provider, [...args]);
+          if (sends(args[0])) void this.#follow(namespace, { provider, args, answer });
+          return answer;
+        };
+        return own[key];
       },
-    );
+      has: (_, key) => key in provider,
+      set: (_, key, value) => Reflect.set(provider, key, value),
+      ownKeys: () => Reflect.ownKeys(provider),
+      getOwnPropertyDescriptor: (_, key) =>
+        Object.hasOwn(provider, key)
+          ? { configurable: true, enumerable: true, value: Reflect.get(proxy, key) }
+          : undefined,
+    });
+    const followed = { namespace, provider: proxy } as unknown as WalletAccess;
     this.#followed.set(provider, followed);
     return followed;
   }
 
-  /** Reads the balance again once the transaction is part of the chain. Never throws. */
-  async #follow(provider: Eip1193Provider, method: string, answer: unknown): Promise<void> {
-    const isCalls = method === 'wallet_sendCalls';
-    if (!isCalls && !sendingMethods.has(method)) return;
+  /** Reads the balance again once the chain has the transaction. Never throws. */
+  async #follow(namespace: ChainNamespace, call: DappCall): Promise<void> {
     const { adapters, connections, loadBalance, networks, scope } = this.#deps;
-    const { session } = connections.at('eip155');
-    if (!session) return;
-    const from = caipAddressOf('eip155', session);
-    const { chainReference } = parseCaipAddress(from);
-    const network = activeNetworkFor(networks.requested(), 'eip155', chainReference);
-    if (!network.isSupported) return;
+    const { session } = connections.at(namespace);
+    const network =
+      session && activeNetworkFor(networks.requested(), namespace, session.chainReference);
+    if (!session || !network?.isSupported) return;
+    const account = caipAddressOf(namespace, session);
+    const renew = async (): Promise<void> => {
+      if (!scope.signal.aborted) await loadBalance.renew(account);
+    };
     try {
-      if (isCalls) await this.#callsAreDone(provider, answer);
-      else if (typeof answer === 'string') {
-        const { outcomes } = await adapters.find('eip155');
-        await outcomes?.outcome(answer, network, scope.signal);
-      }
-      if (!scope.signal.aborted) await loadBalance.renew(from);
+      const [{ followDappCall }, { outcomes }] = await Promise.all([
+        import('./sent-by-dapp'),
+        adapters.find(namespace),
+      ]);
+      if (outcomes) await followDappCall(namespace, call, { network, outcomes, renew, scope });
     } catch (error) {
       if (!scope.signal.aborted) scope.logger.warn('A transaction could not be followed', error);
-    }
-  }
-
-  /** Waits until the wallet reports that the calls of EIP-5792 in `answer` are not pending. */
-  async #callsAreDone(provider: Eip1193Provider, answer: unknown): Promise<void> {
-    const { clock, signal } = this.#deps.scope;
-    const id = typeof answer === 'string' ? answer : fieldOf(answer, 'id');
-    const sinceMs = clock.now();
-    while (clock.now() - sinceMs < CALLS_PATIENCE_MS) {
-      const method = 'wallet_getCallsStatus';
-      const status = fieldOf(await provider.request({ method, params: [id] }), 'status');
-      if (status !== 100 && status !== 'PENDING') return;
-      await clock.sleep(TRANSACTION_POLL_MS, signal);
     }
   }
 }

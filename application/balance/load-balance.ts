@@ -147,8 +147,11 @@ export class LoadBalance {
 
     const cached = cachedAt(caipAddress);
     if (cached !== undefined) {
-      const controller = new AbortController();
-      if (!isSameAccount) this.#readings.set(namespace, { caipAddress, controller, rest: noRest });
+      if (!isSameAccount) {
+        const fromMs = this.#deps.cache.keptAt(caipAddress) ?? 0;
+        const rest = { fromMs, ms: BALANCE_CACHE_MS };
+        this.#readings.set(namespace, { caipAddress, controller: new AbortController(), rest });
+      }
       this.#show(namespace, network, cached);
       return;
     }

@@ -50,6 +50,11 @@ export class ExpiringCache<Value> {
     return this.#freshEntries().get(key)?.value;
   }
 
+  /** When the fresh answer for `key` was kept. */
+  keptAt(key: string): number | undefined {
+    return this.#freshEntries().get(key)?.timestamp;
+  }
+
   /** Keeps `value` for `key`, and drops expired entries. */
   write(key: string, value: Value): void {
     const entries = this.#freshEntries();

@@ -55,12 +55,28 @@ export class FakeChainOutcomes implements ChainOutcomes {
   /** The transactions that the widget follows, and their outcomes. */
   readonly answers = new FakeAnswers<string, TransactionOutcome>();
 
+  /** The numbers of transactions that were waited for. */
+  readonly nonces = new FakeAnswers<
+    { readonly nonce: bigint; readonly address: string },
+    undefined
+  >();
+
   constructor() {
     this.answers.hang();
+    this.nonces.hang();
   }
 
   outcome(hash: string, _network: Network, signal?: AbortSignal): Promise<TransactionOutcome> {
     return this.answers.ask(hash, signal);
+  }
+
+  nonceUsed(
+    nonce: bigint,
+    address: string,
+    _network: Network,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    return this.nonces.ask({ nonce, address }, signal);
   }
 }
 

@@ -16,6 +16,7 @@ export interface AccountFunds {
 const SYSTEM_ACCOUNT = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9';
 
 /** Four numbers of 32 bits (nonce and three counts), then four of 128 bits (the funds). */
+const NONCE_SIZE = 4;
 const COUNTS_SIZE = 16;
 const BALANCE_SIZE = 16;
 const ACCOUNT_SIZE = COUNTS_SIZE + 4 * BALANCE_SIZE;
@@ -31,14 +32,22 @@ export function systemAccountKey(publicKey: Uint8Array): string {
  * @throws `RPC_RESPONSE_INVALID` for anything else.
  */
 export function accountFundsIn(answer: unknown): AccountFunds {
-  if (answer === null) return { free: 0n, reserved: 0n, frozen: 0n };
-  const bytes = expectBytes(answer, 'the account');
-  if (bytes.length !== ACCOUNT_SIZE) {
-    throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the account has another size' });
-  }
+  const bytes = accountIn(answer);
   const balance = (index: number): bigint =>
     readUnsigned(bytes, COUNTS_SIZE + index * BALANCE_SIZE, BALANCE_SIZE);
   return { free: balance(0), reserved: balance(1), frozen: balance(2) };
+}
+
+/** The number that the account's next transaction has, from the same value. */
+export function accountNonceIn(answer: unknown): bigint {
+  return readUnsigned(accountIn(answer), 0, NONCE_SIZE);
+}
+
+function accountIn(answer: unknown): Uint8Array {
+  if (answer === null) return new Uint8Array(ACCOUNT_SIZE);
+  const bytes = expectBytes(answer, 'the account');
+  if (bytes.length === ACCOUNT_SIZE) return bytes;
+  throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the account has another size' });
 }
 
 /** The part of a storage key for `bytes`, as the hasher Blake2_128Concat writes it. */

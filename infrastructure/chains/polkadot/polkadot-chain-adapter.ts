@@ -62,6 +62,10 @@ export class PolkadotChainAdapter implements ChainAdapter {
     };
     this.outcomes = {
       outcome: async (...args) => (await transactions()).outcomes.outcome(...args),
+      nonceUsed: async (...args) => {
+        const { nonceUsed } = await import('./nonce-used');
+        return nonceUsed(deps, ...args);
+      },
     };
     this.sender = { send: async (...args) => (await transactions()).sender.send(...args) };
     this.signer = { signMessage: async (...args) => (await signer()).signMessage(...args) };

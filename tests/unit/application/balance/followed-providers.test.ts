@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Widget } from '../../../../application/widget/widget';
+import { encodeBase58 } from '../../../../domain/address/base58';
+import { parseCaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { bitcoin, polkadot, solana } from '../../../../domain/network/more-networks';
+import type { Network } from '../../../../domain/network/network';
+import type { PolkadotPayload } from '../../../../ports/polkadot-wallet';
+import { eventually } from '../../../support/eventually';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 import { ALICE, connectedWidget } from '../../../support/headless-kit';
 
@@ -81,6 +87,22 @@ describe('what the dapp sends with the provider of the widget', () => {
     expect(adapters.of('eip155').readCount).toBe(1);
   });
 
+  it.each([
+    [undefined],
+    [{ method: 'eth_sendTransaction' }],
+    [{ method: 'eth_sendUserOperation' }],
+    [{ method: 'eth_call' }],
+  ])('is no reason to read where the wallet answers %j with no hash', async (args) => {
+    const wallet = { request: async () => ({}) };
+    const { widget, adapters, clock } = await connectedWidget({ provider: wallet });
+
+    await widget.provider()?.request(args as { readonly method: string });
+    await clock.advance(60_000);
+
+    expect(adapters.of('eip155').outcomes.answers.asked).toEqual([]);
+    expect(adapters.of('eip155').readCount).toBe(1);
+  });
+
   it('is the same provider each time, with all that the wallet’s own has', async () => {
     class Wallet implements Eip1193Provider {
       readonly #name = 'mine';
@@ -99,6 +121,138 @@ describe('what the dapp sends with the provider of the widget', () => {
     expect(provider).toBe(widget.provider('eip155'));
     expect((provider as Wallet | undefined)?.isMine).toBe(true);
     expect((provider as Wallet | undefined)?.name()).toBe('mine');
+  });
+});
+
+/** A widget that is connected on `network`, whose wallet does `provider` for the dapp. */
+async function connectedOn(network: Network, address: string, provider: object) {
+  const { chainNamespace: namespace, caipNetworkId } = network;
+  const { chainReference } = parseCaipNetworkId(caipNetworkId);
+  const headless = await connectedWidget({
+    namespace,
+    grant: { addresses: [address], chainReference },
+    options: { networks: [network] },
+  });
+  Object.assign(headless.session, { access: { namespace, provider } });
+  const chain = headless.adapters.of(namespace);
+  const hear = (units: bigint): void => void chain.setBalance(address, caipNetworkId, units);
+  const shown = (): bigint | undefined => {
+    const { account } = headless.widget.state.connections[namespace];
+    return account?.balance.status === 'loaded' ? account.balance.units : undefined;
+  };
+  return { ...headless, chain, hear, shown };
+}
+
+describe('what the dapp sends with the provider of another namespace', () => {
+  const signature = Uint8Array.from({ length: 64 }, (_, index) => index + 1);
+  const signed = Uint8Array.from([1, ...signature, 9, 9, 9]);
+  const hash = encodeBase58(signature);
+  const solAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  const btcAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const dotAddress = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+
+  it.each([
+    ['signAndSendTransaction', signature],
+    ['signTransaction', signed],
+  ] as const)('has the balance read when Solana has confirmed %s', async (method, answer) => {
+    const provider = { [method]: async () => answer };
+    const { chain, clock, hear, shown, widget } = await connectedOn(solana, solAddress, provider);
+    hear(7n);
+
+    const asked = widget.provider('solana')?.[method];
+    expect(await asked?.(signed, { address: solAddress, network: solana })).toBe(answer);
+    await eventually(() => expect(chain.outcomes.answers.asked).toEqual([hash]));
+    expect(chain.readCount).toBe(1);
+    chain.outcomes.answers.settle('succeeded');
+    await clock.advance(0);
+
+    expect(shown()).toBe(7n);
+    expect(chain.readCount).toBe(2);
+  });
+
+  it.each([
+    ['sendTransfer', 'txid'],
+    ['signPsbt', { psbt: '', txid: 'txid' }],
+  ] as const)(
+    'has it read at once and in its block after %s on Bitcoin',
+    async (method, answer) => {
+      const provider = { [method]: async () => answer };
+      const { chain, clock, hear, shown, widget } = await connectedOn(
+        bitcoin,
+        btcAddress,
+        provider,
+      );
+      hear(7n);
+
+      const asked = widget.provider('bip122')?.[method] as (() => Promise<unknown>) | undefined;
+      await asked?.();
+      await eventually(() => expect(chain.outcomes.answers.asked).toEqual(['txid']));
+      expect(shown()).toBe(7n);
+      hear(8n);
+      chain.outcomes.answers.settle('succeeded');
+      await clock.advance(0);
+
+      expect(shown()).toBe(8n);
+    },
+  );
+
+  it('follows no PSBT of Bitcoin that the wallet has signed and not sent', async () => {
+    const provider = { signPsbt: async () => ({ psbt: '' }) };
+    const { chain, clock, widget } = await connectedOn(bitcoin, btcAddress, provider);
+
+    await widget.provider('bip122')?.signPsbt?.({ psbt: '', inputs: {}, chainReference: '' });
+    await clock.advance(60_000);
+
+    expect(chain.outcomes.answers.asked).toEqual([]);
+    expect(chain.readCount).toBe(1);
+  });
+
+  it('has it read when Polkadot has the transaction with the nonce that the wallet signed', async () => {
+    const provider = { signTransaction: async () => '0x01' };
+    const { chain, clock, hear, shown, widget } = await connectedOn(polkadot, dotAddress, provider);
+    hear(7n);
+    const payload = { address: dotAddress, nonce: '0x0000000a' } as PolkadotPayload;
+
+    await widget.provider('polkadot')?.signTransaction(payload);
+    await eventually(() =>
+      expect(chain.outcomes.nonces.asked).toEqual([{ address: dotAddress, nonce: 10n }]),
+    );
+    expect(chain.readCount).toBe(1);
+    chain.outcomes.nonces.settle(undefined);
+    await clock.advance(0);
+
+    expect(shown()).toBe(7n);
+  });
+
+  it.each([{ address: dotAddress, nonce: 'ten' }, null])(
+    'harms nothing where the dapp has %j signed',
+    async (payload) => {
+      const provider = { signTransaction: async () => '0x01' };
+      const { chain, clock, logger, widget } = await connectedOn(polkadot, dotAddress, provider);
+
+      const signing = widget.provider('polkadot')?.signTransaction(payload as PolkadotPayload);
+      expect(await signing).toBe('0x01');
+      await eventually(() => expect(logger.entries).toHaveLength(1));
+      await clock.advance(0);
+
+      expect(chain.readCount).toBe(1);
+    },
+  );
+
+  it('passes on everything else as it is', async () => {
+    const provider = { signMessage: async () => signature, isMine: true };
+    const { chain, widget } = await connectedOn(solana, solAddress, provider);
+    const handedOut = widget.provider('solana');
+
+    expect({ ...handedOut }).toEqual({
+      isMine: true,
+      signMessage: expect.any(Function) as unknown,
+    });
+    expect(handedOut?.signTransaction).toBeUndefined();
+    expect(handedOut && 'signTransaction' in handedOut).toBe(false);
+    expect(await handedOut?.signMessage?.(signed, solAddress)).toBe(signature);
+    expect(widget.provider('solana')).toBe(handedOut);
+    expect(chain.outcomes.answers.asked).toEqual([]);
   });
 });
 

@@ -170,6 +170,23 @@ describe('the cache of balances', () => {
     expect(next.adapters.of('eip155').readCount).toBe(0);
   });
 
+  it('is read when its 30 s end where it is asked for on the next page', async () => {
+    const { clock: before, storage } = await connectedWidget();
+    await before.advance(10_000);
+    const next = freshWidget({ storage, wallets: [willingWallet('test.first')] });
+    await next.clock.advance(10_000);
+    await next.widget.connect('test.first');
+    next.adapters.of('eip155').setBalance(ALICE, 'eip155:1', 5n);
+
+    await next.widget.refreshBalance();
+    await next.clock.advance(19_999);
+    expect(balanceOf(next.widget)).toEqual(oneEther);
+    await next.clock.advance(1);
+
+    expect(balanceOf(next.widget)).toMatchObject({ status: 'loaded', units: 5n });
+    expect(next.adapters.of('eip155').readCount).toBe(1);
+  });
+
   it('is not needed to read at most every 30 s: a full storage keeps nothing', async () => {
     const storage = new InMemoryStorage();
     storage.set = () => {};
