@@ -1,17 +1,18 @@
 /**
- * Keeps the page behind the modal from scrolling, without moving it: the space of a scrollbar that disappears
- * is kept. Returns a function that restores the page's own values.
+ * Keeps the page behind the modal from scrolling, without moving it: padding takes the space of a scrollbar that
+ * disappears. A `scrollbar-gutter` would keep the space too, but an overlay cannot cover it. Returns a function that
+ * restores the page's own values.
  */
 export function lockScroll(page: Document): () => void {
   const { documentElement: root, defaultView } = page;
   const scrollbar = (defaultView?.innerWidth ?? 0) - root.clientWidth;
   const undo = [setStyle(root, 'overflow', 'hidden')];
   if (scrollbar > 0) {
-    const hasGutter = 'scrollbarGutter' in root.style;
+    // The page's scrollbar is at the right in both directions.
+    const padding = parseFloat(defaultView?.getComputedStyle(root).paddingRight ?? '') || 0;
     undo.push(
-      hasGutter
-        ? setStyle(root, 'scrollbar-gutter', 'stable')
-        : setStyle(root, 'padding-inline-end', `${scrollbar}px`),
+      setStyle(root, 'scrollbar-gutter', 'auto'),
+      setStyle(root, 'padding-right', `${padding + scrollbar}px`),
     );
   }
   return () => undo.forEach((restore) => restore());

@@ -16,13 +16,20 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Starts the Chromium of this machine, with `more` arguments where a test needs them. */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+/** Starts the Chromium of this machine, with `more` arguments and without those of Playwright that `less` names. */
+export async function openBrowser(
+  more: readonly string[] = [],
+  less: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found: run "npm test", which installs or names it.');
   }
-  return chromium.launch({ executablePath, args: [...chromiumArguments, ...more] });
+  return chromium.launch({
+    executablePath,
+    args: [...chromiumArguments, ...more],
+    ignoreDefaultArgs: [...less],
+  });
 }
 
 /** Opens `url` in a profile of its own. `prepare` works on the profile before. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { exhibits } from '../../../apps/gallery/exhibits';
 import { addressStories } from '../../../apps/gallery/stories/money';
 import { storyUrl } from '../../../apps/gallery/story-request';
@@ -57,6 +57,93 @@ it.each(addressStories.map(({ name }) => name))(
     expect(copied.trim()).toBe(aloud.replaceAll(' ', ''));
   },
 );
+
+it('a page with a scrollbar keeps its place behind the overlay, which covers all of it', async () => {
+  const other = await openBrowser([], ['--hide-scrollbars']);
+  try {
+    const { page } = await openPage(
+      other,
+      gallery.url + storyUrl({ id: 'Buttons/connected', theme: 'light', dir: 'rtl' }),
+    );
+    await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'));
+    const scrollbar = (): Promise<number> =>
+      page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    const buttonBoxes = (): Promise<unknown> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().toJSON()),
+      );
+    await page.locator('.button').first().waitFor();
+    expect(await scrollbar()).toBeGreaterThan(0);
+    const before = await buttonBoxes();
+
+    await page
+      .getByRole('button', { name: /0xf39F/ })
+      .first()
+      .click();
+    await page.locator('main[inert]').waitFor({ state: 'attached' });
+
+    expect(await scrollbar()).toBe(0);
+    expect(await buttonBoxes()).toEqual(before);
+    const backdrop = await page.locator('.backdrop').boundingBox();
+    expect(backdrop?.width).toBe(await page.evaluate(() => innerWidth));
+  } finally {
+    await other.close();
+  }
+});
+
+describe('at rest, under the pointer, pressed, focused, disabled and busy', () => {
+  /** What a visitor sees of `control`, as one text. */
+  const lookOf = (control: Locator): Promise<string> =>
+    control.evaluate((element) => {
+      const { backgroundColor, borderColor, color, outlineStyle } = getComputedStyle(element);
+      const hasSpinner = element.querySelector('.spinner, .skeleton') !== null;
+      return JSON.stringify({ backgroundColor, borderColor, color, outlineStyle, hasSpinner });
+    });
+
+  it.each([
+    {
+      name: 'row',
+      control: '.row:enabled:not([aria-busy])',
+      restingId: 'Networks/two networks',
+      disabled: ['Networks/two networks', '.row:disabled'],
+      busy: ['Networks/asking the wallet', '.row[aria-busy="true"]'],
+    },
+    {
+      name: 'button in the page',
+      control: '.button[data-state="network"]',
+      restingId: 'Buttons/connected',
+      disabled: ['Buttons/no network switch', '.button:disabled'],
+      busy: ['Buttons/restoring', '.button[aria-busy="true"]'],
+    },
+  ])('a $name has six looks', async ({ restingId, control, disabled, busy }) => {
+    const { page } = watched;
+    const show = async (id = '', selector = ''): Promise<Locator> => {
+      await page.mouse.move(0, 0);
+      await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
+      const shown = page.locator(selector).first();
+      await shown.waitFor();
+      return shown;
+    };
+    const settled = async (shown: Locator): Promise<string> => {
+      await page.waitForTimeout(250);
+      return lookOf(shown);
+    };
+    const looks = [await settled(await show(...disabled)), await settled(await show(...busy))];
+    const shown = await show(restingId, control);
+    looks.push(await settled(shown));
+    await shown.hover();
+    looks.push(await settled(shown));
+    await page.mouse.down();
+    looks.push(await settled(shown));
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    await page.keyboard.press('Tab');
+    await shown.focus();
+    looks.push(await settled(shown));
+
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+});
 
 it('the gallery lists every story', async () => {
   const { page, mishaps } = watched;

@@ -22,12 +22,18 @@ describe('lockScroll', () => {
     expect(root.style.getPropertyPriority('overflow')).toBe('important');
   });
 
-  it('keeps the room of a scrollbar that goes away', () => {
+  it('keeps the room of a scrollbar that goes away, beside the padding that the page has', () => {
     setWidths(1000, 985);
     const unlock = lockScroll(document);
-    expect(root.getAttribute('style')).toMatch(/scrollbar-gutter: stable|padding-inline-end: 15px/);
+    expect(root.style.paddingRight).toBe('15px');
     unlock();
     expect(root.getAttribute('style')).toBe('');
+
+    root.style.paddingRight = '8px';
+    const unlockAgain = lockScroll(document);
+    expect(root.style.paddingRight).toBe('23px');
+    unlockAgain();
+    expect(root.style.paddingRight).toBe('8px');
   });
 
   it('leaves alone what the page has set in the meantime', () => {
