@@ -43,4 +43,14 @@ describe('the style sheets', () => {
       `${layer}/views/pairing/pairing.css`,
     ]);
   });
+
+  it('ask for weights that every system font has', () => {
+    const weights = sheets.flatMap((sheet) =>
+      [...textOf(sheet).matchAll(/font(?:-weight)?: (\d{3}|bold\w*|light\w*)\b/g)].map(
+        ([, weight]) => weight,
+      ),
+    );
+    expect(weights.length).toBeGreaterThan(10);
+    expect(weights.filter((weight) => !['400', '600', '700'].includes(weight ?? ''))).toEqual([]);
+  });
 });
