@@ -9,17 +9,17 @@ import { sourceManifest } from './publish-manifest.mjs';
 const dist = join(root, 'dist');
 const reports = join(root, 'docs/api');
 
-/** What the reports are made with: the declarations as a strict site reads them. */
+/** The compiler options of the reports: the declarations as a strict site reads them. */
 const compilerOptions = {
   ...{ target: 'es2022', lib: ['es2022', 'dom'], module: 'nodenext', moduleResolution: 'nodenext' },
   ...{ types: [], jsx: 'react-jsx', strict: true, skipLibCheck: true },
 };
 
 /**
- * Writes what each entry exports to a report in `docs/api`, and says which reports changed.
+ * Writes the exports of each entry to a report in `docs/api`, and returns which reports changed.
  *
- * @param {{ readonly keep: boolean }} options Whether a report that changed is kept as it was.
- * @returns {readonly string[]} The entries whose exports are not what their report says.
+ * @param {{ readonly keep: boolean }} options Whether to leave a report that would change.
+ * @returns {readonly string[]} The entries whose exports differ from their report.
  */
 export function reportApi({ keep }) {
   installFor('tools');
@@ -90,7 +90,7 @@ function entries() {
   );
 }
 
-/** Throws where an entry exports something else than its report says. */
+/** Throws where the exports of an entry differ from its report. */
 export function checkApiReports() {
   const changed = reportApi({ keep: true });
   if (changed.length === 0) return say('The API is what docs/api says.');

@@ -2,7 +2,8 @@ import { watchFromClick } from './bench-watch.mjs';
 import { CommandError } from './command.mjs';
 
 /**
- * Milliseconds from the next click to the frame after `sight` is first on the page: a text, or the QR code.
+ * Milliseconds from the next click to the frame in which `sight` is first on the page: a text, or the QR
+ * code.
  *
  * @param {import('playwright-core').Page} page
  * @param {Parameters<typeof watchFromClick>[0]} sight
@@ -27,7 +28,7 @@ export async function placeOf(page, name) {
 }
 
 /**
- * Presses without coming near first.
+ * Presses without a hover before.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} name

@@ -2,8 +2,8 @@ import { pressButton, timed } from './bench-page.mjs';
 import { QR_CODE } from './bench-watch.mjs';
 
 /**
- * Milliseconds from the press of WalletConnect to its code painted, on a page that has loaded nothing of it
- * ahead: the pairing's SDK, the relay's answer and the drawing.
+ * Milliseconds from the press of WalletConnect to the painted QR code, on a page that has downloaded none of
+ * it in advance: the pairing's SDK, the relay's answer and the drawing.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url A page with a relay.

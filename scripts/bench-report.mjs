@@ -1,7 +1,7 @@
 import { say } from './command.mjs';
 import { bytesOfNamespace, bytesOfPairing, namespaceBudgets } from './namespace-bytes.mjs';
 
-/** What is asked of the package: in bytes, in milliseconds, and as a multiple of the bare page. */
+/** The limits of the package: in bytes, in milliseconds, and as a multiple of the bare page. */
 const LIMITS = {
   firstBytes: 12_000,
   connectedBytes: 90_000,
@@ -13,12 +13,12 @@ const LIMITS = {
 
 /**
  * @typedef {object} Visit
- * @property {number} firstBytes gzip, React and the wallet not counted
+ * @property {number} firstBytes gzip, without React and the wallet
  * @property {number} openedBytes
  * @property {number} connectedBytes
  * @property {number} reactBytes
  * @property {number} openMs From the press to the modal painted with its wallets.
- * @property {number} coldOpenMs The same, pressed before anything was loaded ahead.
+ * @property {number} coldOpenMs The same, pressed before anything was loaded in advance.
  * @property {number} connectMs From the press of the wallet to the address painted.
  * @property {number} reloadMs From the start of the navigation to the address painted.
  * @property {number} posts From the reload to the balance.

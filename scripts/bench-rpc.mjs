@@ -22,7 +22,7 @@ import { cleat, viem } from './rpc-contenders.mjs';
  * @property {number} failed
  */
 
-/** How much longer than viem we may take before the benchmark fails. */
+/** How much slower than viem our client may be before the benchmark fails. */
 const ALLOWANCE = 1.1;
 
 const PER_SECOND = 5;
@@ -107,7 +107,7 @@ async function compare(scenarios, contenders) {
     /** @type {Record<'cleat' | 'viem', Result[]>} */
     const results = { cleat: [], viem: [] };
     for (let run = 0; run <= runs; run += 1) {
-      // Neither always goes first; the very first run of both warms the machine up.
+      // The contenders take turns in going first. The very first run of both warms up the machine.
       for (const who of run % 2 === 0 ? names : [...names].reverse()) {
         const { urls, stop } = await endpoints();
         const result = await measure(contenders[who], urls, work);
@@ -164,14 +164,14 @@ async function measure(contender, urls, work) {
 }
 
 /**
- * `count` reads of four kinds, each of another account.
+ * `count` reads of four kinds, each for another account.
  *
  * @param {number} count
  * @returns {Call[]}
  */
 function reads(count) {
   return Array.from({ length: count }, (_, index) => {
-    const address = `0x${(2 ** 40 + index).toString(16).padStart(40, '0')}`; // No precompile's.
+    const address = `0x${(2 ** 40 + index).toString(16).padStart(40, '0')}`; // Not a precompile's address.
     /** @type {readonly Call[]} */
     const kinds = [
       { method: 'eth_getBalance', params: [address, 'latest'] },
@@ -199,8 +199,8 @@ function rounds(count, size, gapMs) {
 }
 
 /**
- * An endpoint in front of the one at `url` that takes `perSecond` posts, then says 429; with 0 it
- * always says 503.
+ * An endpoint in front of the one at `url` that accepts `perSecond` posts, then answers 429; with 0 it always
+ * answers 503.
  *
  * @param {string} url
  * @param {number} perSecond

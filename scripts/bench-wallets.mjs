@@ -10,8 +10,8 @@ const COUNT = 2000;
  */
 
 /**
- * What holds a page up that shows 2,000 wallets: while a visitor scrolls to the last one, and while they type
- * what they search.
+ * The longest tasks of a page that shows 2,000 wallets: while a visitor scrolls to the last one, and while
+ * they type a search.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
@@ -34,7 +34,7 @@ export async function longestTasksOf(browser, url) {
     return page.evaluate(() => Reflect.get(window, 'takeTasks')());
   };
 
-  // Looked for by style alone: what waits for a role runs scripts in the page, which would be measured.
+  // Found by style alone: waiting for a role would run scripts in the page, which would be measured.
   const tiles = page.locator('.wallets button');
   const { x, y } = (await tiles.first().boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 5, y + 5);
@@ -60,7 +60,7 @@ function wallets() {
   }));
 }
 
-/** Runs in the page, whose `takeTasks` says what was longest since it was last asked. */
+/** Runs in the page. `takeTasks` returns the longest tasks since its last call. */
 function watchTasks() {
   const none = { taskMs: 0, scriptMs: 0 };
   let longest = { ...none };

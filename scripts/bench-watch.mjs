@@ -1,6 +1,6 @@
-/** What runs inside the pages of the bench: the same for both, and nothing of either. */
+/** The code that runs inside the pages of the bench: the same for both. */
 
-/** What is waited for in the place of a text: a picture with a name, which on these pages is the QR code. */
+/** An element to wait for instead of a text: a picture with a name, which on these pages is the QR code. */
 export const QR_CODE = { role: 'img' };
 
 /** @param {string | { readonly role: string }} sight */

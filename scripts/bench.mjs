@@ -17,13 +17,13 @@ import { strictPolicy } from './serve-demo.mjs';
 import { startStaticServer } from './static-server.mjs';
 
 /**
- * Compares a page with Cleat and a bare React page that does the same without a library, on the built
- * output, in one run: what is downloaded, and how long a visitor waits. Medians of {@link RUNS} visits,
- * each in a profile of its own, the two pages in turn.
+ * Compares a page with Cleat and a bare React page that does the same without a library, on the built output,
+ * in one run: the downloaded bytes, and the visitor's waiting times. Medians of {@link RUNS} visits, each in
+ * a profile of its own, the two pages in turn.
  */
 const RUNS = 7;
 
-/** How long a pointer is over a button before it is pressed; people take longer. */
+/** How long a pointer hovers over a button before the press; people take longer. */
 const HOVER_MS = 150;
 
 /** @typedef {'bare' | 'cleat'} PageName */
@@ -50,7 +50,7 @@ export async function bench() {
     for (let run = 0; run <= RUNS; run += 1) {
       for (const name of /** @type {const} */ (['bare', 'cleat'])) {
         const visit = await visited(browser, urlOf(name), folder);
-        if (run > 0) visits[name].push(visit); // The first visit warms the machine.
+        if (run > 0) visits[name].push(visit); // The first visit warms up the machine.
       }
     }
     const pairingUrl = `${urlOf('cleat')}&relay=${encodeURIComponent(relay.url)}`;

@@ -6,8 +6,9 @@ import { isPatched } from './third-party-notices.mjs';
 /** @typedef {import('./third-party-notices.mjs').BundledPackage} BundledPackage */
 
 /**
- * What is bundled, for machines: a CycloneDX 1.6 document. Audits find nothing in an empty tree of dependencies, and
- * this in its place. It has no date and no number, so that two builds of one commit are equal.
+ * The bundled packages for machines: a CycloneDX 1.6 document. The published package has no dependencies that
+ * an audit could read, so it reads this. The document has no date and no number, so that two builds of one
+ * commit are equal.
  *
  * @param {readonly BundledPackage[]} packages
  * @param {{ readonly name: string, readonly version: string, readonly license: string }} manifest

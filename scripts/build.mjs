@@ -9,7 +9,7 @@ import { publishDeclarations } from './publish-declarations.mjs';
 import { publishManifest, sourceManifest } from './publish-manifest.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 
-/** Frameworks with server components look for the mark in the file that a server imports. */
+/** Frameworks with server components look for the directive in the file that a server imports. */
 const clientFiles = ['react.js', 'presenter.js'];
 const dist = join(root, 'dist');
 
@@ -22,7 +22,7 @@ export async function build() {
   say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** Builds the modules alone. */
+/** Builds only the modules. */
 export async function buildModules() {
   const { metafile, outputFiles } = await bundlePackage();
   const packages = bundledPackages(bundledFiles(metafile));
@@ -40,7 +40,7 @@ export async function buildModules() {
 }
 
 /**
- * The sources of which at least a byte is in an output.
+ * The sources of which at least one byte is in an output.
  *
  * @param {import('esbuild').Metafile} metafile
  */
@@ -51,7 +51,7 @@ function bundledFiles({ outputs }) {
 }
 
 /**
- * Tells frameworks with server components that the React entry runs in browsers.
+ * Marks the React entry as client code for frameworks with server components.
  *
  * @param {string} file
  */
@@ -83,7 +83,7 @@ function buildDeclarations() {
   });
 }
 
-/** The declarations that the manifest exports, as paths that start in `dist/types`. */
+/** The declarations in the manifest's exports, as paths that start in `dist/types`. */
 function exportedTypes() {
   return Object.values(sourceManifest().exports)
     .filter((target) => typeof target !== 'string')

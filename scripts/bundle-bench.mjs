@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const reactModules = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 /**
- * Bundles the pages of the bench one by one, so that neither shares a chunk with the other, with React
- * and the wallet in folders of their own: what is left is what a page costs by itself.
+ * Bundles the pages of the bench one by one, so that neither shares a chunk with the other. React and the
+ * wallet are in folders of their own, so that the rest is the cost of the page itself.
  *
  * @param {{ readonly from: string, readonly to: string }} folders
  */
@@ -50,7 +50,7 @@ function fileOf(name) {
   return name.replace('/', '-');
 }
 
-/** React's own modules as files of their own. @type {import('esbuild').Plugin} */
+/** Builds React's own modules as files of their own. @type {import('esbuild').Plugin} */
 const reactEntries = {
   name: 'react-entries',
   setup({ onResolve, onLoad }) {

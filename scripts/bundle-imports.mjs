@@ -12,7 +12,7 @@ import { root } from './command.mjs';
  * @typedef {object} ImportedFile
  * @property {string} file Its path from the importing file.
  * @property {ReadonlySet<string>} sources The sources that are in it.
- * @property {ReadonlyMap<string, string>} shortNames What it exports: the name there, by the name in the sources.
+ * @property {ReadonlyMap<string, string>} shortNames Its exports: the exported name, by the name in the sources.
  */
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -34,7 +34,7 @@ export function shortNames(names) {
 }
 
 /**
- * Our own source that `asked` leads to, where it is a plain import from one of our own.
+ * Our own source that `asked` resolves to, where it is a plain import from one of our own.
  *
  * @param {OnResolveArgs} asked
  * @param {PluginBuild['resolve']} resolve
@@ -42,7 +42,7 @@ export function shortNames(names) {
  */
 export async function sourceOf({ path, kind, importer, resolveDir, pluginData }, resolve) {
   if (pluginData?.isAsked || kind !== 'import-statement' || !path.startsWith('.')) return undefined;
-  if (/[\\/]node_modules[\\/]/.test(importer)) return undefined; // Packages import none of ours.
+  if (/[\\/]node_modules[\\/]/.test(importer)) return undefined; // Packages import none of our sources.
   const found = await resolve(path, { kind, importer, resolveDir, pluginData: { isAsked: true } });
   return sourceName(found.path);
 }
@@ -58,12 +58,12 @@ export function sourceName(path) {
 
 /**
  * Turns imports of sources that are in one of `files` into imports of that file. esbuild writes an import
- * statement for each source that imports something, even from the same file; with modules between that export
- * what is needed, it writes one.
+ * statement for each source that imports something, even from the same file. With an intermediate module that
+ * exports what is needed, it writes one.
  *
- * Where a build splits, there is one such module for each importer: a shared one would become a chunk. Where it does
- * not, those import in turn from one for all, and `imports` says what is needed of it. That goes for packages that the
- * site brings as well.
+ * Where a build splits, there is one such module for each importer, because a shared one would become a
+ * chunk. Where it does not, those import from one common module, and `imports` says what that needs. The same
+ * goes for packages that the site supplies.
  *
  * @param {readonly ImportedFile[]} files
  * @param {ReadonlyMap<string, readonly string[]>} [imports]
@@ -102,7 +102,7 @@ export function importsFrom(files, imports) {
       onLoad({ filter: /./, namespace: 'imports-of-one' }, async ({ path, suffix }) => {
         const names = await namesImportedBy(suffix.slice(1));
         const known = names.filter((name) => isIn(path, name));
-        // What only unused code imports: the build leaves it out, but would miss it.
+        // Only unused code imports these. The build drops that code, but needs the names.
         const unused = names.filter((name) => !isIn(path, name));
         const contents = [
           imports ? `export { ${known.join(', ')} } from '${path}';` : exported(path, known),
@@ -118,10 +118,10 @@ export function importsFrom(files, imports) {
   };
 }
 
-/** What the code of a file may not contain: a name that the survey did not see. */
+/** The code of a file must not contain these: names that the survey did not see. */
 export const NOT_TAKEN = '__notTaken';
 
-/** What the compiler imports for JSX. */
+/** The module that the compiler imports for JSX. */
 const jsxNames = ['Fragment', 'jsx', 'jsxs'];
 
 /** @param {string} source */
@@ -131,7 +131,7 @@ async function namesImportedBy(source) {
 }
 
 /**
- * What `code` imports and re-exports, by where from.
+ * The imports and re-exports of `code`, by their source.
  *
  * @param {string} code
  * @returns {ReadonlyMap<string, readonly string[]>}

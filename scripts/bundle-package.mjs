@@ -12,10 +12,10 @@ import {
 import { CommandError, root } from './command.mjs';
 
 /**
- * Why not one build: esbuild gives every group of modules that the same entries reach a chunk of its
- * own, so what a page loads in one go came as a dozen small files, which compress a quarter worse than
- * one. Here the parts that are loaded in one go are bundled whole, and what comes later imports
- * from them what they have already. See docs/decisions/0021-whole-bundles.md.
+ * Not one build, because esbuild puts every group of modules that the same entries reach into a chunk of its
+ * own. A page then loads a dozen small files at once, which compress a quarter worse than one. Here the parts
+ * that are loaded at once are bundled whole, and later parts import from them what they share. See
+ * docs/decisions/0021-whole-bundles.md.
  */
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -33,11 +33,11 @@ import { CommandError, root } from './command.mjs';
  * @property {string} [laterWith] The part that shares chunks with what this one loads later; itself where it is absent.
  */
 
-/** What is loaded in one go, each after the parts it takes from. @type {Readonly<Record<string, Part>>} */
+/** The parts that are loaded at once, each after the parts that it takes from. @type {Readonly<Record<string, Part>>} */
 const wholes = {
   core: { entries: { core: 'index.ts' }, from: [] },
   presenter: { entries: { presenter: 'presentation-react/index.ts' }, from: ['core'] },
-  // A token is a symbol: the core and the site must have the same one, so they share the file.
+  // A token is a symbol. The core and the site must have the same one, so they share the file.
   'port-tokens': { entries: { 'port-tokens': 'ports/index.ts' }, from: ['core'] },
   'composition-root': {
     entries: { 'composition-root': 'composition-root.ts' },
@@ -47,7 +47,7 @@ const wholes = {
     entries: { shell: 'presentation-react/provider/shell.tsx' },
     from: ['core', 'presenter'],
   },
-  // Every visitor with an EVM wallet downloads it, in one small file in the place of four.
+  // Every visitor with an EVM wallet downloads it, in one small file instead of four.
   'eip155-chain-adapter': {
     entries: {
       'eip155-chain-adapter': 'infrastructure/chains/eip155/eip155-chain-adapter.ts',
@@ -57,10 +57,10 @@ const wholes = {
   },
 };
 
-/** The entries that sites import, and the whole part that has what they export. */
+/** The entries that sites import, and the whole part that contains their exports. */
 const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
 
-/** Entries by themselves. */
+/** Entries without a whole part. */
 const published = {
   testing: 'infrastructure/fake/index.ts',
   errors: 'domain/errors/widget-error.ts',
@@ -71,7 +71,7 @@ const published = {
  * A whole part as others import from it.
  *
  * @typedef {import('./bundle-imports.mjs').ImportedFile & { readonly names: readonly string[], readonly taken: readonly Taken[] }} WholeFile
- * `names`: what its entry exports to sites.
+ * `names`: the exports of its entry for sites.
  */
 
 /**
@@ -143,7 +143,7 @@ function wholeFile(name, sources, names, taken) {
 }
 
 /**
- * What the whole parts load later, as a part for each of them, and what is published by itself.
+ * The parts that the whole parts load later, and the entries without a whole part.
  *
  * @param {ReadonlyMap<string, Survey>} surveys
  * @returns {Readonly<Record<string, Part>>}
@@ -165,7 +165,7 @@ function laterParts(surveys) {
 }
 
 /**
- * A part in one file: what its entry exports, and what others take from it.
+ * A part in one file: the exports of its entry, and those that other parts take from it.
  *
  * @param {string} name
  * @param {Part} part
@@ -200,7 +200,7 @@ async function bundleWhole(name, { entries }, file, loaded) {
 }
 
 /**
- * What is loaded after the files that it takes from.
+ * A part that is loaded after the files that it takes from.
  *
  * @param {Part} part
  * @param {readonly WholeFile[]} loaded
@@ -211,7 +211,7 @@ function bundleLater({ entries }, loaded) {
 }
 
 /**
- * An entry that sites import: the public names of a whole part and no others.
+ * An entry that sites import: only the public names of a whole part.
  *
  * @param {string} facade
  * @param {WholeFile} part
@@ -219,7 +219,7 @@ function bundleLater({ entries }, loaded) {
 function bundleFacade(facade, { file, names, shortNames: shortOf }) {
   const exported = names.map((name) => `${shortOf.get(name)} as ${name}`);
   const contents = `export { ${exported.join(', ')} } from '${file}';`;
-  // A build that bundles names each export twice.
+  // A build that bundles exports each name twice.
   const { bundle: _bundle, external: _external, format: _format, ...asItIs } = options;
   return bundle({
     ...asItIs,
@@ -230,7 +230,7 @@ function bundleFacade(facade, { file, names, shortNames: shortOf }) {
 }
 
 /**
- * The metafiles of all builds as one, in which an import of another build's file is one of that file.
+ * Joins the metafiles of all builds. An import of another build's file becomes an import of that file.
  *
  * @param {readonly Metafile[]} metafiles
  * @returns {Metafile}

@@ -5,9 +5,9 @@ import { CommandError } from './command.mjs';
 import { browserBundle, builtCleat, cssText } from './esbuild-plugins.mjs';
 
 /**
- * Makes a folder of pages ready to be served: what the pages name as `<script src="/x.js">` is
- * bundled from `x.ts` or `x.tsx`, over the package in `dist`; everything else is copied. While they are
- * watched, the scripts are bundled again after every change.
+ * Builds a folder of pages for a server. A script that a page loads as `<script src="/x.js">` is bundled from
+ * `x.ts` or `x.tsx`, over the package in `dist`; all other files are copied. While the pages are watched, the
+ * scripts are bundled again after every change.
  *
  * @param {{ readonly from: string, readonly to: string, readonly isWatched?: boolean }} folders
  */

@@ -30,7 +30,7 @@ export const plugins = [
 ];
 
 /**
- * Leaves packages alone: a survey is about our own sources, and packages are nearly all there is to bundle.
+ * Leaves packages out: a survey needs only our own sources, and packages are most of a bundle.
  *
  * @type {Plugin}
  */
@@ -47,13 +47,13 @@ const surveyPlugins = [packagesApart, cssText];
 
 /**
  * @typedef {object} Survey
- * @property {ReadonlySet<string>} sources What loading the part loads.
- * @property {readonly string[]} names What its entry exports.
- * @property {Readonly<Record<string, string>>} later What it loads later, by the name of the file.
+ * @property {ReadonlySet<string>} sources The sources that are loaded with the part.
+ * @property {readonly string[]} names The exports of its entry.
+ * @property {Readonly<Record<string, string>>} later The modules that it loads later, by the name of the file.
  */
 
 /**
- * Finds out, by a throw-away build, what a part loads at once, and what later.
+ * Finds out, by a throw-away build, what a part loads at once and what it loads later.
  *
  * @param {string} name
  * @param {Readonly<Record<string, string>>} entries
@@ -80,8 +80,8 @@ export async function surveyed(name, entries) {
 }
 
 /**
- * Our own sources that loading `output` loads. Packages and style sheets are left out: they export
- * names of their own, and there are next to none.
+ * Our own sources that are loaded with `output`. Leaves out packages and style sheets: they export names of
+ * their own, and there are almost none.
  *
  * @param {Metafile} metafile
  * @param {string} output
@@ -119,7 +119,7 @@ function lazyNameOf(path) {
  */
 
 /**
- * What the modules in `entryPoints` import from `sources`, by a throw-away build.
+ * The names that the modules in `entryPoints` import from `sources`, by a throw-away build.
  *
  * @param {Readonly<Record<string, string>>} entryPoints
  * @param {ReadonlySet<string>} sources
@@ -141,7 +141,8 @@ export async function namesTaken(entryPoints, sources) {
 }
 
 /**
- * What a build of one file imports from `files` and from packages that the site brings, by a throw-away build.
+ * The names that a build of one file imports from `files` and from packages that the site supplies, by a
+ * throw-away build.
  *
  * @param {BuildOptions} asBuilt
  * @param {readonly ImportedFile[]} files
@@ -170,9 +171,9 @@ export async function importsOf(asBuilt, files) {
 }
 
 /**
- * Takes the sources out of `sources` of which later parts want what `entryPoints` do not use themselves:
- * it would be loaded early for the sake of something late. What is taken out is bundled twice. Only the
- * domain may be: its values are equal wherever they are made.
+ * Removes the sources from `sources` of which later parts use more than `entryPoints` do, because they would
+ * be loaded early without need. Removed sources are bundled twice. Only those of the domain may be: its
+ * values are equal wherever they are made.
  *
  * @param {Set<string>} sources
  * @param {Readonly<Record<string, string>>} entryPoints
@@ -198,7 +199,7 @@ export async function withoutUnused(sources, entryPoints, wanted) {
 }
 
 /**
- * Leaves imports of `sources` as imports of the source by its name.
+ * Leaves imports of `sources` unchanged, by the name of the source.
  *
  * @param {ReadonlySet<string>} sources
  * @returns {Plugin}
@@ -221,7 +222,7 @@ function sourceTaken(from) {
   return from.startsWith('taken:') ? from.slice('taken:'.length) : undefined;
 }
 
-/** Downloads of what comes later, by the names that it is built under. @type {Plugin} */
+/** Rewrites downloads of later parts to the names of their files. @type {Plugin} */
 export const laterFiles = {
   name: 'later-files',
   setup({ onResolve }) {

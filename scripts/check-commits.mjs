@@ -6,7 +6,7 @@ const conventional =
   /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([\w./-]+\))?!?: \S/;
 
 /**
- * What is wrong with the first lines of commit messages, one sentence each.
+ * The faults of the first lines of commit messages, one sentence each.
  *
  * @param {readonly string[]} subjects
  * @returns {readonly string[]}

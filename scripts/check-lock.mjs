@@ -14,9 +14,8 @@ import { ownInstalls } from './install-missing.mjs';
  */
 
 /**
- * What is wrong with a lock file: packages of other platforms that are absent (with which `npm ci`
- * fails), sources and hosts that are pinned, entries without a hash, install scripts without a decision in
- * `allowScripts`.
+ * The faults of a lock file: packages of other platforms that are absent (`npm ci` fails without them),
+ * pinned sources and hosts, entries without a hash, install scripts without a decision in `allowScripts`.
  *
  * @param {Record<string, LockEntry>} packages
  * @param {Record<string, boolean>} allowScripts
@@ -38,7 +37,7 @@ export function faultsOfLock(packages, allowScripts) {
 }
 
 /**
- * A version, or what is overridden for the packages that one package asks for: `.` is that package itself.
+ * A version, or the overrides for the dependencies of one package, where `.` is that package itself.
  *
  * @typedef {string | { readonly [name: string]: Override }} Override
  */
@@ -86,7 +85,7 @@ function nameOf(path) {
 }
 
 /**
- * What is wrong with the lock file of a folder, and with the versions that its manifest names.
+ * The faults of a folder's lock file, and of the versions in its manifest.
  *
  * @param {string} folder
  * @returns {readonly string[]}

@@ -5,7 +5,7 @@ import { faultsOfOwner, isCodeOwnersFileCurrent, readOwner } from './owner.mjs';
 import { sourceManifest } from './publish-manifest.mjs';
 
 /**
- * What keeps a version from being published, one sentence each.
+ * The reasons that prevent the release of a version, one sentence each.
  *
  * @param {object} release
  * @param {import('./owner.mjs').Owner} release.owner
@@ -25,7 +25,7 @@ export function faultsOfRelease({ owner, isCodeOwnersFileCurrent, version, chang
   ];
 }
 
-/** Throws what keeps this version from being published. */
+/** Throws the reasons that prevent the release of this version. */
 export function checkRelease() {
   const faults = faultsOfRelease({
     owner: readOwner(),

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CommandError, runAsCommand, say } from './command.mjs';
 
-/** How the tests and benchmarks start Chromium: quiet, offline, and also as root in a container. */
+/**
+ * The options with which the tests and benchmarks start Chromium: quiet, offline, and also as root in a
+ * container.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +30,7 @@ const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium of this machine: `CHROMIUM_PATH`, else what the system has, else `undefined`. */
+/** The Chromium of this machine: `CHROMIUM_PATH`, else the system's, else `undefined`. */
 export function findChromium() {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return existsSync(chosen) ? chosen : undefined;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A failure that one sentence explains: it is printed without a stack. */
+/** A failure that one sentence explains. It is printed without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Tells the person at the terminal something.
+ * Prints a sentence for the person at the terminal.
  *
  * @param {string} sentence
  */
@@ -17,8 +17,8 @@ export function say(sentence) {
 }
 
 /**
- * Runs `main` when the module at `moduleUrl` is what Node was started with, and not when it is
- * merely imported. A failure ends in one sentence and exit code 1.
+ * Runs `main` when Node was started with the module at `moduleUrl`, and not when the module is only imported.
+ * A failure ends with one sentence and exit code 1.
  *
  * @param {string} moduleUrl
  * @param {() => unknown} main

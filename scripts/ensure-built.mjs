@@ -5,13 +5,13 @@ import { root } from './command.mjs';
 import { build } from './build.mjs';
 import { pack, tarball } from './pack.mjs';
 
-/** What the packed package is made from. */
+/** The inputs of the packed package. */
 const sources = [
   ...['domain', 'ports', 'application', 'infrastructure', 'presentation-react', 'scripts', 'types'],
   ...[':(glob)*.ts', ':(glob)*.json', ':(glob)*.md'],
 ];
 
-/** Builds and packs the package, unless that was done since its sources changed. */
+/** Builds and packs the package, unless it is newer than its sources. */
 export async function ensureBuilt() {
   if (isFresh()) return;
   await build();

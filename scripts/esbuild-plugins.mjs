@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { root } from './command.mjs';
 
 /**
- * Makes `import css from './x.css'` a minified text, joined with the style sheets that it imports: our
- * style sheets are adopted, never linked.
+ * Makes `import css from './x.css'` a minified text, joined with the style sheets that it imports, because
+ * our style sheets are adopted and never linked.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -28,8 +28,8 @@ export const cssText = {
 };
 
 /**
- * Turns viem's one lazy import of its own code into a plain one. With `splitting`, esbuild shares
- * whole modules between chunks, so that import drags most of viem along, used or not.
+ * Turns viem's one lazy import of its own code into a plain one. With `splitting`, esbuild shares whole
+ * modules between chunks, so that import would bring most of viem, used or not.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -50,7 +50,7 @@ export const viemWithoutInnerChunks = {
 };
 
 /**
- * Resolves `cleatkit` and its entries to what was built, as a site that installed the package would.
+ * Resolves `cleatkit` and its entries to the built files, as in a site that installed the package.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -67,7 +67,7 @@ export const builtCleat = {
   },
 };
 
-/** What every bundle of this repository has in common: modern, split, small, with source maps. */
+/** The options of every bundle in this repository: modern, split, small, with source maps. */
 export const browserBundle = /** @satisfies {import('esbuild').BuildOptions} */ ({
   absWorkingDir: root,
   bundle: true,
@@ -81,7 +81,7 @@ export const browserBundle = /** @satisfies {import('esbuild').BuildOptions} */ 
   legalComments: 'none',
   jsx: 'automatic',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-  // RxJS keeps its modern build under this name.
+  // RxJS has its modern build under this name.
   conditions: ['es2015', 'module'],
   define: { 'process.env.NODE_ENV': '"production"' },
   chunkNames: 'chunks/[name]-[hash]',

@@ -10,7 +10,7 @@ import { installMissing } from './install-missing.mjs';
 /** @typedef {{ readonly title: string, readonly isPassed: boolean }} Test */
 /** @typedef {{ readonly test: string, readonly ms: number }} Latency */
 
-/** The families of the scoreboard, and how many rows each has. */
+/** The families of the scoreboard, and the number of rows in each. */
 const families = [
   { letter: 'R', name: 'RPC client', rows: 31, files: ['rpc/'] },
   {
@@ -29,11 +29,11 @@ const rowPattern = new RegExp(
 );
 
 /**
- * `npm run faults`: every row of the reliability scoreboard against the built product, row by row, then
- * per family, then the slowest recovery.
+ * `npm run faults`: every row of the reliability scoreboard against the built product, row by row, then per
+ * family, then the slowest recovery.
  *
- * `npm run faults -- --times 2` does so twice in a row: a row has to pass each time. `--only W` takes one
- * family. With `--built` the package in `dist` is taken as it is.
+ * `npm run faults -- --times 2` does so twice in a row: a row has to pass each time. `--only W` runs one
+ * family. `--built` uses the package in `dist` without a new build.
  */
 async function faults() {
   const { values } = parseArgs({

@@ -21,7 +21,7 @@ export async function freePort(preferred = 0) {
  * @param {import('node:net').Server} server
  * @param {number} [preferred]
  * @param {string} [host]
- * @returns {Promise<number>} The port taken.
+ * @returns {Promise<number>} The chosen port.
  */
 export async function listen(server, preferred = 0, host = '127.0.0.1') {
   try {

@@ -7,13 +7,13 @@ import { startStaticServer } from './static-server.mjs';
 const GALLERY_PORT = 5176;
 
 /**
- * Serves every view in every state, made from the sources. The stories live under the policy that sites
- * are promised the widget works with; only the gallery's own page may frame them.
+ * Serves every view in every state, made from the sources. The stories have the Content-Security-Policy that
+ * the documentation promises to sites; only the gallery's own page may frame them.
  *
  * @param {object} [options]
  * @param {number} [options.port]
  * @param {string} [options.folder] Where the pages are built.
- * @param {boolean} [options.isWatched] Whether a change of the sources is seen after a reload.
+ * @param {boolean} [options.isWatched] Whether a reload shows changes of the sources.
  */
 export async function serveGallery({
   port,
@@ -26,7 +26,7 @@ export async function serveGallery({
     folder,
     headers: {
       'content-security-policy': `${policy}; frame-src 'self'`,
-      // A frame without an origin of its own, as the gallery's are, fetches its scripts like a stranger.
+      // A frame without an origin of its own, like the gallery's, fetches its scripts from another origin.
       'access-control-allow-origin': '*',
     },
     ...(port === undefined ? {} : { port }),

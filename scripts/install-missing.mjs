@@ -5,8 +5,8 @@ import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { npm } from './npm.mjs';
 
 /**
- * Folders with a package.json and a lock file of their own: packages that a single command needs, for which other
- * commands should not wait.
+ * Folders with a package.json and a lock file of their own: packages that a single command needs, so that
+ * other commands do not wait for them.
  */
 export const ownInstalls = {
   vite: 'tests/frameworks/vite',
@@ -17,13 +17,13 @@ export const ownInstalls = {
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */
 
-/** Installs the packages of the lock file, unless the last install was of this very lock file. */
+/** Installs the packages of the lock file, unless the last install was from this very lock file. */
 export function installMissing() {
   install(root, 'Installing packages, which takes a minute the first time.');
 }
 
 /**
- * Installs the packages that only the command at hand needs.
+ * Installs the packages that only one command needs.
  *
  * @param {readonly OwnInstall[]} names
  */
@@ -35,7 +35,7 @@ export function installFor(...names) {
 
 /**
  * @param {string} folder
- * @param {string} sentence Said where something is missing.
+ * @param {string} sentence Printed where something is missing.
  */
 function install(folder, sentence) {
   const stampFile = join(folder, 'node_modules/.cleat-install');
@@ -52,12 +52,12 @@ function install(folder, sentence) {
     throw new CommandError(
       'The packages could not be installed: check the network or the registry, then run the command again.',
     );
-  // Written last: an install that was cut short has no stamp and is done again.
+  // Written last, so that an interrupted install has no stamp and is repeated.
   writeFileSync(stampFile, wanted);
 }
 
 /**
- * What an install depends on. The scripts of package.json are left out: they change nothing.
+ * The inputs of an install. The scripts of package.json are left out, because they do not affect it.
  *
  * @param {string} folder
  */

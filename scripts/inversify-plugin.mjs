@@ -1,8 +1,8 @@
 import { inversifyStubs } from './inversify-stubs.mjs';
 
 /**
- * Bundles Inversify with `stubs` in the place of modules that our container has no use for. A build that bundles
- * Inversify fails unless each stub takes the place of exactly one module.
+ * Bundles Inversify with `stubs` in the place of modules that our container does not use. A build that
+ * bundles Inversify fails unless each stub replaces exactly one module.
  *
  * @param {Readonly<Record<string, string>>} [stubs]
  * @returns {import('esbuild').Plugin}

@@ -2,14 +2,14 @@ const core = '@inversifyjs/core/lib';
 const container = '@inversifyjs/container/lib/container/services';
 
 /**
- * What takes the place of modules of Inversify, by their paths in `node_modules`. The container of our ports
- * (`infrastructure/di/port-container.ts`) binds values and factories alone, and never removes a binding: see
+ * The replacements for modules of Inversify, by their paths in `node_modules`. The container of our ports
+ * (`infrastructure/di/port-container.ts`) binds only values and factories, and never removes a binding: see
  * docs/decisions/0004-what-the-build-changes-in-packages.md.
  *
  * @type {Readonly<Record<string, string>>}
  */
 export const inversifyStubs = {
-  // Bindings to classes and to functions with injected parameters, and what they depend on.
+  // Bindings to classes and to functions with injected parameters, and their dependencies.
   [`${core}/planning/models/InstanceBindingNodeImplementation.js`]: absentClass(
     'InstanceBindingNodeImplementation',
   ),
@@ -30,11 +30,11 @@ export const inversifyStubs = {
   [`${core}/resolution/actions/resolveBindingsDeactivations.js`]:
     'export const resolveBindingsDeactivations = () => undefined;',
 
-  // Each container has one of these for verbs that ours is never asked for.
+  // Each container has one of these for methods that we never call.
   [`${container}/ContainerModuleManager.js`]: 'export class ContainerModuleManager {}',
   [`${container}/PluginManager.js`]: 'export class PluginManager {}',
 
-  // Plans of one binding each are made again: what they make is kept.
+  // Caches plans. A plan with one binding is made again, and its result is cached.
   [`${core}/planning/services/PlanResultCacheService.js`]: `
     const nothing = () => undefined;
     export class PlanResultCacheService {
@@ -47,13 +47,13 @@ export const inversifyStubs = {
       subscribe = nothing;
     }`,
 
-  // Errors about a circle of plans, which plans of one binding never are.
+  // Errors about a circle of plans. Plans of one binding have no circles.
   [`${core}/planning/calculations/handlePlanError.js`]:
     'export function handlePlanError(params, error) { throw error; }',
   [`${core}/planning/calculations/handleResolveError.js`]:
     'export function handleResolveError(params, error) { throw error; }',
 
-  // Metadata: the package adds to the page's `Reflect`, and counts bindings on the page's `Object`.
+  // Metadata: the package extends the page's `Reflect`, and counts bindings on the page's `Object`.
   'reflect-metadata/ReflectLite.js': '',
   [`${core}/binding/actions/getBindingId.js`]:
     'let next = 0; export const getBindingId = () => next++;',

@@ -4,7 +4,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { tarball } from './pack.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Looks at the packed package as a site's tools would, and at its API as its users would. */
+/** Checks the packed package with a site's tools, and its API against the reports. */
 async function lintPackage() {
   await ensureBuilt();
   runTool('publint', ['run', tarball, '--strict'], { quiet: true });

@@ -12,15 +12,15 @@ import { JudgingProcess } from './mutation/worker-pool.mjs';
 const NICE = 15;
 const layers = ['domain', 'application'];
 const report = join(root, 'reports/mutation.json');
-/** One kind of random walk is enough. */
+/** One kind of random walk is sufficient. */
 const tooMany = /random-walks\/sign-in-(off|required)/;
 
 /**
  * `npm run mutation`: how many small faults in the inner layers their tests notice.
  *
- * `--only domain/send` keeps to files whose path begins so, `--sample 0.25` to a part of their
- * mutants, drawn evenly; `--workers 1` leaves the other cores to others. `--again` tries only those
- * that got away in the last report, and keeps what that says of the others.
+ * `--only domain/send` limits it to files whose path begins so, `--sample 0.25` to a part of their mutants,
+ * drawn evenly; `--workers 1` leaves the other cores free. `--again` tries only the mutants that survived in
+ * the last report, and keeps the other results.
  */
 async function mutation() {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ async function mutation() {
 /** @typedef {import('./mutation/score.mjs').Judged & { readonly mutant: string }} Reported */
 
 /**
- * What the last report says of `mutants`, without those that got away, and those.
+ * The results of the last report for `mutants` without the survivors, and the survivors.
  *
  * @param {readonly import('./mutation/bundle.mjs').Mutant[]} mutants
  */
@@ -74,7 +74,7 @@ function awayIn(mutants) {
     status === 'survived' || status === 'uncovered';
   const away = new Set(last.filter(isAway).map(({ mutant }) => mutant));
   const chosen = mutants.filter((mutant) => away.has(nameOf(mutant)));
-  // What the sources no longer hold cannot be tried: it stays away.
+  // A mutant whose source has changed cannot be tried again: it stays a survivor.
   const names = new Set(chosen.map(nameOf));
   return { known: last.filter(({ mutant }) => !names.has(mutant)), chosen };
 }
@@ -97,7 +97,7 @@ function filesBelow(folder, name) {
 }
 
 /**
- * Every (1 / `share`)th, wherever that is a whole number or not.
+ * Every (1 / `share`)th, also where that is not a whole number.
  *
  * @param {number} index
  * @param {number} share

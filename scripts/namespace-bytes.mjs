@@ -8,8 +8,8 @@ import { root } from './command.mjs';
 /** @typedef {Exclude<import('../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} LateNamespace */
 
 /**
- * What each namespace may add between the press and being connected, in thousands of bytes, gzip, and the
- * files that are fetched for it then. The wallets of `eip155` come with the core.
+ * The limit of each namespace for the bytes between the press and the connection, in thousands of bytes,
+ * gzip, and the files that are downloaded for it then. The wallets of `eip155` come with the core.
  *
  * @satisfies {Readonly<Record<LateNamespace, { readonly limitKb: number, readonly files: readonly string[] }>>}
  */
@@ -24,7 +24,7 @@ export const namespaceBudgets = {
 
 /** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
 
-/** What the first code downloads. */
+/** The downloads of the first pairing URI. */
 const pairingFiles = [
   'pairing-feature',
   'connecting-wallet-connect-view',
@@ -41,7 +41,7 @@ export function bytesOfNamespace(namespace) {
   return bytesAdded(namespaceBudgets[namespace].files, ['index', 'react', 'composition-root']);
 }
 
-/** The bytes that the first pairing code adds to a page with the core and the modal, gzip, likewise. */
+/** The bytes that the first pairing URI adds to a page with the core and the modal, gzip, likewise. */
 export function bytesOfPairing() {
   return bytesAdded(pairingFiles, ['index', 'react', 'composition-root', 'shell']);
 }
@@ -60,7 +60,7 @@ function bytesAdded(files, before) {
 }
 
 /**
- * The files and what they load with themselves, to the end: `import()` is left out.
+ * The files and everything that they load at once: `import()` is left out.
  *
  * @param {Readonly<Record<string, Output>>} outputs
  * @param {readonly string[]} names
@@ -78,7 +78,7 @@ function loadedWith(outputs, names) {
     }
   };
   for (const name of names) {
-    // Some have a hash behind their name.
+    // Some files have a hash after their name.
     const pattern = new RegExp(`^dist/esm/${name}(?:-[0-9A-Z]{8})?\\.js$`);
     visit(Object.keys(outputs).find((file) => pattern.test(file)) ?? name);
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs npm as the person at the terminal would, also from within `npm run`.
+ * Runs npm with the environment of the terminal, also from within `npm run`.
  *
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options

@@ -4,8 +4,8 @@ import { root } from './command.mjs';
 import { packageFolderOf } from './third-party-notices.mjs';
 
 /**
- * Bundles one copy of each version of noble's curves and hashes: npm installs version 1 once for each package
- * that asks for it, since version 2 has the place that they could share.
+ * Bundles one copy of each version of noble's curves and hashes. npm installs version 1 once for each package
+ * that requires it, because version 2 occupies the shared place.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, runAsCommand, say } from './command.mjs';
 
 /**
- * Who publishes the package and where they are reached: the content of `owner.json`, which is empty until the
- * owner fills it. Nothing else in the repository names an address, a host or a person.
+ * The publisher of the package and the addresses: the content of `owner.json`, which is empty until the owner
+ * fills it. Nothing else in the repository names an address, a host or a person.
  *
  * @typedef {object} Owner
  * @property {string} repository The web address of the repository.
@@ -23,7 +23,7 @@ export function readOwner() {
 }
 
 /**
- * What keeps the owner from being published, one sentence each.
+ * The reasons that prevent a release with this owner, one sentence each.
  *
  * @param {Owner} owner
  * @returns {readonly string[]}
@@ -47,7 +47,7 @@ export function faultsOfOwner({ repository, homepage, bugs, security, conduct, c
 }
 
 /**
- * The fields of the published manifest that come from the owner; none that is empty.
+ * The fields of the published manifest that come from the owner, without empty ones.
  *
  * @param {Owner} owner
  */
@@ -60,7 +60,7 @@ export function manifestFieldsOf({ repository, homepage, bugs }) {
 }
 
 /**
- * The file that GitHub reads reviewers from.
+ * The file in which GitHub looks for reviewers.
  *
  * @param {Owner} owner
  */
@@ -69,7 +69,7 @@ export function codeOwnersText({ codeOwners }) {
   return codeOwners.length === 0 ? note : `${note}* ${codeOwners.join(' ')}\n`;
 }
 
-/** Whether GitHub reads the reviewers that the owner names. */
+/** Whether GitHub's file names the owner's reviewers. */
 export function isCodeOwnersFileCurrent() {
   return readFileSync(codeOwnersFile, 'utf8') === codeOwnersText(readOwner());
 }

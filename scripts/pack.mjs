@@ -4,10 +4,10 @@ import { CommandError, root, say } from './command.mjs';
 import { npm } from './npm.mjs';
 import { sourceManifest } from './publish-manifest.mjs';
 
-/** The packed package. Its name has no version, so that the line which installs it stays the same. */
+/** The packed package. Its name has no version, so that the command which installs it stays the same. */
 export const tarball = join(root, 'cleatkit.tgz');
 
-/** Packs `dist`, as `npm publish` would, and says how to install the result. */
+/** Packs `dist`, like `npm publish`, and prints how to install the result. */
 export function pack() {
   const { name, version } = sourceManifest();
   const packed = join(root, `${name}-${version}.tgz`);

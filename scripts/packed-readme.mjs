@@ -5,7 +5,7 @@ const pictures = /^!\[[^\]]*\]\((?!https:)[^)]*\)\n+/gm;
 const links = /\[([^\]]+)\]\((?!https:|#)([^)#]+)(?:#[^)]*)?\)/g;
 
 /**
- * The README as it is packed: without what only the repository has, and without links and pictures that lead
+ * The README of the package: without parts about the repository, and without links and pictures that lead
  * nowhere from within the package.
  *
  * @param {string} readme The README of the repository.

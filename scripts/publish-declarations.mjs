@@ -5,12 +5,12 @@ import { CommandError } from './command.mjs';
 const specifiers = /\/\*[\s\S]*?\*\/|(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)/g;
 
 /**
- * Writes the declarations that a site's compiler reads: those that `entries` lead to. Each import names its file
- * with an extension, without which a compiler with the module resolution of Node finds nothing and takes what is
- * imported for `any`.
+ * Writes the declarations that a site's compiler reads: those that `entries` reach. Each import names its
+ * file with an extension, because a compiler with Node's module resolution otherwise finds nothing and types
+ * the import as `any`.
  *
  * @param {object} options
- * @param {string} options.from Where the compiler put the declarations.
+ * @param {string} options.from The compiler's output.
  * @param {string} options.to Emptied first.
  * @param {readonly string[]} options.entries Files in `to`, as paths that start there.
  */
@@ -41,7 +41,7 @@ export function publishDeclarations({ from, to, entries }) {
 }
 
 /**
- * What `path` leaves out of the name of its declarations, before their extension.
+ * The ending that `path` leaves out of the name of its declarations, before their extension.
  *
  * @param {string} path
  */

@@ -19,7 +19,7 @@ const sharedFields = [
   'peerDependencies',
 ];
 
-/** What is packed. npm adds the manifest, the README and the licence by itself. */
+/** The packed files. npm adds the manifest, the README and the licence by itself. */
 const packedFiles = ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'CHANGELOG.md'];
 
 /** The repository's manifest. */
@@ -27,7 +27,7 @@ export function sourceManifest() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
 
-/** Writes the published manifest, with paths that start in `dist`, and the texts that are packed. */
+/** Writes the published manifest, with paths that start in `dist`, and the packed texts. */
 export function publishManifest() {
   const source = sourceManifest();
   const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));

@@ -7,8 +7,8 @@ import { pack, tarball } from './pack.mjs';
 import { sourceManifest } from './publish-manifest.mjs';
 
 /**
- * `npm run release`, which only the release workflow runs: publishes the version that the manifest names, with
- * a statement of where it was built, and tags the commit. It does nothing where that version is published.
+ * `npm run release`, which only the release workflow runs: publishes the manifest's version with a provenance
+ * statement, and tags the commit. Does nothing where that version is published.
  */
 async function release() {
   checkRelease();

@@ -12,12 +12,12 @@ import { root } from './command.mjs';
  */
 
 /**
- * viem with what it offers against the same faults.
+ * viem with its own protection against the same faults.
  *
  * @type {Contender}
  */
 export function viem(urls, fetchFn) {
-  // A fallback retries by itself, and its transports then must not.
+  // A fallback retries by itself, so its transports must not.
   const options = { batch: { batchSize: 1000 }, timeout: 10_000, fetchFn };
   const retries = { retryCount: 3, retryDelay: 150 };
   const [only = '', ...others] = urls;
@@ -33,7 +33,7 @@ export function viem(urls, fetchFn) {
 }
 
 /**
- * Our client, bundled as the package bundles it.
+ * Our client, bundled like the package.
  *
  * @returns {Promise<Contender>}
  */

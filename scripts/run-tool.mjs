@@ -5,7 +5,7 @@ import { installFor, ownInstalls } from './install-missing.mjs';
 
 const packages = join(root, ownInstalls.tools, 'node_modules');
 
-/** What the tools are started with. */
+/** The files that start the tools. */
 const tools = {
   attw: '@arethetypeswrong/cli/dist/index.js',
   changeset: '@changesets/cli/bin.js',
@@ -17,7 +17,7 @@ const tools = {
  *
  * @param {keyof typeof tools} name
  * @param {readonly string[]} args
- * @param {{ readonly quiet?: boolean }} [options] Quiet: what it prints is shown only where it fails.
+ * @param {{ readonly quiet?: boolean }} [options] Quiet: its output is shown only where it fails.
  * @throws {CommandError} Where the tool fails.
  */
 export function runTool(name, args, { quiet = false } = {}) {

@@ -37,9 +37,9 @@ export async function serveDemo({ port, evm, others = [], relayUrl, onRequest })
 }
 
 /**
- * The strictest policy the widget has to live under. Only `connect` adds hosts to it.
+ * The strictest Content-Security-Policy under which the widget has to work. Only `connect` adds hosts to it.
  *
- * @param {readonly string[]} connect The origins the page may talk to besides its own.
+ * @param {readonly string[]} connect The origins that the page may contact besides its own.
  */
 export function strictPolicy(connect) {
   return [

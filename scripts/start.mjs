@@ -37,7 +37,7 @@ Ctrl-C ends the demo, all chains and the relay.`);
   process.exit(0);
 }
 
-/** What needs the packages, which are there only now. */
+/** These modules need the packages, which are installed only now. */
 function imported() {
   return Promise.all([
     import('./build.mjs'),

@@ -15,11 +15,11 @@ import { listen } from './free-port.mjs';
 
 /**
  * @typedef {object} StaticServerOptions
- * @property {string} folder What is served, and nothing outside of it.
- * @property {number} [port] Taken where it is free.
+ * @property {string} folder The served folder; nothing outside of it is served.
+ * @property {number} [port] Used where it is free.
  * @property {Readonly<Record<string, string>>} [headers] Sent with every answer.
- * @property {Readonly<Record<string, unknown>>} [json] Answers by path that are no files, sent as JSON.
- * @property {(path: string) => void} [onRequest] Told every path that is asked for, in order.
+ * @property {Readonly<Record<string, unknown>>} [json] Answers without a file, by path, sent as JSON.
+ * @property {(path: string) => void} [onRequest] Called with every requested path, in order.
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -103,7 +103,7 @@ function pathOf(url) {
 }
 
 /**
- * The file behind `path`, links followed, unless it lies outside of `base`.
+ * The file at `path`, after links, unless it lies outside of `base`.
  *
  * @param {string} base
  * @param {string} path

@@ -20,12 +20,12 @@ const suites = /** @type {const} */ ([
   { path: 'tests/integration/chains/polkadot.test.ts', image: 'node' },
 ]);
 
-/** What the reaper of testcontainers is an image of. Where it cannot be had, we clean up ourselves. */
+/** The image of testcontainers' reaper. Where it cannot be pulled, we clean up ourselves. */
 const REAPER = 'testcontainers/ryuk:0.14.0';
 
 /**
- * `npm run test:containers`: the suites of every chain with `TEST_NODES=docker`, on the engine that answers, else
- * on one that is started for it. It fails where there is none.
+ * `npm run test:containers`: the suites of every chain with `TEST_NODES=docker`, on the engine that answers,
+ * else on one that it starts itself. Fails where there is none.
  */
 async function testContainers() {
   installMissing();

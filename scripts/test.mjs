@@ -14,7 +14,7 @@ import { installFor, installMissing } from './install-missing.mjs';
  */
 
 /**
- * `npm test`: from a fresh clone to the outcome of every suite. What follows `npm test --` goes to
+ * `npm test`: from a fresh clone to the outcome of every suite. Arguments after `npm test --` are passed to
  * one run of Jest, e.g. `npm test -- --selectProjects unit`.
  */
 async function test() {
@@ -43,7 +43,7 @@ const browserTests = String.raw`tests/integration/(browser|faults|install)/|test
 
 /**
  * The fast suites share the cores, and so do those that only wait for nodes. Those that measure time come
- * after, and leave a core to what they start.
+ * after, and leave a core to the processes that they start.
  *
  * @param {string | undefined} chromium
  */
@@ -77,7 +77,7 @@ async function jest(args) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    // A file that cannot even be loaded has no tests to count: it counts as one.
+    // A file that cannot be loaded has no tests to count, so it counts as one.
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { passed: numPassedTests, failed, exitCode };
   } catch {
@@ -92,7 +92,7 @@ async function jest(args) {
  * @returns {Promise<number>}
  */
 function run(args) {
-  // Every test file makes much that soon is garbage: a larger nursery collects it in fewer rounds.
+  // Every test file makes much garbage soon. A larger nursery collects it in fewer rounds.
   const node = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
   const command = [...node, join(root, 'node_modules/jest/bin/jest.js'), ...args];
   // The report goes to its file; with --json, Jest would print it here as well.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
 import { builtFromSource } from './walletconnect-source.mjs';
 
-/** What we may bundle without owing more than a notice. */
+/** The licences of packages that we may bundle: they require no more than a notice. */
 const permittedLicences = new Set([
   'MIT',
   'ISC',
@@ -20,10 +20,10 @@ const permittedLicences = new Set([
  * @property {string} name
  * @property {string} version
  * @property {string} license An SPDX expression.
- * @property {string} folder Where it is installed, relative to the repository's root.
+ * @property {string} folder Its folder, relative to the repository's root.
  */
 
-/** Said of the packages that are bundled with changes, as Apache-2.0 asks. */
+/** The notice for packages that are bundled with changes, as Apache-2.0 requires. */
 const changed = "Changed: built from the package's source with patches of our own.";
 
 /**
@@ -31,7 +31,7 @@ const changed = "Changed: built from the package's source with patches of our ow
  *
  * @param {readonly string[]} inputs The bundled files, relative to the repository's root.
  * @returns {readonly BundledPackage[]}
- * @throws {CommandError} Where a licence is missing or not one we may bundle.
+ * @throws {CommandError} Where a licence is missing or not among those that we may bundle.
  */
 export function bundledPackages(inputs) {
   const folders = [...new Set(inputs.flatMap(packageFolderOf))].sort();
@@ -52,7 +52,7 @@ export function bundledPackages(inputs) {
 }
 
 /**
- * The notices owed to `packages`.
+ * The notices that the licences of `packages` require.
  *
  * @param {readonly BundledPackage[]} packages
  */
@@ -75,7 +75,7 @@ export function isPatched(name) {
 }
 
 /**
- * The folder of the package that owns `input`: none where it is ours.
+ * The folder of the package that contains `input`; none where it is our own file.
  *
  * @param {string} input
  * @returns {readonly string[]}
@@ -86,7 +86,7 @@ export function packageFolderOf(input) {
 }
 
 /**
- * Whether each of the licences that hold together, as in `(Apache-2.0 AND MIT)`, is permitted.
+ * Whether each of the licences in an expression such as `(Apache-2.0 AND MIT)` is permitted.
  *
  * @param {string | undefined} licence An SPDX expression.
  */

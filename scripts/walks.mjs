@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runAsCommand } from './command.mjs';
 import { installMissing } from './install-missing.mjs';
 
-/** For each of the three rules of signing in: 2,000 in all, of which `npm test` takes every fifth. */
+/** For each of the three sign-in rules: 2,000 in all, of which `npm test` runs every fifth. */
 const WALKS_EACH = 667;
 
 /** `npm run walks`: 2,000 random walks through the headless widget. */

@@ -14,8 +14,8 @@ const usage =
   'npm run walletconnect -- open NAME.patch, edit the sources it names, npm run walletconnect -- save NAME.patch';
 
 /**
- * Changes a patch of WalletConnect, or adds one: `open` writes the sources as they are after the patch
- * into a folder, and `save` writes the patch again from what became of them, under its old explanation.
+ * Changes a patch of WalletConnect, or adds one: `open` writes the sources after the patch into a folder, and
+ * `save` writes the patch again from the edited folder, under its old explanation.
  */
 function walletConnectPatches() {
   const [verb, name = ''] = process.argv.slice(2);
@@ -54,7 +54,7 @@ function save(name) {
 }
 
 /**
- * The sources that the patch is applied to.
+ * The sources before the patch.
  *
  * @param {string} name
  */

@@ -4,8 +4,8 @@ import { applyPatch, parsePatch } from 'diff';
 import { CommandError, root } from './command.mjs';
 
 /**
- * WalletConnect's SDK as we bundle and test it: the TypeScript that its packages publish inside their source
- * maps, with the patches of `patches/walletconnect` applied in the order of their names.
+ * WalletConnect's SDK as we bundle and test it: the TypeScript from the source maps of its packages, with the
+ * patches of `patches/walletconnect` applied in the order of their names.
  *
  * A path starts with the package: `core/src/core.ts`.
  *
@@ -18,7 +18,7 @@ export const builtFromSource = ['core', 'jsonrpc-provider', 'relay-auth', 'sign-
 export const patchFolder = join(root, 'patches/walletconnect');
 
 /**
- * What the packages publish, unchanged.
+ * The packages' published sources, unchanged.
  *
  * @returns {Sources}
  */
@@ -38,7 +38,7 @@ export function publishedSources() {
 }
 
 /**
- * The `index.ts` of each folder that has none: a source map leaves out files that only export others.
+ * The `index.ts` of each folder that has none: a source map leaves out files that only export from others.
  *
  * @param {readonly string[]} files
  * @returns {Sources}
@@ -64,10 +64,10 @@ export function patchNames() {
 
 /**
  * @param {Sources} sources
- * @param {string} name What the patch is called in an error.
+ * @param {string} name The name of the patch in an error.
  * @param {string} patch A unified diff, with any text before it.
  * @returns {Sources}
- * @throws {CommandError} Where a file is not there or a hunk does not apply exactly.
+ * @throws {CommandError} Where a file is missing or a hunk does not apply exactly.
  */
 export function withPatch(sources, name, patch) {
   const patched = new Map(sources);

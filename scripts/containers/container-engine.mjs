@@ -3,7 +3,7 @@ import { request } from 'node:http';
 const PING_WITHIN_MS = 500;
 const PULL_WITHIN_MS = 600_000;
 
-/** Where an engine is expected: `DOCKER_HOST`, else Docker's own socket. */
+/** The address of the engine: `DOCKER_HOST`, else Docker's own socket. */
 export function engineHost() {
   return process.env['DOCKER_HOST'] || 'unix:///var/run/docker.sock';
 }
@@ -20,7 +20,7 @@ export function engineHost() {
  * @property {import('node:stream').Readable} [body]
  */
 
-/** The few questions that we ask a container engine by Docker's API ourselves, before testcontainers does. */
+/** The few requests that we make to a container engine by Docker's API, before testcontainers takes over. */
 export class ContainerEngine {
   /** @readonly */
   #host;
@@ -30,7 +30,7 @@ export class ContainerEngine {
     this.#host = host;
   }
 
-  /** @returns {Promise<string | undefined>} Why it does not answer, or nothing where it does. */
+  /** @returns {Promise<string | undefined>} Why it does not answer, or `undefined` where it does. */
   async failure() {
     try {
       const { status } = await this.#call({ path: '/_ping', withinMs: PING_WITHIN_MS });
@@ -47,10 +47,10 @@ export class ContainerEngine {
   }
 
   /**
-   * Gets an image from its registry.
+   * Pulls an image from its registry.
    *
    * @param {string} image
-   * @returns {Promise<string | undefined>} Why that failed, or nothing where it is there now.
+   * @returns {Promise<string | undefined>} Why that failed, or `undefined` where it succeeded.
    */
   async pull(image) {
     const path = `/images/create?fromImage=${encodeURIComponent(image)}`;

@@ -1,6 +1,9 @@
-/** The programs that a test runs in containers, each with its public image and the variable that names another. */
+/**
+ * The programs that a test runs in containers, each with its public image and the variable that names another
+ * image.
+ */
 const images = {
-  /** Runs the Solana and the Polkadot chain out of this repository. */
+  /** Runs the Solana and the Polkadot chain from this repository. */
   node: { image: 'node:20.19.0-bookworm-slim', variable: 'TEST_NODE_IMAGE' },
   evm: { image: 'ghcr.io/foundry-rs/foundry:v1.7.1', variable: 'TEST_EVM_IMAGE' },
   bitcoin: { image: 'bitcoin/bitcoin:29.0', variable: 'TEST_BITCOIN_IMAGE' },

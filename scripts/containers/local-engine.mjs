@@ -8,7 +8,7 @@ import { CommandError, say } from '../command.mjs';
 import { inPath } from '../nodes/node-process.mjs';
 import { ContainerEngine } from './container-engine.mjs';
 
-/** What runs a container engine on Debian and Ubuntu: each command, and the package that has it. */
+/** The commands of a container engine on Debian and Ubuntu, and the packages that contain them. */
 const packages = {
   podman: 'podman',
   runc: 'runc',
@@ -29,7 +29,7 @@ const withoutLimits = fileURLToPath(new URL('without-limits.mjs', import.meta.ur
  */
 
 /**
- * Starts podman as a container engine that keeps to a folder of its own. Needs root on Linux.
+ * Starts podman as a container engine that only writes to a folder of its own. Needs root on Linux.
  *
  * @returns {Promise<LocalEngine>}
  * @throws {CommandError} Where that is not possible.
@@ -40,7 +40,7 @@ export async function startLocalEngine() {
   const host = `unix://${join(home, 'engine.sock')}`;
   const env = { ...process.env, CONTAINERS_CONF: writeSettings(home) };
   const state = ['--root', join(home, 'images'), '--runroot', join(home, 'run')];
-  // In a group of its own: what interrupts us must leave us an engine to clean up with.
+  // In a process group of its own, so that an interrupt of this process leaves an engine for the clean-up.
   const service = spawn('podman', [...state, 'system', 'service', '--time=0', host], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -75,8 +75,8 @@ export async function startLocalEngine() {
 }
 
 /**
- * Machines without systemd have no other manager of control groups than the file system; runc takes every
- * kind of them.
+ * Machines without systemd have only the file system to manage control groups. runc supports every kind of
+ * them.
  *
  * @param {string} home
  */
@@ -100,7 +100,7 @@ function writeSettings(home) {
   return settings;
 }
 
-/** podman leaves mounts of its own behind, and what is mounted cannot be removed. @param {string} home */
+/** podman leaves mounts behind, and a mounted folder cannot be removed. @param {string} home */
 function unmountUnder(home) {
   const places = readFileSync('/proc/mounts', 'utf8')
     .split('\n')

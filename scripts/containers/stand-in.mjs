@@ -18,18 +18,18 @@ import { findAnvil } from '../nodes/evm.mjs';
 /** @typedef {import('./images.mjs').ImageName} ImageName */
 /** @typedef {import('./container-engine.mjs').ContainerEngine} ContainerEngine */
 
-/** The program of each image, as this machine has it. */
+/** The program of each image, as installed on this machine. */
 const commands = /** @type {Readonly<Record<ImageName, () => readonly string[]>>} */ ({
   node: () => [process.execPath],
   evm: () => [findAnvil()],
   bitcoin: requireBitcoind,
 });
 
-/** Libraries that a native package of npm may ask for, beside those of the program itself. */
+/** Libraries that a native npm package may load, in addition to those of the program itself. */
 const addonLibraries = ['libdl.so.2', 'libgcc_s.so.1', 'libpthread.so.0', 'librt.so.1'];
 
 /**
- * Makes an image of this machine's own program, in the place of one that cannot be had.
+ * Builds an image of this machine's own program, instead of an image that cannot be pulled.
  *
  * @param {ImageName} name
  * @param {ContainerEngine} engine
@@ -85,7 +85,7 @@ function librariesOf(program) {
 }
 
 /**
- * bitcoind that was unpacked beside the system runs by its own loader: a script of its name starts it so.
+ * A bitcoind that was unpacked beside the system runs with its own loader, which a script of its name starts.
  *
  * @param {readonly string[]} command
  * @param {string} tree

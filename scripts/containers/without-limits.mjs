@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs before runc, with the same arguments. podman always asks for higher limits (`rlimits`), which a kernel may
- * refuse even to root: they are taken out of what runc is about to read.
+ * Runs before runc, with the same arguments. podman always requests higher limits (`rlimits`), which a kernel
+ * may refuse even to root, so they are removed from the file that runc reads next.
  */
 const args = process.argv.slice(2);
 const file = args

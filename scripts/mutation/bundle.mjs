@@ -5,7 +5,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { build } from 'esbuild';
 import { root } from '../command.mjs';
 
-/** Where the bundle with all mutants in it is written, as a script that is run in every worker. */
+/** The path of the bundle with all mutants in it: a script that every worker runs. */
 export const bundleFile = join(root, '.cache/mutation/bundle.cjs');
 
 /**
@@ -18,8 +18,8 @@ export const bundleFile = join(root, '.cache/mutation/bundle.cjs');
  */
 
 /**
- * Puts every mutant of `sources` behind a switch, and bundles the result with `testFiles` into one
- * script. Its modules are evaluated when a test file is loaded, and not before.
+ * Puts every mutant of `sources` behind a switch, and bundles the result with `testFiles` into one script.
+ * Its modules are evaluated when a test file is loaded, and not before.
  *
  * @param {readonly string[]} sources
  * @param {readonly string[]} testFiles
@@ -55,7 +55,7 @@ export async function bundleWithMutants(sources, testFiles) {
 }
 
 /**
- * What is imported when it is needed takes a turn to come, as from a network; esbuild has it at once.
+ * A lazy import takes a turn, like one from a network, whereas esbuild has the module at once.
  *
  * @param {string} bundle
  */
@@ -110,7 +110,7 @@ function serveInstrumented(files) {
 }
 
 /**
- * How many imports lie between each test file and each module that it reaches.
+ * The number of imports between each test file and each module that it reaches.
  *
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} testFiles

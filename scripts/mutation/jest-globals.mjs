@@ -3,8 +3,8 @@ import { bind } from 'jest-each';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * As much of `@jest/globals` as the tests of the inner layers use, for a process that runs a chosen
- * test a thousand times over. Whatever else a test asks of it is `undefined`, and fails at once.
+ * The part of `@jest/globals` that the tests of the inner layers use, for a process that runs a chosen test a
+ * thousand times. Any other part is `undefined`, so that a test which uses it fails at once.
  *
  * @typedef {() => unknown} Work
  * @typedef {{ readonly title: string, readonly run: () => Promise<void> }} Test
@@ -21,7 +21,7 @@ let suite = newSuite('');
 let tests = [];
 
 /**
- * Imports a file of tests by `load`, and returns what it holds, in its order.
+ * Imports a file of tests by `load`, and returns its tests, in their order.
  *
  * @param {() => Promise<unknown>} load
  * @returns {Promise<readonly Test[]>}
@@ -65,7 +65,7 @@ function it(title, body) {
 }
 
 /**
- * Tests are run one by one, so what is done once for all of them is done for each.
+ * Tests run one by one, so the hooks for all of them run for each.
  *
  * @param {readonly Suite[]} suites
  * @param {Work} body
@@ -96,7 +96,7 @@ function hook(moment) {
   return (/** @type {Work} */ work) => void suite.hooks[moment].push(work);
 }
 
-/** What the bundled tests import as `@jest/globals`. */
+/** The module that the bundled tests import as `@jest/globals`. */
 export const globals = {
   describe: Object.assign(describe, { each: bind(describe, false) }),
   it: Object.assign(it, { each: bind(it, false) }),

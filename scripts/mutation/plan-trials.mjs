@@ -8,17 +8,17 @@
  * @typedef {ReadonlyMap<string, ReadonlyMap<string, number>>} Distances
  */
 
-/** A mutant that so many of the nearest tests let through counts as survived: the score is a lower bound. */
+/** A mutant counts as survived when so many of the nearest tests let it pass: the score is a lower bound. */
 const MAX_TESTS = 200;
-/** These reach everything and come last, whatever their number. */
+/** These reach everything and come last, at any distance. */
 const walks = /\/random-walks\//;
 const testRoot = 'tests/unit/';
-/** What is evaluated while loading has no test of its own: the nearest files are asked. */
+/** Code that is evaluated while its module loads belongs to no test, so the nearest files are run. */
 const MAX_FILES = 12;
 
 /**
- * Which tests are asked about each mutant: those first that stand where its module does, then those that
- * import it most directly.
+ * The tests that run for each mutant: first those in the folder of its module, then those that import it most
+ * directly.
  *
  * @param {Survey} survey
  * @param {Distances} distances
@@ -53,7 +53,7 @@ export function trialPlanner({ outcomes, atLoad, perTest }, distances) {
 }
 
 /**
- * Whether `testFile` is named after the module, stands beside those that are, or neither.
+ * Whether `testFile` is named after the module, is beside those that are, or neither.
  *
  * @param {string} testFile
  * @param {string} fileName

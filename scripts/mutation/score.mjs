@@ -5,12 +5,12 @@
  *   readonly percent: number, readonly error: number }} Score
  */
 
-/** 95 % of samples lie within so many standard errors. */
+/** 95 % of samples lie within this number of standard errors. */
 const STANDARD_ERRORS = 1.96;
 
 /**
- * How much of each folder's mutants was killed, in percent, and by how much that may be wrong where
- * `share` of them was drawn. The folders of the layers come after the layers themselves.
+ * The share of killed mutants in each folder, in percent, with its error where `share` of them was drawn. The
+ * folders of the layers come after the layers themselves.
  *
  * @param {readonly Judged[]} judged
  * @param {number} share

@@ -8,12 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const worker = fileURLToPath(new URL('worker.mjs', import.meta.url));
 const SURVEY_PATIENCE_MS = 600_000;
-/** For a loop that no switch is part of; long, since the machine may be busy. */
+/** The time limit for a loop that no switch ends; long, since the machine may be busy. */
 const TRIAL_PATIENCE_MS = 180_000;
 
-/**
- * A process that judges, and that is replaced when it does not answer: a mutant may loop for ever.
- */
+/** A worker process that is replaced when it does not answer, because a mutant may loop for ever. */
 export class JudgingProcess {
   #process = start();
 
@@ -31,7 +29,7 @@ export class JudgingProcess {
   async judge(trial) {
     /** @type {Verdict} */
     const verdict = (await this.#ask(trial, TRIAL_PATIENCE_MS)) ?? { status: 'timeout' };
-    // What was left running would disturb the next.
+    // Work that is still running would disturb the next trial.
     if (verdict.status === 'timeout') this.#replace();
     return verdict;
   }

@@ -5,8 +5,8 @@ import { bundleFile } from './bundle.mjs';
 import { collectTests, globals } from './jest-globals.mjs';
 
 /**
- * A process that runs tests against mutants, as its parent asks: first all of them once to see what
- * covers what, then some of them per mutant.
+ * A process that runs tests against mutants at its parent's request: first all of them once to record the
+ * coverage, then some of them per mutant.
  *
  * @typedef {{ readonly file: string, readonly index: number }} TestId
  * @typedef {{ readonly id: string, readonly isStatic: boolean, readonly tests: readonly TestId[] }} Trial
@@ -19,13 +19,13 @@ import { collectTests, globals } from './jest-globals.mjs';
  */
 
 /**
- * How many turns of a timer a test may take. On a busy machine the timer is as slow as the test, so what
- * is merely slow does not pass for what never ends.
+ * The number of timer turns that a test may take. On a busy machine the timer is as slow as the test, so a
+ * slow test does not count as an endless one.
  */
 const PATIENCE = { turns: 500, everyMs: 10 };
-/** A random walk is tried where no nearer test says anything: a few are enough. */
+/** A random walk runs where no nearer test notices the mutant: a few walks are sufficient. */
 const WALKS = '25';
-/** More evaluations of one mutant in one test than this are an endless loop. */
+/** More evaluations of one mutant in one test count as an endless loop. */
 const MAX_HITS = 100_000;
 
 /** @type {Switches} */
@@ -76,9 +76,7 @@ function noSuchFile() {
   return Promise.reject(new TypeError('The bundle has no such file'));
 }
 
-/**
- * Runs every test once without a mutant, and says what each covered.
- */
+/** Runs every test once without a mutant, and returns the coverage of each. */
 async function survey() {
   await instance.bundle.sources();
   const outcomes = [];

@@ -22,16 +22,16 @@ const architectures = new Map([
   ['arm64', { triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' }],
 ]);
 
-/** Where it is unpacked to. */
+/** The folder into which it is unpacked. */
 export const unpacked = join(root, '.cache/bitcoin');
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * How `bitcoind` is started on this machine: `BITCOIND_PATH`, else the one in `PATH`, else Debian's,
- * unpacked beside the system into `.cache/bitcoin`, which happens at the first call.
+ * The command that starts `bitcoind` on this machine: `BITCOIND_PATH`, else the one in `PATH`, else Debian's,
+ * which the first call unpacks beside the system into `.cache/bitcoin`.
  *
  * @returns {Command}
- * @throws {CommandError} Where there is none and none can be had.
+ * @throws {CommandError} Where there is none and none can be downloaded.
  */
 export function requireBitcoind() {
   const found = findBitcoind() ?? (canUnpack() && unpack() ? findBitcoind() : undefined);
@@ -51,8 +51,8 @@ function findBitcoind() {
 }
 
 /**
- * Debian's newest bitcoind wants a newer C library than its stable release has: it runs with the loader
- * and the libraries that were unpacked beside it.
+ * Debian's newest bitcoind needs a newer C library than Debian's stable release has, so it runs with the
+ * loader and the libraries that were unpacked beside it.
  *
  * @returns {Command | undefined}
  */
@@ -73,7 +73,7 @@ function canUnpack() {
   return isPossible && ['apt-get', 'dpkg-deb'].every((tool) => inPath(tool).some(existsSync));
 }
 
-/** Downloads Debian's package with what it needs, and touches nothing of the system. */
+/** Downloads Debian's package with its dependencies, without any change to the system. */
 function unpack() {
   const mirror = debianMirror();
   if (mirror === undefined) return false;
@@ -103,7 +103,7 @@ function unpack() {
 }
 
 /**
- * Moves what is complete into its place in one step: two runs at once do not meet half of it.
+ * Moves a complete folder into its place in one step, so that two runs at once never see half of it.
  *
  * @param {string} from
  */
@@ -118,7 +118,7 @@ function install(from) {
   }
 }
 
-/** The mirror that this machine gets its own packages from. */
+/** The mirror from which this machine gets its own packages. */
 function debianMirror() {
   const lists = ['/etc/apt/sources.list', ...listed('/etc/apt/sources.list.d')];
   return lists
@@ -138,7 +138,7 @@ function listed(folder) {
 }
 
 /**
- * apt with folders of its own: another release's packages, and no trace in the system's.
+ * Runs apt with folders of its own: for another release's packages, without a trace in the system's.
  *
  * @param {string} work
  * @param {readonly string[]} args

@@ -16,13 +16,13 @@ import { startNodeProcess } from './node-process.mjs';
  * A running Bitcoin chain on loopback.
  *
  * @typedef {object} BitcoinNode
- * @property {string} url Where its Esplora API is, without a trailing slash.
- * @property {BitcoinCall} call What only a test may do: mine, fund.
+ * @property {string} url The address of its Esplora API, without a trailing slash.
+ * @property {BitcoinCall} call For tests only: mine, fund.
  * @property {string} chainReference The CAIP-2 reference of BIP-122: the start of the genesis hash.
  * @property {() => Promise<void>} stop Ends node and API; stopping twice does nothing.
  */
 
-/** A failure that the node told, with its code. */
+/** An error that the node returned, with its code. */
 export class BitcoinRpcError extends Error {
   /**
    * @param {number} code
@@ -48,7 +48,7 @@ export async function startBitcoin({ port = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bitcoind-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const rpcPort = await freePort();
-  // The node writes its password into its own folder: an older one on the same port does not know it.
+  // The node writes its password into its own folder, so an older node on the same port refuses it.
   const password = () => readFileSync(join(folder, 'regtest/.cookie'), 'utf8');
   const call = bitcoinCaller(`http://127.0.0.1:${rpcPort}`, password);
   try {
@@ -113,7 +113,7 @@ export function bitcoinArguments(
 }
 
 /**
- * How to call the RPC of the node at `url`.
+ * Makes a function that calls the RPC of the node at `url`.
  *
  * @param {string} url
  * @param {() => string} password Name and password, as `name:password`.

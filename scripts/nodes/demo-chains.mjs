@@ -25,12 +25,12 @@ import { startAnvil } from './evm.mjs';
 
 /** @typedef {OtherChain & { readonly stop: () => Promise<void> }} RunningChain */
 
-/** What is paid to the first accounts of the test wallets. */
+/** The amount that is paid to the first accounts of the test wallets. */
 const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
 const BLOCK_EVERY_MS = 5000;
 
 /**
- * How the chain of each namespace is started.
+ * The function that starts the chain of each namespace.
  *
  * @type {Readonly<Record<OtherNamespace, { readonly name: string, readonly start: () => Promise<RunningChain> }>>}
  */
@@ -41,8 +41,8 @@ const otherChains = {
 };
 
 /**
- * Starts a chain of each namespace, and pays the accounts of the published test wallets. One that cannot
- * run here is left out, except in CI and `eip155`.
+ * Starts a chain of each namespace, and funds the accounts of the published test wallets. Leaves out a chain
+ * that cannot run here, except in CI and except `eip155`.
  *
  * @param {readonly { readonly name: string, readonly chainId: number, readonly port: number }[]} evmChains
  * @returns {Promise<DemoChains>}
@@ -123,7 +123,7 @@ async function startBitcoinChain() {
   };
 }
 
-/** Its runtime starts with money on the first account of the test wallet. @returns {Promise<RunningChain>} */
+/** Its genesis funds the first account of the test wallet. @returns {Promise<RunningChain>} */
 async function startPolkadotChain() {
   const { startChopsticks, LOCAL_POLKADOT_REFERENCE } = await import('./polkadot.mjs');
   const { url, stop } = await startChopsticks({ port: 9944 });
@@ -136,7 +136,7 @@ async function startPolkadotChain() {
   };
 }
 
-/** The published test wallets, as they were built. @returns {Promise<any>} */
+/** The published test wallets, from the build. @returns {Promise<any>} */
 function testWallets() {
   return import(pathToFileURL(join(root, 'dist/esm/testing.js')).href);
 }

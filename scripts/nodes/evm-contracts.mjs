@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import solc from 'solc';
 
 /**
- * Compiles the contracts beside this file and prints each one's bytecode, as JSON: to create it
- * (`bytecode`), and as it is on the chain (`deployedBytecode`).
+ * Compiles the contracts beside this file and prints each one's bytecode, as JSON: the creation code
+ * (`bytecode`), and the code on the chain (`deployedBytecode`).
  */
 const content = readFileSync(new URL('evm-contracts.sol', import.meta.url), 'utf8');
 const outputSelection = { '*': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } };

@@ -15,7 +15,9 @@ import { inPath, startNodeProcess } from './node-process.mjs';
  * @property {() => Promise<void>} stop Ends the process; stopping twice does nothing.
  */
 
-/** The mnemonic every EVM tool uses for tests. Its keys are public: never send anything real there. */
+/**
+ * The mnemonic that every EVM tool uses for tests. Its keys are public: never send anything of value there.
+ */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 
 const ATTEMPTS = 3;
@@ -117,6 +119,6 @@ function packagedAnvil() {
   try {
     return join(require.resolve('@foundry-rs/anvil-linux-amd64/package.json'), '../bin/anvil');
   } catch {
-    return undefined; // An optional package: npm leaves it out on other platforms.
+    return undefined; // An optional package: npm does not install it on other platforms.
   }
 }

@@ -18,10 +18,10 @@ const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts `command` and resolves when `isReady` says that it answers. It ends when this process ends.
+ * Starts `command` and resolves when `isReady` reports that it answers. It ends when this process ends.
  *
  * @param {object} program
- * @param {string} program.name What a person calls it, for the messages.
+ * @param {string} program.name Its name in messages.
  * @param {readonly [string, ...string[]]} program.command
  * @param {() => Promise<boolean>} program.isReady
  * @returns {Promise<NodeProcess>}
@@ -43,7 +43,7 @@ export async function startNodeProcess({ name, command, isReady }) {
   void ended.then(() => running.delete(child));
 
   const stop = async () => {
-    child.kill('SIGKILL'); // Nothing of a test chain is worth an orderly end.
+    child.kill('SIGKILL'); // A test chain needs no orderly end.
     await ended;
   };
   const until = Date.now() + READY_WITHIN_MS;
@@ -55,13 +55,13 @@ export async function startNodeProcess({ name, command, isReady }) {
     }
     await sleep(10);
   }
-  // An answer alone may come from an older node on the same port: our own process must live too.
+  // The answer could come from an older node on the same port, so the own process must be running too.
   if (!running.has(child)) throw new Error(`${name} ended before it was ready: ${complaint}`);
   return { pid: child.pid ?? 0, stop };
 }
 
 /**
- * Where `command` could be, in the order in which a shell looks.
+ * The possible paths of `command`, in the order in which a shell looks.
  *
  * @param {string} command
  */
@@ -70,7 +70,8 @@ export function inPath(command) {
 }
 
 /**
- * Has Linux end the process when we end, however suddenly; elsewhere the exit listener must do.
+ * Makes Linux end the process when this one ends, however suddenly. On other systems the exit listener has to
+ * do it.
  *
  * @param {readonly [string, ...string[]]} command
  * @returns {readonly [string, ...string[]]}

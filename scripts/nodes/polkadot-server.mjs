@@ -13,13 +13,13 @@ import { listen } from '../free-port.mjs';
 /**
  * The process behind `startPolkadot`: a real Asset Hub runtime, executed by chopsticks from its genesis,
  * behind JSON-RPC over HTTP. A block is made for every extrinsic. Signatures are checked. It ends with
- * the process that started it. Arguments: the port it wishes for, and inside a container the host.
+ * the process that started it. Arguments: the preferred port, and inside a container the host.
  */
 
 /** @typedef {{ readonly id?: unknown, readonly method: string, readonly params?: readonly unknown[] }} Call */
 /** @typedef {(context: object, params: readonly unknown[], subscriptions: object) => Promise<unknown>} Handler */
 
-/** What a Polkadot node says of an extrinsic it does not take, by the runtime's name for it. */
+/** The code with which a Polkadot node refuses an extrinsic, by the runtime's name of the error. */
 const refusals = {
   payment: 'Inability to pay some fees (e.g. account balance too low)',
   badProof: 'Transaction has a bad signature',

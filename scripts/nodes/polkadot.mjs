@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
  */
 
 /**
- * The CAIP-2 reference of the chain that {@link startChopsticks} serves: a runtime that is executed from
- * its genesis calls that block by 0x45 throughout.
+ * The CAIP-2 reference of the chain that {@link startChopsticks} serves. The hash of the genesis block of a
+ * runtime that is executed from its genesis consists of the byte 0x45 only.
  */
 export const LOCAL_POLKADOT_REFERENCE = '45'.repeat(16);
 
@@ -43,7 +43,7 @@ export async function startChopsticks({ port = 0 } = {}) {
     child.once('exit', () => resolve());
   });
   const stop = async () => {
-    child.kill('SIGKILL'); // Nothing of a test chain is worth an orderly end.
+    child.kill('SIGKILL'); // A test chain needs no orderly end.
     await ended;
   };
   /** @type {Promise<string>} */

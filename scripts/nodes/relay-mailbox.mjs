@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
  * @typedef {object} RelayMessage
  * @property {string} topic
  * @property {string} message Encrypted by the peers: the relay reads none of it.
- * @property {number} tag What kind of message it is.
+ * @property {number} tag The kind of the message.
  * @property {number} publishedAt
  * @property {number} expiresAt
  * @property {string} from The issuer of the client that published it.
@@ -38,7 +38,7 @@ export class RelayMailbox {
   }
 
   /**
-   * Delivers what waits for `subscriber` on `topic`, and what comes from then on.
+   * Delivers the waiting messages on `topic` to `subscriber`, and later ones as they arrive.
    *
    * @param {Subscriber} subscriber
    * @param {string} topic
@@ -48,7 +48,7 @@ export class RelayMailbox {
     const subscribers = this.#subscribers.get(topic) ?? new Set();
     const isNew = !subscribers.has(subscriber);
     this.#subscribers.set(topic, subscribers.add(subscriber));
-    // The answer to the request goes first.
+    // The answer to the request is sent first.
     if (isNew) setImmediate(() => this.waiting(subscriber, topic).forEach(subscriber.deliver));
     return randomBytes(32).toString('hex');
   }
@@ -67,7 +67,7 @@ export class RelayMailbox {
   }
 
   /**
-   * Keeps a message until its time is over, and delivers it to every subscriber but its sender.
+   * Keeps a message until it expires, and delivers it to every subscriber except its sender.
    *
    * @param {Subscriber} sender
    * @param {Publication} publication
@@ -88,7 +88,7 @@ export class RelayMailbox {
   }
 
   /**
-   * What `subscriber` has not taken yet.
+   * The messages that `subscriber` has not acknowledged yet.
    *
    * @param {Subscriber} subscriber
    * @param {string} topic

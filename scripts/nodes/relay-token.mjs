@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /**
- * A client's proof of who it is: a JWT signed by the Ed25519 key whose `did:key` is its issuer.
+ * A client's proof of its identity: a JWT signed by the Ed25519 key whose `did:key` is its issuer.
  *
  * @typedef {object} RelayToken
  * @property {string} issuer
@@ -10,10 +10,10 @@ import { createPublicKey, verify } from 'node:crypto';
 const CLOCK_SKEW_S = 30;
 const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** What stands before a raw Ed25519 key in its SubjectPublicKeyInfo form (RFC 8410). */
+/** The prefix of a raw Ed25519 key in its SubjectPublicKeyInfo form (RFC 8410). */
 const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** What stands before an Ed25519 key in a `did:key`. */
+/** The prefix of an Ed25519 key in a `did:key`. */
 const ed25519Codec = Buffer.from([0xed, 0x01]);
 
 /**
@@ -22,7 +22,7 @@ const ed25519Codec = Buffer.from([0xed, 0x01]);
  * @param {string} token
  * @param {{ readonly audience: string, readonly nowMs: number }} expected
  * @returns {RelayToken}
- * @throws Where it is not to be let in, with the words that the relay closes the connection with.
+ * @throws Where it is refused, with the reason with which the relay closes the connection.
  */
 export function checkedToken(token, { audience, nowMs }) {
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -49,7 +49,7 @@ function claimsOf(payload) {
     const { iss, aud, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
     if (typeof iss === 'string' && [iat, exp].every(Number.isFinite)) return { iss, aud, iat, exp };
   } catch {
-    // It is no JWT at all.
+    // It is not a JWT.
   }
   throw new Error('Unauthorized: missing auth');
 }

@@ -6,34 +6,33 @@ import { RelayMailbox } from './relay-mailbox.mjs';
 import { checkedToken } from './relay-token.mjs';
 
 /**
- * A WalletConnect relay (protocol `irn`, version 2) on loopback, as much of it as clients use:
+ * A WalletConnect relay (protocol `irn`, version 2) on loopback, with the parts that clients use:
  * mailboxes with a time to live, subscriptions, and tokens that are verified.
  *
  * @typedef {object} Relay
  * @property {string} url
  * @property {RelayCounters} counters
- * @property {() => void} dropAll Cuts every connection. The clients come back, and find their messages.
+ * @property {() => void} dropAll Cuts every connection. The clients reconnect, and receive their messages.
  * @property {(isDown: boolean) => void} setDown Refuses new connections, and cuts existing ones.
  * @property {(reason: string | undefined) => void} refuse Closes each new connection with code 3000 and `reason`.
- * @property {(faults: RelayFaults) => void} setFaults Replaces what goes wrong with each message.
- * @property {(listener: PublicationListener) => () => void} onPublished Calls it for each message that was taken.
+ * @property {(faults: RelayFaults) => void} setFaults Replaces the faults of message delivery.
+ * @property {(listener: PublicationListener) => () => void} onPublished Calls it for each accepted message.
  * @property {() => Promise<void>} stop
  *
- * @typedef {(tag: number, publication: object) => void} PublicationListener Gets all that the sender said of it.
+ * @typedef {(tag: number, publication: object) => void} PublicationListener Gets all fields of the publication.
  *
  * @typedef {object} RelayCounters
  * @property {Record<string, number>} methods How often each method was called.
  * @property {number[]} tags The kinds of the messages that were published, in order.
  * @property {number} attempts How often a client tried to connect.
  * @property {number} connections How many connections were accepted.
- * @property {number} present How many of them are still there.
+ * @property {number} present How many of them are open.
  * @property {string[]} refusals The reasons sent to refused clients.
  *
  * @typedef {object} RelayFaults
  * @property {number} [copies] How many times each message is delivered.
- * @property {boolean} [isReversed] Whether messages that come within a moment are delivered last first.
- * @property {boolean} [isNoisy] Whether frames that make no sense come before each answer and each message, for who
- *   connects from now on.
+ * @property {boolean} [isReversed] Whether messages that arrive together are delivered in reverse.
+ * @property {boolean} [isNoisy] Whether unreadable frames come before each answer and each message, on connections from now on.
  * @property {boolean} [isMute] Whether the relay accepts clients but answers nothing.
  *
  * @typedef {object} RelayOptions
@@ -43,13 +42,13 @@ import { checkedToken } from './relay-token.mjs';
  * @property {() => number} [now]
  */
 
-/** Clients give a relay up that they have not heard of for 35 seconds. */
+/** Clients close a connection on which they have received nothing for 35 seconds. */
 const PING_EVERY_MS = 15_000;
 const REFUSED = 3000;
 const REVERSED_AFTER_MS = 50;
 const METHOD_NOT_FOUND = -32601;
 
-/** What a frame of this protocol never is. */
+/** Frames that are not part of this protocol. */
 const noise = [
   '',
   '{',
@@ -64,7 +63,7 @@ const noise = [
   '\u0000\uffff',
 ];
 
-/** What each message of a session's beginning is. */
+/** The tags of the messages that begin a session. */
 const tags = { proposal: 1100, proposalResponse: 1101, settlement: 1102 };
 
 /**
@@ -93,7 +92,7 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
 
   /**
    * @param {import('node:http').IncomingMessage} request
-   * @returns {string} Who it is.
+   * @returns {string} The issuer.
    */
   const admitted = ({ url: path = '', headers: { origin } }) => {
     const { searchParams: query } = new URL(path, url);
@@ -137,7 +136,7 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
    * @param {string} issuer
    */
   const serve = (socket, issuer) => {
-    /** What was delivered and not yet acknowledged. @type {Map<number, import('./relay-mailbox.mjs').RelayMessage>} */
+    /** The delivered messages that are not acknowledged yet. @type {Map<number, import('./relay-mailbox.mjs').RelayMessage>} */
     const underway = new Map();
     /** @type {import('./relay-mailbox.mjs').RelayMessage[]} */
     const held = [];

@@ -8,7 +8,7 @@ import { testMethods } from './solana/test-methods.mjs';
 
 /**
  * A Solana chain on loopback: the real runtime in this process, behind a JSON-RPC of our own. It checks
- * transactions as a validator does; it says nothing about how a validator's own RPC behaves.
+ * transactions like a validator. A validator's own RPC may behave differently.
  *
  * @typedef {object} SolanaNode
  * @property {string} url
@@ -17,12 +17,14 @@ import { testMethods } from './solana/test-methods.mjs';
  * @property {() => Promise<void>} stop Ends the server; stopping twice does nothing.
  */
 
-/** How long a validator's slots take, and how long until others agree, roughly, in milliseconds. */
+/**
+ * The length of a validator's slots, and the times until other validators agree, roughly, in milliseconds.
+ */
 const usualPace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
 
 /**
  * @typedef {object} SolanaOptions
- * @property {number} [port] Taken where it is free, else any.
+ * @property {number} [port] Preferred port; any free one where it is taken.
  * @property {string} [host] Only a container listens on more than loopback.
  * @property {Partial<typeof usualPace>} [pace]
  * @property {boolean} [isForTests] Serves the methods of `solana/test-methods.mjs` as well.

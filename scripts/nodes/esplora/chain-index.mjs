@@ -10,7 +10,7 @@ import { transactionJson } from './transaction-json.mjs';
  */
 
 /**
- * What an address received and spent.
+ * The received and spent amounts of an address.
  *
  * @typedef {object} AddressStats
  * @property {number} funded_txo_count
@@ -20,7 +20,7 @@ import { transactionJson } from './transaction-json.mjs';
  * @property {number} tx_count
  */
 
-/** The transactions of a small chain by block, read from its node whenever that has new ones. */
+/** The transactions of a small chain by block, read from its node whenever there is a new block. */
 export class ChainIndex {
   /** @readonly */
   #call;
@@ -41,7 +41,7 @@ export class ChainIndex {
     this.#call = call;
   }
 
-  /** The latest block that is known. */
+  /** The latest known block. */
   get tip() {
     return { height: this.#blocks.length - 1, hash: this.#blocks.at(-1)?.hash ?? '' };
   }
@@ -61,7 +61,7 @@ export class ChainIndex {
     return this.#blocks.flatMap(({ transactions }) => transactions);
   }
 
-  /** Reads what is new. One after the other: two readers would add the same block. */
+  /** Reads new blocks. One reader at a time: two would add the same block. */
   sync() {
     this.#syncing = this.#syncing.then(
       () => this.#read(),
@@ -71,7 +71,7 @@ export class ChainIndex {
   }
 
   /**
-   * The transactions that wait for a block.
+   * The transactions without a block.
    *
    * @returns {Promise<readonly EsploraTransaction[]>}
    */
@@ -94,7 +94,7 @@ export class ChainIndex {
   }
 
   /**
-   * Drops the blocks that a reorganisation took out of the chain.
+   * Drops the blocks that a reorganisation removed from the chain.
    *
    * @param {number} tip
    */
@@ -115,7 +115,7 @@ export class ChainIndex {
   async #block(height) {
     /** @type {string} */
     const hash = await this.#call('getblockhash', [height]);
-    const withSpentOutputs = height === 0 ? 2 : 3; // The first block spends nothing that is known.
+    const withSpentOutputs = height === 0 ? 2 : 3; // The first block spends no known output.
     const block = await this.#call('getblock', [hash, withSpentOutputs]);
     const status = {
       confirmed: true,
@@ -133,7 +133,8 @@ export class ChainIndex {
 }
 
 /**
- * The node tells what a transaction spends once that is in a block only. Until then it is looked up.
+ * The node reports the inputs of a transaction only once it is in a block. Until then they are looked up
+ * here.
  *
  * @param {readonly EsploraTransaction[]} transactions
  * @param {readonly EsploraTransaction[]} known
@@ -152,7 +153,7 @@ function withSpentOutputs(transactions, known) {
 }
 
 /**
- * Whether `address` pays or is paid by `transaction`.
+ * Whether `address` is a sender or a receiver of `transaction`.
  *
  * @param {EsploraTransaction} transaction
  * @param {string} address
@@ -189,7 +190,7 @@ export function statsOf(transactions, address) {
 }
 
 /**
- * What `address` can spend.
+ * The unspent outputs of `address`.
  *
  * @param {readonly EsploraTransaction[]} transactions
  * @param {string} address
@@ -209,7 +210,7 @@ export function unspentOf(transactions, address) {
 }
 
 /**
- * Who spends the output number `vout` of the transaction `txid`.
+ * The transaction that spends the output number `vout` of the transaction `txid`.
  *
  * @param {readonly EsploraTransaction[]} transactions
  * @param {string} txid

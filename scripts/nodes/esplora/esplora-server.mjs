@@ -4,7 +4,7 @@ import { listen } from '../../free-port.mjs';
 import { ChainIndex, spendingOf, statsOf, touches, unspentOf } from './chain-index.mjs';
 
 /** @typedef {import('../bitcoin.mjs').BitcoinCall} BitcoinCall */
-/** @typedef {{ readonly status: number, readonly body: unknown }} Answer A text is sent as it is. */
+/** @typedef {{ readonly status: number, readonly body: unknown }} Answer A text is sent unchanged. */
 
 const PAGE_LENGTH = 25;
 const WAITING_LENGTH = 50;
@@ -15,7 +15,9 @@ const headers = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 };
 
-/** A small chain has no market for fees: what a transfer of the tests costs, in satoshi per vbyte. */
+/**
+ * A small chain has no market for fees. This is the fee rate of the tests' transfers, in satoshi per vbyte.
+ */
 const feeEstimates = { 1: 5, 2: 4, 3: 3, 6: 2, 144: 1 };
 
 /**

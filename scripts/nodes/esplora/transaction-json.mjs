@@ -1,5 +1,5 @@
 /**
- * Whether and where a transaction is in the chain, as Esplora says it.
+ * Whether and where a transaction is in the chain, in Esplora's form.
  *
  * @typedef {object} TransactionStatus
  * @property {boolean} confirmed
@@ -27,7 +27,7 @@
  */
 
 /**
- * A transaction as Esplora tells it.
+ * A transaction in Esplora's form.
  *
  * @typedef {object} EsploraTransaction
  * @property {string} txid
@@ -57,7 +57,7 @@ const scriptTypes = new Map([
 ]);
 
 /**
- * What the node's `getblock` and `getrawtransaction` tell of a transaction, as Esplora tells it.
+ * Converts the answer of the node's `getblock` or `getrawtransaction` for a transaction into Esplora's form.
  *
  * @param {any} transaction
  * @param {TransactionStatus} status

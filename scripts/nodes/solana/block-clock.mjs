@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 
-/** How many blocks a blockhash is good for. */
+/** For how many blocks a blockhash is valid. */
 const BLOCKHASH_LIFE = 150;
 
-/** Slots that go by in real time, and the blockhash of each: what a transaction's life is counted in. */
+/** Slots in real time, with the blockhash of each. They measure the lifetime of a transaction. */
 export class BlockClock {
   /** @readonly */
   #startedAt = Date.now();
@@ -14,7 +14,7 @@ export class BlockClock {
   #slotMs;
 
   /**
-   * The last block height at which each blockhash is good.
+   * The last block height at which each blockhash is valid.
    *
    * @readonly
    * @type {Map<string, number>}
@@ -33,7 +33,7 @@ export class BlockClock {
     return Math.floor((Date.now() - this.#startedAt) / this.#slotMs) + 1 + this.#skipped;
   }
 
-  /** The newest blockhash, and the last block height at which it is good. */
+  /** The newest blockhash, and the last block height at which it is valid. */
   latestBlockhash() {
     const { slot } = this;
     if (this.#latest?.slot !== slot) {
@@ -49,7 +49,7 @@ export class BlockClock {
     return this.slot <= (this.#lastHeights.get(blockhash) ?? -1);
   }
 
-  /** Lets so many blocks go by that every blockhash handed out so far is too old. */
+  /** Advances by so many blocks that every blockhash so far has expired. */
   expireBlockhashes() {
     this.#skipped += BLOCKHASH_LIFE + 1;
   }

@@ -20,11 +20,11 @@ const DEFAULT_UNITS_PER_INSTRUCTION = 200_000n;
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 
 /**
- * The Solana runtime in this process, with what a validator keeps around it: slots, the life of
- * blockhashes, and which transactions have landed.
+ * The Solana runtime in this process, with a validator's data around it: slots, the lifetime of blockhashes,
+ * and the transactions that have landed.
  */
 export class SolanaLedger {
-  /** The runtime knows one blockhash at a time, where clients sign with one that is seconds old. */
+  /** The runtime knows one blockhash at a time, but clients sign with one that is seconds old. */
   svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n);
   /** @readonly */
   #blocks;
@@ -69,7 +69,7 @@ export class SolanaLedger {
     this.#blocks.expireBlockhashes();
   }
 
-  /** Takes transactions and loses them, as a busy network does. @param {boolean} isDropping */
+  /** Accepts transactions and loses them, like a busy network. @param {boolean} isDropping */
   dropTransactions(isDropping) {
     this.#isDropping = isDropping;
   }
@@ -83,7 +83,7 @@ export class SolanaLedger {
     return { ...found, level: age >= this.#confirmMs ? 'confirmed' : 'processed' };
   }
 
-  /** What a message costs, in lamports. @param {Uint8Array} messageBytes */
+  /** The fee of a message, in lamports. @param {Uint8Array} messageBytes */
   feeOf(messageBytes) {
     const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
     let price = 0n;
@@ -101,13 +101,13 @@ export class SolanaLedger {
   }
 
   /**
-   * Gives `lamports` to `address`; returns the signature.
+   * Transfers `lamports` to `address`; returns the signature.
    *
    * @param {string} address
    * @param {bigint} lamports
    */
   airdrop(address, lamports) {
-    this.svm.expireBlockhash(); // Else the second airdrop of one amount is a replay of the first.
+    this.svm.expireBlockhash(); // Otherwise the second airdrop of one amount is a replay of the first.
     const result = this.svm.airdrop(
       /** @type {never} */ (address),
       /** @type {never} */ (lamports),
@@ -117,7 +117,7 @@ export class SolanaLedger {
   }
 
   /**
-   * Checks a transaction as a validator does, and executes it.
+   * Checks a transaction like a validator, and executes it.
    *
    * @param {Uint8Array} wire
    * @param {{ readonly skipPreflight?: boolean }} [options]

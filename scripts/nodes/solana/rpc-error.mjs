@@ -1,4 +1,4 @@
-/** What a call is answered with in the place of a result. */
+/** The error that answers a call. */
 export class RpcError extends Error {
   code;
   data;

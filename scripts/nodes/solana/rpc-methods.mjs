@@ -3,7 +3,7 @@ import { RpcError } from './rpc-error.mjs';
 import { decodeMint, decodeTokenAccount, TOKEN_PROGRAM, tokenPrograms } from './tokens.mjs';
 
 /** @typedef {import('./ledger.mjs').SolanaLedger} SolanaLedger */
-/** @typedef {readonly any[]} Params What a caller sends: anything. */
+/** @typedef {readonly any[]} Params A caller's unchecked input. */
 
 /**
  * The part of Solana's JSON-RPC that wallets and dapps use, over `ledger`. Integers stay `bigint`: the
@@ -169,7 +169,7 @@ function validKey(key) {
   try {
     if (typeof key === 'string' && base58.decode(key).length === 32) return key;
   } catch {
-    // Not base58: refused below.
+    // Not base58, so refused below.
   }
   throw new RpcError(-32602, 'Invalid param: Invalid');
 }

@@ -11,7 +11,7 @@ const corsHeaders = {
 };
 
 /**
- * JSON-RPC 2.0 over HTTP for `methods`, batches included, open to the pages of every origin.
+ * JSON-RPC 2.0 over HTTP for `methods`, batches included, for pages of every origin.
  *
  * @param {RpcMethods} methods
  */
@@ -54,7 +54,7 @@ function answerOne(methods, { id, method, params = [] }) {
 }
 
 /**
- * JSON with integers written in full, as a validator writes them: more than a number can hold.
+ * JSON with integers written in full, like a validator's: they may exceed a JavaScript number.
  *
  * @param {unknown} value
  */

@@ -1,9 +1,10 @@
 /** @typedef {import('./ledger.mjs').SolanaLedger} SolanaLedger */
-/** @typedef {readonly any[]} Params What a caller sends: anything. */
+/** @typedef {readonly any[]} Params A caller's unchecked input. */
 
 /**
- * Test-only changes of the chain, impossible on a real one, as JSON-RPC methods. A test reaches a chain in a
- * container by no other way. Lamports are texts of digits: they can be more than a number holds.
+ * Test-only changes of the chain, impossible on a real one, as JSON-RPC methods. They are a test's only
+ * access to a chain in a container. Lamports are texts of digits, because they may exceed a JavaScript
+ * number.
  *
  * @param {SolanaLedger} ledger
  * @returns {Readonly<Record<string, (params: Params) => unknown>>}

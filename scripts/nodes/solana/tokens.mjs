@@ -9,14 +9,16 @@ export const tokenPrograms = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM];
 const MINT_SIZE = 82;
 const ACCOUNT_SIZE = 165;
 
-/** Where Token-2022 says whether an account is a mint (1) or holds tokens (2); its extensions follow. */
+/**
+ * The offset at which Token-2022 marks an account as a mint (1) or a token account (2); its extensions
+ * follow.
+ */
 const KIND_OFFSET = ACCOUNT_SIZE;
 const METADATA_POINTER = 18;
 const TOKEN_METADATA = 19;
 
 /**
- * Extensions of a mint that need room in each account that holds its tokens: their numbers, and their sizes in
- * the mint.
+ * Extensions of a mint that need room in each token account: their numbers, and their sizes in the mint.
  *
  * @type {Readonly<Record<string, readonly [type: number, size: number]>>}
  */
@@ -33,8 +35,8 @@ const mintExtensions = { transferFeeConfig: [1, 108], transferHook: [14, 64] };
  * @property {number} decimals
  * @property {bigint} supply
  * @property {string | null} authority
- * @property {TokenMetadata | undefined} metadata What Token-2022 keeps beside the mint.
- * @property {readonly string[]} extensions What else it keeps there, of {@link mintExtensions}.
+ * @property {TokenMetadata | undefined} metadata The metadata that Token-2022 stores beside the mint.
+ * @property {readonly string[]} extensions The other extensions of the mint, of {@link mintExtensions}.
  */
 
 /**

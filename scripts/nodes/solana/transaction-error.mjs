@@ -1,7 +1,7 @@
 import internal from 'litesvm/dist/internal.js';
 
 /**
- * How a transaction failed, as Solana's RPC writes it: `"BlockhashNotFound"` or
+ * The error of a transaction, in the form of Solana's RPC: `"BlockhashNotFound"` or
  * `{ InstructionError: [0, { Custom: 1 }] }`.
  *
  * @typedef {string | { readonly InstructionError: readonly [number, string | { readonly Custom: number }] }} TransactionError
@@ -26,7 +26,7 @@ export function transactionErrorOf(failed) {
 }
 
 /**
- * What a node says about it in words.
+ * A node's text for the error.
  *
  * @param {TransactionError} error
  */
