@@ -93,9 +93,9 @@ function entries() {
 /** Throws where the exports of an entry differ from its report. */
 export function checkApiReports() {
   const changed = reportApi({ keep: true });
-  if (changed.length === 0) return say('The API is what docs/api says.');
+  if (changed.length === 0) return say('The API matches docs/api.');
   throw new CommandError(
-    `The API changed: ${changed.join(', ')}. Where you meant it, run "npm run api" and commit docs/api.`,
+    `The API changed: ${changed.join(', ')}. If that is intended, run "npm run api" and commit docs/api.`,
   );
 }
 

@@ -81,7 +81,7 @@ export function report(bare, cleat, codeMs, { scrolled, searched }) {
     verdict(cleat.posts <= LIMITS.posts),
   ]);
   row([
-    'Press of WalletConnect to its code',
+    'Press of WalletConnect to its QR code',
     '',
     `${codeMs.toFixed(0)} ms`,
     `≤ ${LIMITS.codeMs} ms`,

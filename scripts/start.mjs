@@ -20,7 +20,7 @@ async function start() {
 
   say(`
 The demo is at ${demo.url}
-The phone, a wallet that reads its codes, is at ${new URL('/phone.html', demo.url)}
+The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo.url)}
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}
 ${skipped.map((sentence) => `  ${sentence}\n`).join('')}

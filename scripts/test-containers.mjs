@@ -77,7 +77,7 @@ async function environmentFor(engine, host) {
     const image = imageOf(name);
     const failure = (await engine.has(image)) ? undefined : await engine.pull(image);
     environment[imageVariable(name)] = failure ? await makeStandIn(name, engine) : image;
-    if (failure) say(`${image} cannot be had (${failure}): this machine's own program stands in.`);
+    if (failure) say(`${image} cannot be pulled (${failure}): this machine's own program is used.`);
   }
   const hasReaper = (await engine.has(REAPER)) || !(await engine.pull(REAPER));
   if (!hasReaper) environment['TESTCONTAINERS_RYUK_DISABLED'] = 'true';

@@ -69,7 +69,7 @@ export class LoadIdentity {
         hasAnswer = true;
       } catch (error) {
         signal.throwIfAborted();
-        scope.logger.warn('An identity could not be looked up; the next place is asked', error);
+        scope.logger.warn('An identity could not be looked up; the next source is asked', error);
       }
     }
     if (hasAnswer || identities.lookups.length === 0) return {};

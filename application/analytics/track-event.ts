@@ -42,7 +42,7 @@ export class TrackEvent {
     } catch (error) {
       if (scope.signal.aborted) return;
       if (!isWidgetError(error, 'HTTP_STATUS') || error.context.status !== FORBIDDEN) {
-        scope.logger.warn('An event could not be handed to the analytics', error);
+        scope.logger.warn('An event could not be sent to the collector', error);
         return;
       }
       if (this.#isRefused) return;

@@ -134,7 +134,7 @@ export class AuthAccounts {
       return this.#configured(namespace, this.networkIdOf(namespace, chainReference));
     } catch (error) {
       signal?.throwIfAborted();
-      scope.logger.warn('The embedded wallet did not say which network it is on', error);
+      scope.logger.warn('The embedded wallet did not report its network', error);
       return undefined;
     }
   }

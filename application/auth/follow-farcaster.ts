@@ -47,7 +47,8 @@ export class FollowFarcaster {
       await scope.clock.sleep(FRAME_RELOAD_DELAY_MS, scope.signal);
       await link.reload();
     } catch (error) {
-      if (!scope.signal.aborted) scope.logger.warn('The embedded wallet did not begin anew', error);
+      if (!scope.signal.aborted)
+        scope.logger.warn('The embedded wallet could not be reloaded', error);
     }
   }
 }

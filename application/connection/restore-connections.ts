@@ -130,7 +130,7 @@ export class RestoreConnections {
           if (connector?.details.namespace === namespace) hear(connector);
         } else if (!isUnclear) {
           isUnclear = true;
-          scope.logger.warn(`${id} is not restored, as several wallets claim to be it`);
+          scope.logger.warn(`${id} is not restored, because several wallets claim its identity`);
           attempts.hide(waiting);
         }
       });

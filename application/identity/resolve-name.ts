@@ -66,7 +66,7 @@ export class ResolveName {
         if (address !== undefined) return address;
       } catch (cause) {
         signal.throwIfAborted();
-        scope.logger.warn('A name could not be looked up; the next place is asked', cause);
+        scope.logger.warn('A name could not be looked up; the next source is asked', cause);
         failure = { cause };
       }
     }

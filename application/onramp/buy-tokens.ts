@@ -102,7 +102,7 @@ export class BuyTokens {
         return;
       }
     } catch (error) {
-      if (!signal.aborted) scope.logger.warn('Purchases could not be looked for', error);
+      if (!signal.aborted) scope.logger.warn('Purchases could not be polled', error);
     }
   }
 
@@ -120,7 +120,7 @@ export class BuyTokens {
       );
     } catch (error) {
       signal.throwIfAborted();
-      scope.logger.warn('Purchases could not be read; they are asked for again', error);
+      scope.logger.warn('Purchases could not be read; the next poll tries again', error);
       return undefined;
     }
   }
@@ -128,7 +128,7 @@ export class BuyTokens {
   #onFailed(error: unknown, signal: AbortSignal): void {
     const { notices, purchase, scope } = this.#deps;
     if (signal.aborted) return;
-    scope.logger.error('The page to buy tokens at could not be opened', error);
+    scope.logger.error('The page of the provider could not be opened', error);
     purchase.update((state) => nextPurchase(state, { type: 'failed' }));
     notices.show('SOMETHING_WENT_WRONG');
   }

@@ -50,7 +50,7 @@ export interface PairingVerbs {
   keepPairing(): () => void;
 
   /** Requests a new pairing URI in the place of the kept or failed one. */
-  renewCode(): void;
+  renewPairing(): void;
 
   /**
    * Resolves when the paired wallet has answered a ping, without a prompt.
@@ -124,7 +124,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     return this.#kept.keep();
   }
 
-  renewCode(): void {
+  renewPairing(): void {
     this.#kept.renew();
   }
 

@@ -76,7 +76,7 @@ export class JudgeReceiver {
       return asking ? await abortable(asking, signal) : undefined;
     } catch (error) {
       signal.throwIfAborted();
-      scope.logger.warn('The chain could not be asked what the receiver is', error);
+      scope.logger.warn('The chain did not report the kind of the receiver', error);
       return undefined;
     }
   }

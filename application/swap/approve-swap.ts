@@ -94,7 +94,7 @@ export class ApproveSwap {
     const failure = sendFailureOf(error);
     swap.advance({ type: 'approvalFailed', failure });
     if (failure.cause === 'declined') return;
-    scope.logger.error('The exchange was not allowed to take the token', error);
+    scope.logger.error('The allowance for the exchange was not granted', error);
     const isPending = failure.cause === 'pending';
     notices.show(isPending ? 'TRANSACTION_PENDING' : 'SWAP_APPROVAL_FAILED');
   }

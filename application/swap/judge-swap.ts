@@ -67,7 +67,7 @@ export class JudgeSwap {
     const approval = swapApprovalOf(request, sealedCopy(await abortable(building, signal)));
     if (!approval) throw invalid('it approves something else');
     const isRight = isSwapSpender(approval.spender, request, this.#rulesFor(account));
-    if (!isRight) throw invalid('it approves somebody else');
+    if (!isRight) throw invalid('it approves another spender');
     return approval;
   }
 
@@ -101,7 +101,7 @@ export class JudgeSwap {
       return quote.value.targetUnits;
     }
     const units = await abortable(swapSource.quote(request, signal), signal);
-    if (units === undefined) throw invalid('nobody exchanges so much');
+    if (units === undefined) throw invalid('it offers no quote for this amount');
     return units;
   }
 
@@ -119,7 +119,7 @@ export class JudgeSwap {
     const trying = calls.simulate(call, request.account, network, watched, signal);
     const simulated = await abortable(trying, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      scope.logger.warn('No node could try the exchange', error);
+      scope.logger.warn('No node could simulate the exchange', error);
       return undefined;
     });
     if (!simulated) return 'none';

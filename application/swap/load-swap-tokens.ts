@@ -68,7 +68,7 @@ export class LoadSwapTokens {
     } catch (error) {
       if (signal.aborted) return;
       if (isKnown) {
-        scope.logger.warn('The tokens to exchange could not be read anew', error);
+        scope.logger.warn('The tokens to exchange could not be read again', error);
         return;
       }
       scope.logger.error('The tokens to exchange could not be read', error);

@@ -101,7 +101,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
     } catch (error) {
       if (signal.aborted) return;
       this.update((state) => ({ ...state, status: 'failed' }));
-      this.#deps.scope.logger.error('The list of wallets could not be had', error);
+      this.#deps.scope.logger.error('The list of wallets could not be loaded', error);
     }
   }
 

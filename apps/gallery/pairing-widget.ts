@@ -4,7 +4,7 @@ import type { AppPlatform, PairingPlatform } from '../../domain/connection/pairi
 import { FakeWidget, walletRow } from './fake-widget';
 
 /** A pairing URI as a relay returns it. */
-export const someCode = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}&expiryTimestamp=1763766000`;
+export const somePairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}&expiryTimestamp=1763766000`;
 
 /** A wallet that the site lists, with an app. */
 export const rainbow = {
@@ -39,7 +39,7 @@ export class FakePairingVerbs implements PairingVerbs {
     };
   }
 
-  renewCode() {
+  renewPairing() {
     this.renewals += 1;
   }
 
@@ -61,7 +61,7 @@ export class FakePairingVerbs implements PairingVerbs {
 
 /** A widget that has a pairing URI, and knows Rainbow. */
 export function pairingWidget(
-  state: Pairing = { status: 'waiting', uri: someCode, expiresAtMs: 240_000 },
+  state: Pairing = { status: 'waiting', uri: somePairingUri, expiresAtMs: 240_000 },
   platforms: readonly PairingPlatform[] = ['qrcode'],
 ): FakeWidget & { readonly verbs: FakePairingVerbs } {
   const widget = new FakeWidget({ customWallets: [rainbow] });

@@ -31,7 +31,7 @@ export function withSolanaSignature(
     signed.set(signature, placesAt + place * SIGNATURE_BYTES);
     return signed;
   }
-  throw new RangeError(`${signer} is none of the signers`);
+  throw new RangeError(`${signer} is not one of the signers`);
 }
 
 /** A number in Solana's short form, seven bits a byte with the lowest first, and where it ends. */

@@ -21,7 +21,7 @@ export const ShellContext = createContext<ShellContextValue | undefined>(undefin
 
 export function useShellContext(): ShellContextValue {
   const value = useContext(ShellContext);
-  if (!value) throw new Error('A view belongs into the shell');
+  if (!value) throw new Error('A view must be rendered inside the shell');
   return value;
 }
 

@@ -27,9 +27,9 @@ export function PhonePage({ store }: { readonly store: PhoneStore }) {
               setUri('');
             }}
           >
-            <label htmlFor="code">Paste the code: press “Copy link” in the widget</label>
+            <label htmlFor="pairing-uri">Paste the link: press “Copy link” in the widget</label>
             <input
-              id="code"
+              id="pairing-uri"
               value={uri}
               placeholder="wc:…"
               autoComplete="off"

@@ -1,7 +1,7 @@
 import type { PairingFailure } from '../../../domain/connection/pairing';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
 import { FakeWidget } from '../fake-widget';
-import { pairingWidget, rainbow, someCode } from '../pairing-widget';
+import { pairingWidget, rainbow, somePairingUri } from '../pairing-widget';
 import { storiesOf, type Stories } from './story';
 
 const failures: Readonly<Record<PairingFailure, PairingFailure>> = {
@@ -25,7 +25,7 @@ const platforms: Readonly<Record<PairingPlatform, readonly PairingPlatform[]>> =
 const about = { connectorId: rainbow.id };
 
 export const walletConnectStories: Stories = [
-  { name: 'code', widget: () => pairingWidget() },
+  { name: 'QR code', widget: () => pairingWidget() },
   { name: 'preparing', widget: () => pairingWidget({ status: 'preparing' }) },
   ...storiesOf(failures, (cause) => ({
     name: cause,
@@ -41,7 +41,7 @@ export const walletConnectStories: Stories = [
     about,
     widget: () =>
       pairingWidget(
-        { status: 'waiting', uri: someCode, expiresAtMs: 240_000, handedTo: 'mobile' },
+        { status: 'waiting', uri: somePairingUri, expiresAtMs: 240_000, handedTo: 'mobile' },
         ['mobile'],
       ),
   },
@@ -53,10 +53,10 @@ export const walletConnectStories: Stories = [
 ];
 
 export const basicStories: Stories = [
-  { name: 'code', widget: () => pairingWidget() },
+  { name: 'QR code', widget: () => pairingWidget() },
   {
-    name: 'code of the site',
-    about: { uri: someCode },
+    name: 'QR code of the site',
+    about: { uri: somePairingUri },
     widget: () => pairingWidget({ status: 'idle' }),
   },
   { name: 'preparing', widget: () => pairingWidget({ status: 'preparing' }) },

@@ -37,7 +37,7 @@ export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {})
     failure,
     handedTo: pairing.status === 'waiting' ? pairing.handedTo : undefined,
     verbs,
-    retry: () => (verbs ? verbs.renewCode() : retry()),
+    retry: () => (verbs ? verbs.renewPairing() : retry()),
   };
 }
 

@@ -200,7 +200,7 @@ function codeOn({ page }: WatchedPage): Promise<string> {
 }
 
 async function answer(phone: Page, code: string, press: 'Approve' | 'Decline'): Promise<void> {
-  await phone.getByLabel(/Paste the code/).fill(code);
+  await phone.getByLabel(/Paste the link/).fill(code);
   await onPhone(phone, 'Pair').click();
   await onPhone(phone, press).click();
 }

@@ -106,7 +106,7 @@ class TestFeature extends StateStore<Pairing> implements PairingVerbs {
     return () => {};
   }
 
-  renewCode() {}
+  renewPairing() {}
 
   async ping() {}
 

@@ -161,7 +161,7 @@ describe('a code that is kept', () => {
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'declined' });
     expect(pairing.pairings).toHaveLength(1);
 
-    feature.renewCode();
+    feature.renewPairing();
     await settle();
     pairing.latest.show('wc:second');
 

@@ -54,7 +54,7 @@ describe('SwapFeature: what the account holds', () => {
     expect(state()).toMatchObject({ list: 'loaded', step: 'review' });
     expect(widget.state.snackbar).toBeUndefined();
     expect(logger.entries).toMatchObject([
-      { level: 'warn', message: 'The tokens to exchange could not be read anew' },
+      { level: 'warn', message: 'The tokens to exchange could not be read again' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import jsQR from 'jsqr';
 import { logoModules, qrShape } from '../../../../presentation-react/primitives/qr/qr-shape';
-import { someCode } from '../../../../apps/gallery/pairing-widget';
+import { somePairingUri } from '../../../../apps/gallery/pairing-widget';
 
 const PIXELS = 6;
 const QUIET = 4;
@@ -36,12 +36,14 @@ function photographed(text: string): string | undefined {
 }
 
 describe('the shape of a QR code', () => {
-  it.each(['wc:x', someCode, `${someCode}&methods=wc_sessionAuthenticate`, 'é'.repeat(300)])(
-    'is read by a camera in spite of the logo: %s',
-    (text) => {
-      expect(photographed(text)).toBe(text);
-    },
-  );
+  it.each([
+    'wc:x',
+    somePairingUri,
+    `${somePairingUri}&methods=wc_sessionAuthenticate`,
+    'é'.repeat(300),
+  ])('is read by a camera in spite of the logo: %s', (text) => {
+    expect(photographed(text)).toBe(text);
+  });
 
   it('leaves an odd number of modules free, in the very middle, less than a tenth of all', () => {
     for (const size of [21, 45, 61, 69, 77, 177]) {

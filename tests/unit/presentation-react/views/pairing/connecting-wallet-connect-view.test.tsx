@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ViewEntry } from '../../../../../domain/routing/view-name';
-import { pairingWidget, someCode } from '../../../../../apps/gallery/pairing-widget';
+import { pairingWidget, somePairingUri } from '../../../../../apps/gallery/pairing-widget';
 import {
   cleanUp,
   control,
@@ -41,7 +41,7 @@ describe('the view of a code', () => {
     expect(code().getAttribute('aria-label')).toMatch(/QR code/);
     await press(control(modal, 'Copy link'));
 
-    expect(widget.verbs.copied).toEqual([someCode]);
+    expect(widget.verbs.copied).toEqual([somePairingUri]);
   });
 
   it('keeps a code for as long as it is shown', async () => {
@@ -65,7 +65,7 @@ describe('the view of a code', () => {
     expect(widget.verbs.copied).toEqual([]);
 
     await settle(() =>
-      widget.setFeature('pairing', { status: 'waiting', uri: someCode, expiresAtMs: 1 }),
+      widget.setFeature('pairing', { status: 'waiting', uri: somePairingUri, expiresAtMs: 1 }),
     );
     expect(code()).toBeTruthy();
   });
@@ -82,7 +82,11 @@ describe('the view of a code', () => {
     await press(control(inside('modal'), 'Copy link'));
     expect(widget.verbs.copied).toEqual([]);
     await settle(() =>
-      widget.setFeature('pairing', { status: 'waiting', uri: `${someCode}0`, expiresAtMs: 1 }),
+      widget.setFeature('pairing', {
+        status: 'waiting',
+        uri: `${somePairingUri}0`,
+        expiresAtMs: 1,
+      }),
     );
     expect(code().innerHTML).not.toBe(drawn);
   });
@@ -177,7 +181,7 @@ describe('the view of a wallet that is reached by a code', () => {
   it.each(['mobile', 'web', 'desktop'] as const)(
     'waits for the app of %s only once that was opened',
     async (platform) => {
-      const waiting = { status: 'waiting', uri: someCode, expiresAtMs: 1 } as const;
+      const waiting = { status: 'waiting', uri: somePairingUri, expiresAtMs: 1 } as const;
       const widget = pairingWidget(waiting, [platform]);
       const modal = await shown(widget, ofRainbow);
       const ring = (): string | undefined => find(modal, '.ring').dataset['state'];
