@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { bundlePackage } from './bundle-package.mjs';
@@ -58,8 +58,9 @@ function bundledFiles({ outputs }) {
 function markAsClientCode(file) {
   const code = readFileSync(file, 'utf8');
   if (/^['"]use client['"]/.test(code)) return;
-  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
   writeFileSync(file, `'use client';\n${code}`);
+  if (!existsSync(`${file}.map`)) return;
+  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
   writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
 }
 

@@ -219,13 +219,15 @@ function bundleLater({ entries }, loaded) {
 function bundleFacade(facade, { file, names, shortNames: shortOf }) {
   const exported = names.map((name) => `${shortOf.get(name)} as ${name}`);
   const contents = `export { ${exported.join(', ')} } from '${file}';`;
-  // A build that bundles exports each name twice.
-  const { bundle: _bundle, external: _external, format: _format, ...asItIs } = options;
+  // Not bundled: a bundle exports each name twice.
   return bundle({
-    ...asItIs,
+    absWorkingDir: root,
     stdin: { contents, resolveDir: root, sourcefile: `${facade}.js` },
+    outdir: options.outdir,
     entryNames: facade,
-    splitting: false,
+    minify: true,
+    metafile: true,
+    write: options.write,
   });
 }
 
