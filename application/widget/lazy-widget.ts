@@ -49,13 +49,14 @@ export class LazyWidget extends ReadableWidget implements Widget {
   #following: StreamSubscription | undefined;
 
   constructor({ knowsColor, options, stored, loadCore }: LazyWidgetDeps) {
-    super(quietState(options, initialStateOf(options, stored), themeOf(options)));
+    const theme = themeOf(options);
+    super(quietState(options, initialStateOf(options, stored), theme));
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
     this.#knowsColor = knowsColor;
-    this.#theme = new SnapshotStore(themeOf(options));
-    this.serverState = quietState(options, initialStateOf(options), themeOf(options));
+    this.#theme = new SnapshotStore(theme);
+    this.serverState = quietState(options, initialStateOf(options), theme);
     this.#begin();
   }
 
@@ -150,7 +151,10 @@ export class LazyWidget extends ReadableWidget implements Widget {
   restart(): void {
     if (!this.state.isDisposed) return;
     this.#begin();
-    this.replace(this.#storedState());
+    const { options } = this;
+    this.replace(
+      quietState(options, initialStateOf(options, this.#stored), this.#theme.getSnapshot()),
+    );
   }
 
   /** Restores an earlier visit's connection, now or when another tab stores one. */
@@ -170,11 +174,6 @@ export class LazyWidget extends ReadableWidget implements Widget {
 
   get #isDisposed(): boolean {
     return this.#load === rejectDisposed;
-  }
-
-  #storedState(): WidgetState {
-    const initialState = initialStateOf(this.options, this.#stored);
-    return quietState(this.options, initialState, this.#theme.getSnapshot());
   }
 
   /**

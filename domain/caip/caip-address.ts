@@ -1,5 +1,5 @@
 import type { Brand } from '../brand';
-import { EntryError } from '../errors/entry-error';
+import { WidgetError } from '../errors/widget-error';
 import { type CaipNetworkId, isChainReference } from './caip-network-id';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
@@ -33,10 +33,10 @@ export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, chainReference, address, ...rest] = value.split(':');
   const isWellFormed = namespace && chainReference && address && rest.length === 0;
   if (!isWellFormed || !isChainNamespace(namespace)) {
-    throw new EntryError('CAIP_ADDRESS_INVALID', { value });
+    throw new WidgetError('CAIP_ADDRESS_INVALID', { value });
   }
   if (!isChainReference(chainReference) || !accountAddressPattern.test(address)) {
-    throw new EntryError('CAIP_ADDRESS_MALFORMED', { value });
+    throw new WidgetError('CAIP_ADDRESS_MALFORMED', { value });
   }
   return { namespace, chainReference, address };
 }

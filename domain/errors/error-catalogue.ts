@@ -115,6 +115,8 @@ export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]
   ADDRESS_INVALID: () => 'Invalid address',
   AMOUNT_AMBIGUOUS: ({ typed, asFraction, asThousands }) =>
     `${typed} can mean ${asFraction} or ${asThousands}. Enter ${asFraction} or ${asThousands}.`,
+  CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
+  CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
   CHAIN_ID_INVALID: () => 'Invalid chainId',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CODE_INVALID: () => 'The code has six digits',
