@@ -63,7 +63,7 @@ const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
 /** Entries without a whole part. */
 const published = {
   testing: 'infrastructure/fake/index.ts',
-  errors: 'domain/errors/widget-error.ts',
+  errors: 'domain/errors/site-error.ts',
   networks: 'domain/network/more-networks.ts',
 };
 

@@ -1,7 +1,8 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
 import { type AccountType, hasAccountType } from '../../domain/account/account-type';
-import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { AccountProfileStore } from './account-profile-store';
@@ -28,7 +29,7 @@ export class ChooseAccountType {
    * Requests the change from the wallet, and stores the choice once the wallet has changed. A later choice
    * replaces this one.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID` for a type that the namespace or the
+   * @throws `WidgetError` `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID` for a type that the namespace or the
    *   wallet does not have, `ABORTED` when it is cancelled, and what the wallet answers.
    */
   async execute(type: AccountType): Promise<void> {
@@ -36,7 +37,7 @@ export class ChooseAccountType {
     const { namespace } = activeAccount.require();
     const session = activeAccount.session(namespace);
     if (!session?.useAccountType || !hasAccountType(namespace, type)) {
-      throw new WidgetError('ACCOUNT_TYPE_INVALID', { namespace, type });
+      throw new FeatureError('ACCOUNT_TYPE_INVALID', { namespace, type });
     }
 
     this.dismiss();

@@ -1,7 +1,7 @@
 import type { Identities } from '../identity/identities';
 import type { Scope } from '../scope/scope';
 import { type Identity, isAnonymous, UNKNOWN_IDENTITY } from '../../domain/account/identity';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { nameNamespaces } from '../../domain/network/feature-networks';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
@@ -73,7 +73,7 @@ export class LoadIdentity {
       }
     }
     if (hasAnswer || identities.lookups.length === 0) return {};
-    throw new WidgetError('NAME_LOOKUP_FAILED', {});
+    throw new FeatureError('NAME_LOOKUP_FAILED', {});
   }
 }
 

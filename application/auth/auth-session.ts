@@ -3,6 +3,7 @@ import { firstAbort } from '../../domain/abort/first-abort';
 import type { AccountType } from '../../domain/account/account-type';
 import type { FrameAccountType } from '../../domain/auth/frame-user';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
@@ -129,7 +130,7 @@ export class AuthSession implements WalletSession {
 
   async #useAccountType(type: AccountType, signal: AbortSignal): Promise<void> {
     if (!isFrameAccountType(type)) {
-      throw new WidgetError('ACCOUNT_TYPE_INVALID', { namespace: this.#namespace, type });
+      throw new FeatureError('ACCOUNT_TYPE_INVALID', { namespace: this.#namespace, type });
     }
     const { accounts, link } = this.#deps;
     await link.call('SET_PREFERRED_ACCOUNT', { type }, signal);

@@ -6,7 +6,8 @@ import {
   FRAME_READY_DELAY_MS,
   frameTimeoutMs,
 } from '../../domain/auth/frame-timing';
-import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type {
   AuthFrame,
@@ -66,7 +67,7 @@ export class FrameLink {
   /**
    * Sends one request as soon as the frame is ready.
    *
-   * @throws {@link WidgetError} `FRAME_NOT_LOADED`, `FRAME_TIMEOUT` for a request of a login that takes too
+   * @throws `WidgetError` `FRAME_NOT_LOADED`, `FRAME_TIMEOUT` for a request of a login that takes too
    *   long, what `AuthFrame.send` throws, and the reason of `signal` or of the widget's end.
    */
   async call<Type extends FrameRequestType>(
@@ -106,7 +107,7 @@ export class FrameLink {
       });
       if (!isLoaded) {
         notices.alert('EMBEDDED_WALLET_TIMEOUT');
-        throw new WidgetError('FRAME_NOT_LOADED', {});
+        throw new FeatureError('FRAME_NOT_LOADED', {});
       }
       await scope.clock.sleep(FRAME_READY_DELAY_MS, signal);
       void this.#introduce();
@@ -114,7 +115,7 @@ export class FrameLink {
       this.#whenReady = undefined;
       signal.throwIfAborted();
       if (isWidgetError(cause, 'FRAME_NOT_LOADED')) throw cause;
-      throw new WidgetError('FRAME_NOT_LOADED', {}, { cause });
+      throw new FeatureError('FRAME_NOT_LOADED', {}, { cause });
     }
   }
 
@@ -161,7 +162,7 @@ export class FrameLink {
     const reply = await withTimeout(timeout, async (giveUp) => ({
       answer: await frame.send(type, payload, giveUp),
     }));
-    if (!reply) throw new WidgetError('FRAME_TIMEOUT', { request: type, timeoutMs });
+    if (!reply) throw new FeatureError('FRAME_TIMEOUT', { request: type, timeoutMs });
     return reply.answer;
   }
 

@@ -6,7 +6,8 @@ import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-addres
 import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
-import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
@@ -33,13 +34,13 @@ export class LogInByEmail {
    * Requests the e-mail, shows the view of the next step, and resolves with that step. Cancels a login that
    * is under way.
    *
-   * @throws {@link WidgetError} `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
+   * @throws `WidgetError` `EMAIL_INVALID`, `EMAIL_RESEND_TOO_SOON` within 30 s of the last e-mail,
    *   `FRAME_ABORTED` when it is cancelled, and what the frame answers.
    */
   async submit(email: string): Promise<EmailLoginStep> {
     const { link, navigation, scope } = this.#deps;
     const address = email.trim();
-    if (!isEmailAddress(address)) throw new WidgetError('EMAIL_INVALID', {});
+    if (!isEmailAddress(address)) throw new FeatureError('EMAIL_INVALID', {});
     requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     const signal = this.#begin();
     link.store.onEmailLogin({ type: 'submitted', email: address });
@@ -59,13 +60,13 @@ export class LogInByEmail {
   /**
    * Checks the one-time code and connects.
    *
-   * @throws {@link WidgetError} `CODE_INVALID` unless it has six digits, and what the frame answers: after a
+   * @throws `WidgetError` `CODE_INVALID` unless it has six digits, and what the frame answers: after a
    *   wrong code the visitor can try another one, five in all.
    */
   async submitCode(otp: string): Promise<void> {
     const { link, notices } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
-    if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
+    if (!isOneTimeCode(otp)) throw new FeatureError('CODE_INVALID', {});
     const signal = this.#runs.signal;
     if (emailLogin.status !== 'verifyingCode' || emailLogin.isChecking || !signal) return;
     link.store.onEmailLogin({ type: 'codeSubmitted' });
@@ -86,7 +87,7 @@ export class LogInByEmail {
   /**
    * Sends another one-time code to the same address, and shows that.
    *
-   * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
+   * @throws `WidgetError` `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
    */
   async resend(): Promise<void> {
     const { link, notices, scope } = this.#deps;
@@ -103,7 +104,7 @@ export class LogInByEmail {
   cancel(): void {
     if (!this.#runs.isRunning) return;
     this.#deps.link.store.onEmailLogin({ type: 'signedOut' });
-    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #begin(): AbortSignal {

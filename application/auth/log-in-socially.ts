@@ -8,7 +8,8 @@ import {
   type SocialProvider,
   usableSocialProviders,
 } from '../../domain/connection/social-provider';
-import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
@@ -55,13 +56,13 @@ export class LogInSocially {
    * Logs in with `provider`. Opens its window first, because browsers allow that only within the press. On
    * Telegram it leaves the page instead, and the login continues when the provider sends the visitor back.
    *
-   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
+   * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
    *   `SOCIAL_URI_MISSING`, `FRAME_TIMEOUT` which also raises the alert, `FRAME_ABORTED` when it is
    *   cancelled, and what the frame answers.
    */
   async execute(provider: SocialProviderName): Promise<void> {
     if (!this.usable.includes(provider) || !isSocialProvider(provider)) {
-      throw new WidgetError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
+      throw new FeatureError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
     }
     const { hostPage, loginWindows } = this.#deps;
     const signal = this.#begin(provider);
@@ -82,12 +83,12 @@ export class LogInSocially {
   /**
    * Logs in with Farcaster: shows its QR code, and waits for the visitor to approve in its app.
    *
-   * @throws {@link WidgetError} `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is cancelled, and what
+   * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is cancelled, and what
    *   the frame answers.
    */
   async withFarcaster(): Promise<void> {
     if (!this.usable.includes('farcaster')) {
-      throw new WidgetError('SOCIAL_PROVIDER_UNAVAILABLE', { provider: 'farcaster' });
+      throw new FeatureError('SOCIAL_PROVIDER_UNAVAILABLE', { provider: 'farcaster' });
     }
     const { link, navigation } = this.#deps;
     const signal = this.#begin('farcaster');
@@ -127,7 +128,7 @@ export class LogInSocially {
   cancel(): void {
     if (!this.#runs.isRunning) return;
     this.#deps.link.store.onSocialLogin({ type: 'left' });
-    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #begin(provider: SocialProviderName): AbortSignal {
@@ -162,7 +163,7 @@ export class LogInSocially {
   async #redirectUri(provider: SocialProvider, signal: AbortSignal): Promise<string> {
     const { uri } = await this.#deps.link.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal);
     signal.throwIfAborted();
-    if (!uri.startsWith('https://')) throw new WidgetError('SOCIAL_URI_MISSING', {});
+    if (!uri.startsWith('https://')) throw new FeatureError('SOCIAL_URI_MISSING', {});
     return uri;
   }
 

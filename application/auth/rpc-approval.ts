@@ -2,7 +2,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { ApprovalStack } from '../navigation/approval-stack';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { isApprovalShown } from '../../domain/rpc/rpc-approvals';
 import {
   requireAllowedRpcMethod,
@@ -58,7 +58,7 @@ export class RpcApproval {
    * Sends a request to the embedded wallet. A request that reads passes at once. One that signs, spends or
    * grants opens ApproveTransaction and waits for the visitor, after those that wait already.
    *
-   * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` for a method that is not listed, which opens the
+   * @throws `WidgetError` `RPC_METHOD_NOT_ALLOWED` for a method that is not listed, which opens the
    *   modal, shows a message after 300 ms and rejects pending requests; `FRAME_ABORTED` when it is rejected;
    *   and what the wallet answers.
    */
@@ -91,7 +91,7 @@ export class RpcApproval {
     this.#callOff.clear();
     link.store.onRequest({ type: 'rejected' });
     controllers.forEach((controller) =>
-      controller.abort(new WidgetError('FRAME_ABORTED', { isRpc: true })),
+      controller.abort(new FeatureError('FRAME_ABORTED', { isRpc: true })),
     );
     if (!wasShown) return;
     frame.hide();

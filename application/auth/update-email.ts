@@ -4,7 +4,7 @@ import type { Scope } from '../scope/scope';
 import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { FrameLink } from './frame-link';
 
 export interface UpdateEmailDeps {
@@ -26,13 +26,13 @@ export class UpdateEmail {
   /**
    * Requests the change, and shows the view of the first one-time code.
    *
-   * @throws {@link WidgetError} `EMAIL_INVALID`, `FRAME_ABORTED` when it is cancelled, and what the frame
+   * @throws `WidgetError` `EMAIL_INVALID`, `FRAME_ABORTED` when it is cancelled, and what the frame
    *   answers.
    */
   async submit(email: string): Promise<EmailUpdateStep> {
     const { link, navigation } = this.#deps;
     const newEmail = email.trim();
-    if (!isEmailAddress(newEmail)) throw new WidgetError('EMAIL_INVALID', {});
+    if (!isEmailAddress(newEmail)) throw new FeatureError('EMAIL_INVALID', {});
     this.cancel();
     const signal = this.#runs.start();
     link.store.onEmailUpdate({ type: 'submitted', newEmail });
@@ -52,7 +52,7 @@ export class UpdateEmail {
   /**
    * Checks the one-time code that went to the old address, and shows the view of the other.
    *
-   * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
+   * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitPrimaryCode(otp: string): Promise<void> {
     const { link, navigation } = this.#deps;
@@ -67,7 +67,7 @@ export class UpdateEmail {
   /**
    * Checks the one-time code that went to the new address. Then the address is changed, and Account is shown.
    *
-   * @throws {@link WidgetError} `CODE_INVALID`, and what the frame answers: another code can be tried.
+   * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitSecondaryCode(otp: string): Promise<void> {
     const { link, navigation } = this.#deps;
@@ -86,14 +86,14 @@ export class UpdateEmail {
   /** Cancels the change. A later answer is dropped. */
   cancel(): void {
     this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
-    this.#runs.cancel(new WidgetError('FRAME_ABORTED', { isRpc: false }));
+    this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
   }
 
   #signalFor(
     status: 'verifyingPrimary' | 'verifyingSecondary',
     otp: string,
   ): AbortSignal | undefined {
-    if (!isOneTimeCode(otp)) throw new WidgetError('CODE_INVALID', {});
+    if (!isOneTimeCode(otp)) throw new FeatureError('CODE_INVALID', {});
     const { emailUpdate } = this.#deps.link.store.getSnapshot();
     return emailUpdate.status === status ? this.#runs.signal : undefined;
   }

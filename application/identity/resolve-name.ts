@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import { checkAddress } from '../../domain/address/is-address';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { Network } from '../../domain/network/network';
 import type { EnsCache } from './ens-cache';
 
@@ -41,7 +41,7 @@ export class ResolveName {
    * The address of a name in its canonical spelling, checked at the safe level, or `undefined` where the
    * name stands for none on this network.
    *
-   * @throws {@link WidgetError} `NAME_LOOKUP_FAILED` where no source knows it and at least one could
+   * @throws `WidgetError` `NAME_LOOKUP_FAILED` where no source knows it and at least one could
    * not be asked, and the reason of `signal`.
    */
   async execute(question: NameQuestion, signal: AbortSignal): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export class ResolveName {
         failure = { cause };
       }
     }
-    if (failure) throw new WidgetError('NAME_LOOKUP_FAILED', {}, failure);
+    if (failure) throw new FeatureError('NAME_LOOKUP_FAILED', {}, failure);
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { LatestRun } from '../../domain/async/latest-run';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import type { WidgetError } from '../../domain/errors/widget-error';
 import { isRegisteredName } from '../../domain/name/registered-name';
 import type { NameService } from '../../ports/name-service';
 import type { ActiveAccount } from '../session/active-account';
@@ -37,7 +38,7 @@ export class FindNames {
     await this.#load(
       'suggestions',
       async (signal) => nameService.suggest(name, signal),
-      (cause) => new WidgetError('NAME_SUGGESTIONS_FAILED', {}, { cause }),
+      (cause) => new FeatureError('NAME_SUGGESTIONS_FAILED', {}, { cause }),
     );
   }
 
@@ -48,7 +49,7 @@ export class FindNames {
     await this.#load(
       'own',
       async (signal) => nameService.namesOf(address, signal),
-      (cause) => new WidgetError('NAMES_OF_ADDRESS_FAILED', {}, { cause }),
+      (cause) => new FeatureError('NAMES_OF_ADDRESS_FAILED', {}, { cause }),
     );
   }
 

@@ -3,7 +3,8 @@ import type { Navigation } from '../navigation/navigation';
 import type { ApprovalStack } from '../navigation/approval-stack';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
 import { coinTypeOf } from '../../domain/name/coin-type';
 import {
   type NameRegistrationEvent,
@@ -51,9 +52,9 @@ export class RegisterName {
     const { activeAccount } = this.#deps;
     const name = typed.trim();
     const fault = registeredNameFault(name);
-    if (fault) throw new WidgetError('NAME_INVALID', { text: registeredNameFaultTexts[fault] });
+    if (fault) throw new FeatureError('NAME_INVALID', { text: registeredNameFaultTexts[fault] });
     const account = activeAccount.get();
-    if (!account || !this.#mayOwn(account)) throw new WidgetError('NAME_OWNER_MISSING', {});
+    if (!account || !this.#mayOwn(account)) throw new FeatureError('NAME_OWNER_MISSING', {});
     const coinType = coinTypeOf(Number(account.network.id));
     if (this.#runs.isRunning) return;
 
@@ -66,7 +67,7 @@ export class RegisterName {
       this.#step({ type: 'failed', reason: reasonOf(cause) });
       this.#show('RegisterAccountName');
       this.#deps.notices.show('SOMETHING_WENT_WRONG');
-      throw new WidgetError('NAME_REGISTRATION_FAILED', { name }, { cause });
+      throw new FeatureError('NAME_REGISTRATION_FAILED', { name }, { cause });
     } finally {
       this.#runs.end(signal);
     }
@@ -98,7 +99,7 @@ export class RegisterName {
     const session = activeAccount.session(namespace);
     const { signer } = await adapters.find(namespace);
     signal.throwIfAborted();
-    if (!session || !signer) throw new WidgetError('NAME_OWNER_MISSING', {});
+    if (!session || !signer) throw new FeatureError('NAME_OWNER_MISSING', {});
     const message = nameRegistrationMessage(name, scope.clock.now());
     const takeOff = approvals.push({ type: 'goBack' });
     const signature = await signer

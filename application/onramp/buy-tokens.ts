@@ -1,6 +1,7 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ONRAMP_POLL_MS } from '../../domain/limits';
 import { cardPayChainOf, type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
@@ -48,7 +49,7 @@ export class BuyTokens {
     const account = activeAccount.require();
     const sellers = onrampProvidersOn(account.namespace);
     if (!account.network.isSupported || !sellers.some(({ name }) => name === provider)) {
-      throw new WidgetError('ONRAMP_UNSUPPORTED', { provider });
+      throw new FeatureError('ONRAMP_UNSUPPORTED', { provider });
     }
     const window = openedBy(windows);
     purchase.update((state) => nextPurchase(state, { type: 'chosen', provider }));
@@ -138,6 +139,6 @@ function openedBy(windows: LoginWindows): OpenLoginWindow {
   try {
     return windows.open();
   } catch (cause) {
-    throw new WidgetError('WINDOW_BLOCKED', {}, { cause });
+    throw new FeatureError('WINDOW_BLOCKED', {}, { cause });
   }
 }

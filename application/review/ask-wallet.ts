@@ -1,6 +1,6 @@
 import { abortable } from '../../domain/abort/abortable';
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ActiveAccount } from '../session/active-account';
@@ -28,7 +28,7 @@ export class AskWallet {
   /**
    * Resolves with the transaction's hash.
    *
-   * @throws {@link WidgetError} `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
+   * @throws `WidgetError` `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
    *   answers, and the reason of `signal` as soon as it aborts.
    */
   async execute(
@@ -43,7 +43,7 @@ export class AskWallet {
     // Loading the adapter takes a while. The wallet may have changed meanwhile.
     const isSame = session !== undefined && activeAccount.session(namespace) === session;
     const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
-    if (!asking) throw new WidgetError('SEND_NOT_REVIEWED', {});
+    if (!asking) throw new FeatureError('SEND_NOT_REVIEWED', {});
     return abortable(asking, signal);
   }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
@@ -52,7 +52,7 @@ export class ConfirmReview<Review extends object> {
    * Sends it once, however often it is called while the wallet is asked. Resolves with the transaction's
    * hash.
    *
-   * @throws {@link WidgetError} `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed one
+   * @throws `WidgetError` `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed one
    *   any more, and what the wallet answers.
    */
   execute(): Promise<string> {
@@ -68,7 +68,7 @@ export class ConfirmReview<Review extends object> {
     const review = flow.reviewed();
     const account = review && flow.accountOf(review);
     if (!account || !this.#askWallet.isInUse(account)) {
-      throw new WidgetError('SEND_NOT_REVIEWED', {});
+      throw new FeatureError('SEND_NOT_REVIEWED', {});
     }
     flow.advance({ type: 'confirmed' });
     try {

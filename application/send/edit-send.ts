@@ -2,7 +2,7 @@ import type { Identities } from '../identity/identities';
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
 import { isAddress } from '../../domain/address/is-address';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
@@ -55,13 +55,13 @@ export class EditSend {
    * Fills in the most that can be sent: of the chain's native currency, less the cost of sending it and the
    * reserve of the account. An amount that the visitor types in the meantime stays.
    *
-   * @throws {@link WidgetError} `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows
+   * @throws `WidgetError` `SEND_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where no source knows
    *   how much of the chain's native currency to keep back.
    */
   async typeMax(): Promise<void> {
     const { priceSend, send } = this.#deps;
     const { token, sendTokenAmount } = send.getSnapshot().form;
-    if (!token) throw new WidgetError('SEND_INCOMPLETE', { step: 'selectToken' });
+    if (!token) throw new FeatureError('SEND_INCOMPLETE', { step: 'selectToken' });
     const { decimals, units: all } = token.quantity;
     const fee = await priceSend.execute(all);
     const { form } = send.getSnapshot();
@@ -69,7 +69,7 @@ export class EditSend {
     if (form.sendTokenAmount !== sendTokenAmount) return;
     // The balance was read again and may have changed.
     if (form.token !== token) return this.typeMax();
-    if (!fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    if (!fee && isNativeToken(token)) throw new FeatureError('SEND_FEE_UNKNOWN', {});
     this.typeAmount(formatAmount(fee ? maxSendUnits(token, fee) : all, decimals));
   }
 

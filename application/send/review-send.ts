@@ -3,7 +3,7 @@ import type { JudgeReceiver } from './judge-receiver';
 import type { Navigation } from '../navigation/navigation';
 import type { Notices } from '../notification/notices';
 import { isAddress } from '../../domain/address/is-address';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { hasNameForm } from '../../domain/name/name-form';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
@@ -49,7 +49,7 @@ export class ReviewSend {
    * Checks everything at the safe level, resolves a name again and estimates the cost again. If a review is
    * being made, waits for that one.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
+   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
    *   `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
    *   `ChainLimits.requireSendable` throws, and `ABORTED` when the account changes or the form is edited in
    *   the meantime.
@@ -65,13 +65,13 @@ export class ReviewSend {
     const adapter = await abortable(adapters.find(account.namespace), signal);
     const { facts, fees, limits, sender } = adapter;
     const { caipNetworkId, isSupported } = account.network;
-    if (!sender || !isSupported) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
+    if (!sender || !isSupported) throw new FeatureError('SEND_UNSUPPORTED', { caipNetworkId });
     await this.#resolveReceiver(account, signal);
     const fee = await priceSend.execute();
     signal.throwIfAborted();
     const plain = this.#reviewOf(account, send.getSnapshot(), fee?.cost);
     const { to, token } = plain.request;
-    if (fees && !fee && isNativeToken(token)) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    if (fees && !fee && isNativeToken(token)) throw new FeatureError('SEND_FEE_UNKNOWN', {});
     const [warnings] = await Promise.all([
       this.#deps.judgeReceiver.execute(account, to, token, signal),
       checkToken(token, account, facts, signal),
@@ -122,13 +122,13 @@ export class ReviewSend {
     }
     if (token.chainId !== account.network.caipNetworkId)
       return this.#refuse(account, state, 'selectToken');
-    if (missing.includes('gasPrice')) throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    if (missing.includes('gasPrice')) throw new FeatureError('SEND_FEE_UNKNOWN', {});
     const leavesNoFee =
       isNativeToken(token) &&
       account.accountType !== 'smartAccount' &&
       units + (feeUnits ?? 0n) > token.quantity.units;
     if (gas === 'insufficient' || leavesNoFee) {
-      throw new WidgetError('GAS_INSUFFICIENT', { symbol: account.network.nativeCurrency.symbol });
+      throw new FeatureError('GAS_INSUFFICIENT', { symbol: account.network.nativeCurrency.symbol });
     }
     return freezeReview({
       request: { from: account.caipAddress, to, token, units },
@@ -148,6 +148,6 @@ export class ReviewSend {
     const isUnfilled = missing.includes('amount') || missing.includes('receiver');
     const { incompleteMessage } = sendRules[namespace];
     if (isUnfilled && incompleteMessage) this.#deps.notices.show(incompleteMessage);
-    throw new WidgetError('SEND_INCOMPLETE', { step });
+    throw new FeatureError('SEND_INCOMPLETE', { step });
   }
 }

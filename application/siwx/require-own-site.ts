@@ -5,7 +5,7 @@ import type { HostPage } from '../../ports/host-page';
 /**
  * Checks, before the wallet is asked, that a sign-in is for the page's own site.
  *
- * @throws {@link WidgetError} `SIGN_IN_INVALID` with the field that names another site.
+ * @throws `WidgetError` `SIGN_IN_INVALID` with the field that names another site.
  */
 export function requireOwnSite(message: NamedSite, hostPage: Pick<HostPage, 'address'>): void {
   const fault = signInOriginFault(message, hostPage.address());

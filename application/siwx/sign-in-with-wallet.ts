@@ -5,6 +5,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { isSameAddress } from '../../domain/address/is-address';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import { isUserRejection } from '../../domain/rpc/rpc-code';
@@ -53,8 +54,8 @@ export class SignInWithWallet {
   async execute(): Promise<void> {
     const { activeAccount, store } = this.#deps;
     const account = activeAccount.get();
-    if (!account) throw new WidgetError('ACTIVE_ACCOUNT_MISSING', {});
-    if (!account.network.isSupported) throw new WidgetError('ACTIVE_NETWORK_MISSING', {});
+    if (!account) throw new FeatureError('ACTIVE_ACCOUNT_MISSING', {});
+    if (!account.network.isSupported) throw new FeatureError('ACTIVE_NETWORK_MISSING', {});
     if (this.#runs.isRunning) return;
     const signal = this.#runs.start();
     if (store.getSnapshot().signIn.status !== 'asking') this.#step({ type: 'asked' });
@@ -114,7 +115,7 @@ export class SignInWithWallet {
     const { adapters, sessions } = this.#deps;
     const session = sessions.at(namespace);
     const { signer } = await adapters.find(namespace);
-    if (!session || !signer) throw new WidgetError('SIGN_IN_CLIENT_MISSING', {});
+    if (!session || !signer) throw new FeatureError('SIGN_IN_CLIENT_MISSING', {});
     return { session, signer };
   }
 

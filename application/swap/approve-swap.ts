@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
 import type { AccountTask } from '../session/account-task';
@@ -36,7 +36,7 @@ export class ApproveSwap {
    * Requests it once, however often it is called in the meantime, and waits for the chain. A refusal or a
    * failure is shown, not thrown, and the approval can be confirmed again.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless an approval waits to be
+   * @throws `WidgetError` `NOT_CONNECTED`, `SEND_NOT_REVIEWED` unless an approval waits to be
    *   confirmed, and `ABORTED` when the account changes or the form is edited in the meantime.
    */
   async execute(): Promise<void> {
@@ -44,7 +44,7 @@ export class ApproveSwap {
     const account = activeAccount.require();
     const { flow } = swap.facts;
     if (flow.status === 'approving') return preparing.join(account, async () => undefined);
-    if (flow.status !== 'approvalReviewed') throw new WidgetError('SEND_NOT_REVIEWED', {});
+    if (flow.status !== 'approvalReviewed') throw new FeatureError('SEND_NOT_REVIEWED', {});
     await preparing.join(account, (signal) => this.#approve(account, flow.approval, signal));
   }
 
@@ -86,7 +86,7 @@ export class ApproveSwap {
     if (outcome === 'succeeded') return;
     // After a speed-up, another transaction has granted the allowance.
     const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);
-    if (!isThere) throw new WidgetError('TRANSACTION_REVERTED', { hash });
+    if (!isThere) throw new FeatureError('TRANSACTION_REVERTED', { hash });
   }
 
   #showError(error: unknown): void {

@@ -1,4 +1,4 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { maxNativeSwapAmount, SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
 import type { SwapForm, SwapFormEvent } from '../../domain/swap/swap-form';
 import { formatAmount } from '../../domain/token/amount';
@@ -57,13 +57,13 @@ export class EditSwap {
    * Fills in the whole balance; of the chain's native currency, less the cost of the gas. An amount that the
    * visitor types in the meantime stays.
    *
-   * @throws {@link WidgetError} `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
+   * @throws `WidgetError` `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
    *   cannot be read.
    */
   async typeMax(): Promise<void> {
     const { swap } = this.#deps;
     const { source, sourceAmount } = swap.facts.form;
-    if (!source) throw new WidgetError('SWAP_INCOMPLETE', { step: 'selectToken' });
+    if (!source) throw new FeatureError('SWAP_INCOMPLETE', { step: 'selectToken' });
     const { units, decimals } = source.quantity;
     const most = isNativeToken(source)
       ? maxNativeSwapAmount(units, await this.#gasCost(source))
@@ -84,9 +84,9 @@ export class EditSwap {
       const fee = await fees?.transferFee({ token: native, network });
       if (fee) return fee.perGas * SWAP_INITIAL_GAS_LIMIT;
     } catch (cause) {
-      throw new WidgetError('SEND_FEE_UNKNOWN', {}, { cause });
+      throw new FeatureError('SEND_FEE_UNKNOWN', {}, { cause });
     }
-    throw new WidgetError('SEND_FEE_UNKNOWN', {});
+    throw new FeatureError('SEND_FEE_UNKNOWN', {});
   }
 
   #edit(event: SwapFormEvent): void {

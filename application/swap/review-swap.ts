@@ -2,7 +2,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { SwapFault } from '../../domain/swap/swap-flow';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
@@ -45,7 +45,7 @@ export class ReviewSwap {
    * Prepares the exchange of the form; if a preparation is under way, waits for that. A failure is shown, not
    * thrown.
    *
-   * @throws {@link WidgetError} `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`,
+   * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`,
    *   and `ABORTED` when the account changes in the meantime.
    */
   async execute(): Promise<void> {
@@ -55,7 +55,7 @@ export class ReviewSwap {
     const { step } = swap.getSnapshot();
     const request = swapRequestOf(swap.facts.form, account.caipAddress);
     requireUnambiguousAmount(swap.facts.form.sourceAmount);
-    if (step !== 'review' || !request) throw new WidgetError('SWAP_INCOMPLETE', { step });
+    if (step !== 'review' || !request) throw new FeatureError('SWAP_INCOMPLETE', { step });
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }
 
@@ -90,7 +90,7 @@ export class ReviewSwap {
     const { adapters, judgeSwap, navigation, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
-    if (!calls || !outcomes) throw new WidgetError('SWAP_UNSUPPORTED', { caipNetworkId });
+    if (!calls || !outcomes) throw new FeatureError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
     const isTrue = await this.#orTell('build', signal, async () => {
       await judgeSwap.checkTokens(account, request, signal);

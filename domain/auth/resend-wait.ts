@@ -1,4 +1,4 @@
-import { WidgetError } from '../errors/widget-error';
+import { FeatureError } from '../errors/feature-error';
 
 /** How long after an e-mail login the visitor can request the next e-mail. */
 export const EMAIL_RESEND_WAIT_MS = 30_000;
@@ -16,9 +16,9 @@ export function resendWaitSeconds(lastLoginMs: number | undefined, nowMs: number
 /**
  * Allows a request for an e-mail when the last one is long enough ago.
  *
- * @throws {@link WidgetError} `EMAIL_RESEND_TOO_SOON` with the seconds that are left.
+ * @throws `WidgetError` `EMAIL_RESEND_TOO_SOON` with the seconds that are left.
  */
 export function requireResendAllowed(lastLoginMs: number | undefined, nowMs: number): void {
   const seconds = resendWaitSeconds(lastLoginMs, nowMs);
-  if (seconds > 0) throw new WidgetError('EMAIL_RESEND_TOO_SOON', { seconds });
+  if (seconds > 0) throw new FeatureError('EMAIL_RESEND_TOO_SOON', { seconds });
 }

@@ -1,5 +1,5 @@
-import { PAIRING_CONNECTOR_ID } from '../connection/pairing-connector-id';
-import { entryErrorTexts } from './entry-error-texts';
+import { coreErrorTexts } from './core-error-texts';
+import { featureErrorTexts } from './feature-error-texts';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */
 export interface ErrorContexts {
@@ -97,95 +97,8 @@ export interface ErrorContexts {
 /** The codes by which a program recognises an error. Codes are added, never renamed. */
 export type ErrorCode = keyof ErrorContexts;
 
-/**
- * The texts that people read. They include {@link entryErrorTexts}. A test pins each text that the
- * specification gives.
- */
+/** The texts that people read: of each code in one of two tables. A test pins each text that the specification gives. */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
-  ...entryErrorTexts,
-  ACTIVE_ACCOUNT_MISSING: () => 'No ActiveCaipAddress found',
-  ACTIVE_NETWORK_MISSING: () => 'No ActiveCaipNetwork or client found',
-  ADAPTER_NOT_FOUND: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
-  ABORTED: () => 'The request was cancelled',
-  ACCOUNT_MINIMUM: ({ minimum, symbol, whose }) =>
-    whose === 'sender'
-      ? `At least ${minimum} ${symbol} must stay in the account`
-      : `The receiver must end up with at least ${minimum} ${symbol}`,
-  ACCOUNT_TYPE_INVALID: ({ type }) => `This wallet has no account of type ${type} here`,
-  ADDRESS_INVALID: () => 'Invalid address',
-  AMOUNT_AMBIGUOUS: ({ typed, asFraction, asThousands }) =>
-    `${typed} can mean ${asFraction} or ${asThousands}. Enter ${asFraction} or ${asThousands}.`,
-  CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
-  CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
-  CHAIN_ID_INVALID: () => 'Invalid chainId',
-  CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
-  CODE_INVALID: () => 'The code has six digits',
-  CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
-  CONNECTOR_GONE: () => 'The wallet is no longer available',
-  CONNECTOR_NOT_FOUND: ({ connectorId }) =>
-    connectorId === PAIRING_CONNECTOR_ID
-      ? 'WalletConnectConnector not found'
-      : 'Connector not found',
-  COPY_FAILED: () => 'Failed to copy',
-  DISCONNECT_FAILED: () => 'Failed to disconnect',
-  EMAIL_INVALID: () => 'Invalid email. Try again.',
-  EMAIL_RESEND_TOO_SOON: ({ seconds }) => `Please try again after ${seconds} seconds`,
-  FEATURE_OFF: ({ feature }) =>
-    feature === 'siwx' ? 'SIWX is not enabled' : `The feature "${feature}" is turned off`,
-  FEATURE_UNKNOWN: ({ feature }) => `There is no feature "${feature}"`,
-  FRAME_ABORTED: ({ isRpc }) => (isRpc ? 'Request was aborted' : 'Something went wrong'),
-  FRAME_FAILED: ({ frameMessage }) => frameMessage || 'An error occurred',
-  FRAME_MISSING: ({ part }) => `W3mFrame: ${part} is not set`,
-  FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
-  FRAME_TIMEOUT: ({ timeoutMs }) => `The login did not answer within ${timeoutMs / 1000} seconds`,
-  GAS_INSUFFICIENT: ({ symbol }) => `There is not enough ${symbol} to pay the network fee`,
-  HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
-  LOGIN_WINDOW_BLOCKED: () => 'Could not create social popup',
-  LOGIN_WINDOW_CLOSED: () => 'The login window was closed',
-  NAMES_OF_ADDRESS_FAILED: () => 'Error fetching names for address',
-  NAME_INVALID: ({ text }) => text,
-  NAME_LOOKUP_FAILED: () => 'Error resolving name',
-  NAME_OWNER_MISSING: () => 'Address or auth connector not found',
-  NAME_REGISTRATION_FAILED: ({ name }) => `Error registering name ${name}`,
-  NAME_REGISTRATION_REFUSED: ({ reason }) => reason,
-  NAME_SUGGESTIONS_FAILED: () => 'Error fetching name suggestions',
-  NETWORK_NOT_CHANGED: ({ expected, actual }) =>
-    `The wallet stayed on ${actual} instead of switching to ${expected}`,
-  NETWORK_NOT_FOUND: () => 'Network not found',
-  NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
-  ORIGIN_UNTRUSTED: () => 'Untrusted Origin',
-  ONRAMP_UNSUPPORTED: () => 'Nothing can be bought here on this network',
-  PAIRING_EXPIRED: () => 'The pairing URI has expired. Request a new one.',
-  PAIRING_UNREACHABLE: () => 'The pairing service could not be reached',
-  PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
-  RPC: ({ rpcMessage }) => rpcMessage,
-  RPC_METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',
-  RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
-  RPC_TIMEOUT: () => 'The request timed out',
-  RPC_UNREACHABLE: () => 'The RPC endpoint could not be reached',
-  RPC_URL_MISSING: () => 'No RPC endpoint is set for this network',
-  RPC_WRONG_CHAIN: ({ expected, actual }) =>
-    `The RPC endpoint serves chain ${actual} instead of ${expected}`,
-  SEND_FEE_UNKNOWN: () => 'The network fee could not be read. Try again.',
-  SEND_INCOMPLETE: () => 'Please enter a valid amount and receiver address',
-  SEND_NOT_REVIEWED: () => 'The account or the network has changed. Review the transfer again.',
-  SEND_UNSUPPORTED: () => 'Unsupported chain',
-  SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
-  SERVICE_UNREACHABLE: () => 'The service could not be reached',
-  SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',
-  SIGN_IN_INVALID: ({ reason }) => `The sign-in is not valid: ${reason}`,
-  SOCIAL_PROVIDER_UNAVAILABLE: ({ provider }) => `Logging in with ${provider} is not possible here`,
-  SOCIAL_URI_MISSING: () => 'Could not fetch the social redirect uri',
-  SWAP_INCOMPLETE: () => 'Choose two tokens and an amount first',
-  SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
-  TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
-  TOKEN_MISMATCH: ({ what, said, actual }) =>
-    `The ${what} of the token: a service says ${said}, its chain says ${actual}`,
-  TRANSACTION_EXPIRED: () =>
-    'The transaction was not sent in time, and can not happen any more. Sign it again.',
-  TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
-  VIEW_UNKNOWN: ({ view }) => `There is no view "${view}"`,
-  WALLET_RESPONSE_INVALID: ({ method, reason }) =>
-    `The wallet gave an invalid answer to ${method}: ${reason}`,
-  WINDOW_BLOCKED: () => 'The browser blocked the window. Allow it and try again.',
+  ...coreErrorTexts,
+  ...featureErrorTexts,
 };

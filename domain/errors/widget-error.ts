@@ -1,5 +1,6 @@
 import { CataloguedError, type ErrorOf, isWidgetError } from './catalogued-error';
-import { type ErrorCode, type ErrorContexts, errorTexts } from './error-catalogue';
+import { type CoreErrorCode, coreErrorTexts } from './core-error-texts';
+import type { ErrorCode, ErrorContexts } from './error-catalogue';
 
 export { isWidgetError };
 
@@ -7,19 +8,23 @@ export { isWidgetError };
 export type WidgetError<Code extends ErrorCode = ErrorCode> = ErrorOf<Code>;
 
 /** Makes errors of the catalogue, whose text follows from the code and its context. */
-interface WidgetErrorConstructor {
-  new <Code extends ErrorCode>(
+export interface WidgetErrorConstructor<Codes extends ErrorCode> {
+  new <Code extends Codes>(
     code: Code,
     context: ErrorContexts[Code],
     options?: { readonly cause?: unknown },
   ): CataloguedError<Code>;
 }
 
-/** The class of {@link WidgetError}. */
-export const WidgetError: WidgetErrorConstructor = class<
-  Code extends ErrorCode,
+/**
+ * The class of those {@link WidgetError}s that the core may throw. What features alone throw is a `FeatureError`, whose
+ * texts are downloaded with them.
+ */
+export const WidgetError: WidgetErrorConstructor<CoreErrorCode> = class<
+  Code extends CoreErrorCode,
 > extends CataloguedError<Code> {
   constructor(code: Code, context: ErrorContexts[Code], options?: { readonly cause?: unknown }) {
-    super(errorTexts[code](context), code, context, options);
+    const textOf = coreErrorTexts[code] as (context: ErrorContexts[Code]) => string;
+    super(textOf(context), code, context, options);
   }
 };

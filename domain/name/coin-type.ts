@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
-import { WidgetError } from '../errors/widget-error';
+import { FeatureError } from '../errors/feature-error';
 import type { Network } from '../network/network';
 
 /** Chain ids from here on have no coin type, because they use the bit that marks an EVM chain (ENSIP-11). */
@@ -9,12 +9,12 @@ export const COIN_TYPE_CHAIN_ID_LIMIT = 0x8000_0000;
  * The coin type of the EVM chain `chainId`, under which a name service keeps an address (ENSIP-11):
  * the chain id with the highest of 32 bits set.
  *
- * @throws {@link WidgetError} `CHAIN_ID_INVALID` unless `chainId` is a whole number from 1 to
+ * @throws `WidgetError` `CHAIN_ID_INVALID` unless `chainId` is a whole number from 1 to
  * 2147483647.
  */
 export function coinTypeOf(chainId: number): number {
   if (!Number.isInteger(chainId) || chainId < 1 || chainId >= COIN_TYPE_CHAIN_ID_LIMIT) {
-    throw new WidgetError('CHAIN_ID_INVALID', { chainId });
+    throw new FeatureError('CHAIN_ID_INVALID', { chainId });
   }
   return COIN_TYPE_CHAIN_ID_LIMIT + chainId;
 }

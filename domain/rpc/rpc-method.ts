@@ -1,4 +1,4 @@
-import { WidgetError } from '../errors/widget-error';
+import { FeatureError } from '../errors/feature-error';
 
 /** The methods that read, or send what is signed already: they pass without approval. */
 export const safeRpcMethods = [
@@ -89,10 +89,10 @@ export function isUnsafeRpcMethod(method: string): method is UnsafeRpcMethod {
 /**
  * Lets the listed methods pass.
  *
- * @throws {@link WidgetError} `RPC_METHOD_NOT_ALLOWED` when `method` is in neither list.
+ * @throws `WidgetError` `RPC_METHOD_NOT_ALLOWED` when `method` is in neither list.
  */
 export function requireAllowedRpcMethod(method: string): void {
   if (rpcPermission(method) === 'refused') {
-    throw new WidgetError('RPC_METHOD_NOT_ALLOWED', { method });
+    throw new FeatureError('RPC_METHOD_NOT_ALLOWED', { method });
   }
 }

@@ -1,5 +1,5 @@
-import { errorTexts } from '../errors/error-catalogue';
-import { WidgetError } from '../errors/widget-error';
+import { featureErrorTexts } from '../errors/feature-error-texts';
+import { FeatureError } from '../errors/feature-error';
 import { decimalFromUnits, formatDecimal } from './decimal';
 
 /** The most base units a token can count: an unsigned 256-bit integer, 78 digits. */
@@ -56,7 +56,7 @@ export function isTokenDecimals(decimals: number): boolean {
  * parseAmount('0.0000001', 6); // { ok: false, fault: 'precision' }
  * ```
  *
- * @throws {@link WidgetError} `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
+ * @throws `WidgetError` `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
  */
 export function parseAmount(text: string, decimals: number): AmountParse {
   requireTokenDecimals(decimals);
@@ -80,7 +80,7 @@ export function parseAmount(text: string, decimals: number): AmountParse {
  * Writes base units as decimal text, exactly: no exponent, no grouping, no zeros at the end. For
  * every amount a token can count, {@link parseAmount} reads it back.
  *
- * @throws {@link WidgetError} `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
+ * @throws `WidgetError` `TOKEN_DECIMALS_INVALID` unless {@link isTokenDecimals}.
  */
 export function formatAmount(units: bigint, decimals: number): string {
   requireTokenDecimals(decimals);
@@ -106,13 +106,13 @@ export function amountReadings(text: string): AmountReadings | undefined {
  */
 export function ambiguousAmountText(text: string): string | undefined {
   const readings = amountReadings(text);
-  return readings && errorTexts.AMOUNT_AMBIGUOUS({ typed: text.trim(), ...readings });
+  return readings && featureErrorTexts.AMOUNT_AMBIGUOUS({ typed: text.trim(), ...readings });
 }
 
-/** @throws {@link WidgetError} `AMOUNT_AMBIGUOUS`, which offers both readings, where `text` can mean two amounts. */
+/** @throws `WidgetError` `AMOUNT_AMBIGUOUS`, which offers both readings, where `text` can mean two amounts. */
 export function requireUnambiguousAmount(text: string): void {
   const readings = amountReadings(text);
-  if (readings) throw new WidgetError('AMOUNT_AMBIGUOUS', { typed: text.trim(), ...readings });
+  if (readings) throw new FeatureError('AMOUNT_AMBIGUOUS', { typed: text.trim(), ...readings });
 }
 
 /**
@@ -132,5 +132,5 @@ function withoutZeros(digits: string): string {
 }
 
 function requireTokenDecimals(decimals: number): void {
-  if (!isTokenDecimals(decimals)) throw new WidgetError('TOKEN_DECIMALS_INVALID', { decimals });
+  if (!isTokenDecimals(decimals)) throw new FeatureError('TOKEN_DECIMALS_INVALID', { decimals });
 }

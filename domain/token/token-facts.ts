@@ -1,4 +1,5 @@
-import { WidgetError } from '../errors/widget-error';
+import { FeatureError } from '../errors/feature-error';
+import type { WidgetError } from '../errors/widget-error';
 import type { Network } from '../network/network';
 import { plainText } from '../text/plain-text';
 import { isNativeToken, MAX_SYMBOL_LENGTH, type TokenBalance } from './token-balance';
@@ -47,5 +48,5 @@ export function requireTrueToken(token: TokenBalance, facts: TokenFacts): void {
 }
 
 function mismatch(what: 'decimals' | 'symbol', said: string, actual: string): WidgetError {
-  return new WidgetError('TOKEN_MISMATCH', { what, said, actual });
+  return new FeatureError('TOKEN_MISMATCH', { what, said, actual });
 }

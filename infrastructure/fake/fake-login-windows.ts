@@ -1,4 +1,4 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import { abortable } from '../../domain/abort/abortable';
 
@@ -38,12 +38,12 @@ export class FakeLoginWindow implements OpenLoginWindow {
   /** The visitor closes the window. */
   closeByPerson(): void {
     this.#isOpen = false;
-    this.#reject(new WidgetError('LOGIN_WINDOW_CLOSED', {}));
+    this.#reject(new FeatureError('LOGIN_WINDOW_CLOSED', {}));
   }
 
   /** A page answers that is not allowed to. */
   answerFromElsewhere(): void {
-    this.#reject(new WidgetError('ORIGIN_UNTRUSTED', {}));
+    this.#reject(new FeatureError('ORIGIN_UNTRUSTED', {}));
   }
 
   goTo(url: string): void {
@@ -83,7 +83,7 @@ export class FakeLoginWindows implements LoginWindows {
   }
 
   open(): OpenLoginWindow {
-    if (!this.#isAllowed) throw new WidgetError('LOGIN_WINDOW_BLOCKED', {});
+    if (!this.#isAllowed) throw new FeatureError('LOGIN_WINDOW_BLOCKED', {});
     const opened = new FakeLoginWindow();
     this.#windows.push(opened);
     return opened;

@@ -1,5 +1,5 @@
 import { ReplaySubject } from 'rxjs';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type {
   AuthFrame,
   FrameAnswer,
@@ -87,7 +87,7 @@ export class ScriptedAuthFrame implements AuthFrame {
   /** From now on refuses every request of `type`, with the frame's own text. */
   refuse(type: FrameRequestType, frameMessage?: string): this {
     const context = frameMessage === undefined ? {} : { frameMessage };
-    return this.on(type, { error: new WidgetError('FRAME_FAILED', context) });
+    return this.on(type, { error: new FeatureError('FRAME_FAILED', context) });
   }
 
   /** Handles the open requests of `type` with `script`. */
@@ -130,9 +130,9 @@ export class ScriptedAuthFrame implements AuthFrame {
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
     signal?.throwIfAborted();
-    if (!this.#isLoaded) throw new WidgetError('FRAME_MISSING', { part: 'iframe' });
+    if (!this.#isLoaded) throw new FeatureError('FRAME_MISSING', { part: 'iframe' });
     this.#sent.push({ type, payload });
-    const script = this.#scripts.get(type) ?? { error: new WidgetError('FRAME_FAILED', {}) };
+    const script = this.#scripts.get(type) ?? { error: new FeatureError('FRAME_FAILED', {}) };
     const settled =
       script === 'hang'
         ? new Promise<FrameScript<FrameRequestType>>((settle) =>

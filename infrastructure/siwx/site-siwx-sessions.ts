@@ -33,7 +33,7 @@ export class SiteSiwxSessions implements SiwxSessions {
   /** While the site ends sessions, it may still list them. */
   #ending: Promise<unknown> | undefined;
 
-  /** @throws {@link WidgetError} `OPTION_INVALID` where a method is missing. */
+  /** @throws `WidgetError` `OPTION_INVALID` where a method is missing. */
   constructor(siwx: object, clock: Pick<Clock, 'now'>) {
     const methods = required.map((name) => [name, siteFunction(siwx, 'siwx', name)] as const);
     this.#site = Object.fromEntries(methods) as Record<(typeof required)[number], SiteFunction>;

@@ -49,7 +49,7 @@ export class SiweConfigSessions implements SiwxSessions {
   #last: SiwxSession | undefined;
   #signingOut: Promise<void> | undefined;
 
-  /** @throws {@link WidgetError} `OPTION_INVALID` where a function is missing. */
+  /** @throws `WidgetError` `OPTION_INVALID` where a function is missing. */
   constructor(siweConfig: object, clock: Pick<Clock, 'now'>) {
     required.forEach((name) => siteFunction(siweConfig, 'siweConfig', name));
     this.#site = siweConfig;

@@ -1,4 +1,4 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { ScriptedAuthFrame } from '../../infrastructure/fake/scripted-auth-frame';
 import { eventually } from '../support/eventually';
 import { describeAuthFrame } from './auth-frame.contract';
@@ -12,7 +12,7 @@ describeAuthFrame('ScriptedAuthFrame', () => {
       frame.settleOldest('IS_CONNECTED', { answer: { isConnected } }),
     refuseIsConnected: (frameMessage) =>
       frame.settleOldest('IS_CONNECTED', {
-        error: new WidgetError('FRAME_FAILED', { frameMessage }),
+        error: new FeatureError('FRAME_FAILED', { frameMessage }),
       }),
     arrived: (count) =>
       eventually(() => {

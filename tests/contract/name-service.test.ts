@@ -1,4 +1,4 @@
-import { WidgetError } from '../../domain/errors/widget-error';
+import { FeatureError } from '../../domain/errors/feature-error';
 import { FakeNameService } from '../../infrastructure/fake/fake-name-service';
 import { describeNameService } from './name-service.contract';
 
@@ -17,6 +17,6 @@ describeNameService('FakeNameService', (reachability) => {
     address,
     registrations: () => service.registrations.asked,
     refuse: (reason) =>
-      service.registrations.failWith(new WidgetError('NAME_REGISTRATION_REFUSED', { reason })),
+      service.registrations.failWith(new FeatureError('NAME_REGISTRATION_REFUSED', { reason })),
   };
 });

@@ -69,6 +69,11 @@ describe('what a visitor of an EVM site downloads until connected', () => {
     expect(total).toBeLessThanOrEqual(CONNECTED_LIMIT_BYTES);
   });
 
+  it('has no text of an error that features alone throw', () => {
+    expect(inputsOf(files)).toContain('domain/errors/core-error-texts.ts');
+    expect(inputsOf(files)).not.toContain('domain/errors/feature-error-texts.ts');
+  });
+
   it('keeps nothing in metadata, and leaves the Reflect of the page as it is', () => {
     expect(inputsOf(files).filter((input) => input.includes('/reflect-metadata'))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   checkBitcoinAddress,
 } from '../../../domain/address/bitcoin-address';
 import { parseCaipAddress } from '../../../domain/caip/caip-address';
+import { FeatureError } from '../../../domain/errors/feature-error';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import {
   fieldOf,
@@ -52,7 +53,7 @@ export class BitcoinTransfers implements ChainFees, ChainSender {
     const { chainReference } = parseCaipAddress(from);
     const bitcoin = providerOf(session, 'bip122');
     if (!bitcoin || token.address !== undefined) {
-      throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId: token.chainId });
+      throw new FeatureError('SEND_UNSUPPORTED', { caipNetworkId: token.chainId });
     }
     const txid = await bitcoin.sendTransfer({ to, satoshi: units, chainReference }, signal);
     if (txidPattern.test(txid)) return txid;

@@ -1,4 +1,5 @@
-import { WidgetError } from '../../../domain/errors/widget-error';
+import { FeatureError } from '../../../domain/errors/feature-error';
+import type { WidgetError } from '../../../domain/errors/widget-error';
 import type { NativeCurrency } from '../../../domain/network/network';
 import { formatAmount } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
@@ -42,10 +43,10 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
   const { symbol } = currency;
   const minimum = formatAmount(existentialDeposit, currency.decimals);
   const tooLittle = (whose: 'sender' | 'receiver'): WidgetError =>
-    new WidgetError('ACCOUNT_MINIMUM', { minimum, symbol, whose });
+    new FeatureError('ACCOUNT_MINIMUM', { minimum, symbol, whose });
 
   if (fee > spendable(sender, existentialDeposit)) {
-    throw new WidgetError('GAS_INSUFFICIENT', { symbol });
+    throw new FeatureError('GAS_INSUFFICIENT', { symbol });
   }
   if (transfer.assetId === undefined) {
     if (transfer.units + fee > spendable(sender, existentialDeposit)) throw tooLittle('sender');
@@ -59,7 +60,7 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
   ]);
   const rules = assetRulesIn(asset);
   const tooLittleOfIt = (whose: 'sender' | 'receiver'): WidgetError =>
-    new WidgetError('ACCOUNT_MINIMUM', {
+    new FeatureError('ACCOUNT_MINIMUM', {
       minimum: formatAmount(rules.minimum, token.quantity.decimals),
       symbol: token.symbol,
       whose,

@@ -1,6 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { caipNetworkIdOf, parseCaipAddress } from '../../../domain/caip/caip-address';
-import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import { FeatureError } from '../../../domain/errors/feature-error';
+import { isWidgetError, type WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { findNetwork } from '../../../domain/network/network-support';
 import type { SendRequest } from '../../../domain/send/send-request';
@@ -124,7 +125,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
 }
 
 function unsupported({ from }: SendRequest): WidgetError {
-  return new WidgetError('SEND_UNSUPPORTED', { caipNetworkId: caipNetworkIdOf(from) });
+  return new FeatureError('SEND_UNSUPPORTED', { caipNetworkId: caipNetworkIdOf(from) });
 }
 
 function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {

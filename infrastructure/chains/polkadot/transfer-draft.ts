@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '../../../domain/caip/caip-address';
+import { FeatureError } from '../../../domain/errors/feature-error';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { TokenBalance } from '../../../domain/token/token-balance';
@@ -70,7 +71,7 @@ export async function draftTransfer(
   const call = runtime.callOf(transfer);
   const extra = runtime.extraOf(terms);
   const { caipNetworkId } = network;
-  if (!call || !extra) throw new WidgetError('SEND_UNSUPPORTED', { caipNetworkId });
+  if (!call || !extra) throw new FeatureError('SEND_UNSUPPORTED', { caipNetworkId });
   return { ...version, ...terms, runtime, genesisHash, birthHash, birthNumber, call, extra };
 }
 

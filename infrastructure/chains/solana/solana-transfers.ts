@@ -1,6 +1,7 @@
 import { encodeBase58 } from '../../../domain/address/base58';
 import { addressOf, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { FeatureError } from '../../../domain/errors/feature-error';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { findNetwork } from '../../../domain/network/network-support';
@@ -98,9 +99,9 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     const { decimals, symbol } = network.nativeCurrency;
     const lamports = isNativeToken(token) ? units : 0n;
     const left = held - lamports - cost;
-    if (left < 0n) throw new WidgetError('GAS_INSUFFICIENT', { symbol });
+    if (left < 0n) throw new FeatureError('GAS_INSUFFICIENT', { symbol });
     const tooLittle = (whose: 'sender' | 'receiver'): WidgetError =>
-      new WidgetError('ACCOUNT_MINIMUM', {
+      new FeatureError('ACCOUNT_MINIMUM', {
         minimum: formatAmount(minimum, decimals),
         symbol,
         whose,

@@ -1,4 +1,5 @@
-import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import { FeatureError } from '../../../domain/errors/feature-error';
+import { isWidgetError } from '../../../domain/errors/widget-error';
 import { isRetryable } from '../../../domain/rpc/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { SolanaRpc } from './solana-rpc';
@@ -49,7 +50,7 @@ export async function submitTransaction(
       if (isTooOld || resend > 0) {
         const fate = await fateOf(hash, lastValidBlockHeight, rpc, signal);
         if (fate === 'known') return hash;
-        if (fate === 'expired') throw new WidgetError('TRANSACTION_EXPIRED', { hash });
+        if (fate === 'expired') throw new FeatureError('TRANSACTION_EXPIRED', { hash });
       }
       if (resend === RESENDS) return hash;
       await clock.sleep(RESEND_MS, signal);

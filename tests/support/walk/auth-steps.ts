@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
 import { FRAME_READY_DELAY_MS } from '../../../domain/auth/frame-timing';
-import { WidgetError } from '../../../domain/errors/widget-error';
+import { FeatureError } from '../../../domain/errors/feature-error';
 import type { FrameRequestType } from '../../../ports/auth-frame';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { EMBEDDED_EMAIL } from '../headless-auth';
 import type { RandomWalk } from './random-walk';
 import { type Step, step } from './step';
 
-const frameFailure = new WidgetError('FRAME_FAILED', {});
+const frameFailure = new FeatureError('FRAME_FAILED', {});
 
 /** The requests to the frame that a walk meddles with. */
 const frameTypes: readonly FrameRequestType[] = [

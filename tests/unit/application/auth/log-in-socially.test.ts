@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
-import { WidgetError } from '../../../../domain/errors/widget-error';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { FakeHostPage, FakeLoginWindows } from '../../../../infrastructure/fake';
 import {
   EMBEDDED_ADDRESS,
@@ -237,7 +237,7 @@ describe('log in on Telegram', () => {
     await first.clock.advance(500);
     await login;
     const frame = socialFrame().on('CONNECT_SOCIAL', {
-      error: new WidgetError('FRAME_FAILED', {}),
+      error: new FeatureError('FRAME_FAILED', {}),
     });
     const hostPage = telegram().setQueryParameter('result_uri', result);
     const { widget, clock } = headlessAuth({ frame, hostPage, storage: first.storage });

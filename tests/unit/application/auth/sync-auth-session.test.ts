@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuthVerbs } from '../../../../application/auth/auth-verbs';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { EMAIL_RESEND_WAIT_MS } from '../../../../domain/auth/resend-wait';
-import { WidgetError } from '../../../../domain/errors/widget-error';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { InMemoryStorage } from '../../../../infrastructure/fake';
 import {
   EMBEDDED_ADDRESS,
@@ -106,7 +106,7 @@ describe('the login of the last visit', () => {
 
   it('[R8.4] a sync that fails disconnects, and forgets nothing', async () => {
     const { storage } = await earlierVisit();
-    const frame = readyFrame().on('IS_CONNECTED', { error: new WidgetError('FRAME_FAILED', {}) });
+    const frame = readyFrame().on('IS_CONNECTED', { error: new FeatureError('FRAME_FAILED', {}) });
     const { widget, clock, logger } = headlessAuth({ frame, storage });
     await widget.feature('auth');
     await clock.advance(500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WidgetError } from '../../../../domain/errors/widget-error';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { EMBEDDED_EMAIL, loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
 
 const NEW_EMAIL = 'ada@example.com';
@@ -51,7 +51,7 @@ describe('change the e-mail address', () => {
     const { auth, frame, state } = await setUp();
     frame
       .answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
-      .on('UPDATE_EMAIL_PRIMARY_OTP', { error: new WidgetError('FRAME_FAILED', {}) });
+      .on('UPDATE_EMAIL_PRIMARY_OTP', { error: new FeatureError('FRAME_FAILED', {}) });
     await auth.updateEmail(NEW_EMAIL);
 
     expect(await rejectionOf(auth.submitPrimaryCode('111111'))).toMatchObject({
@@ -83,7 +83,7 @@ describe('change the e-mail address', () => {
 
   it('[R4.36] is as before where the frame refuses the change', async () => {
     const { auth, frame, state } = await setUp();
-    frame.on('UPDATE_EMAIL', { error: new WidgetError('FRAME_FAILED', {}) });
+    frame.on('UPDATE_EMAIL', { error: new FeatureError('FRAME_FAILED', {}) });
 
     await rejectionOf(auth.updateEmail(NEW_EMAIL));
 

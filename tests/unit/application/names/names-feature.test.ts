@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coinTypeOf } from '../../../../domain/name/coin-type';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import {
   FakeNameService,
@@ -49,7 +50,7 @@ describe('registering a name', () => {
 
   it('[R4.29] returns to RegisterAccountName when the service refuses, and says why', async () => {
     const { widget, clock, frame, names, service } = await embedded();
-    const refusal = new WidgetError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' });
+    const refusal = new FeatureError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' });
     service.registrations.failWith(refusal);
     await widget.open({ view: 'RegisterAccountName' });
 
@@ -269,7 +270,7 @@ describe('registering a name', () => {
 
   it.each([
     ['registered', undefined],
-    ['refused', new WidgetError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' })],
+    ['refused', new FeatureError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' })],
   ])(
     'shows no view of its own where the modal was closed before it is %s',
     async (_what, error) => {

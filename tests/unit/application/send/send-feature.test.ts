@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SEND_INCOMPLETE_TEXT } from '../../../../domain/send/send-form';
 import { formatCaipAddress } from '../../../../domain/caip/caip-address';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { parseTransaction } from '../../../../domain/transaction/transaction';
@@ -387,7 +388,7 @@ describe('SendFeature: the review', () => {
   it('is refused where the chain would not do it, before anything is confirmed', async () => {
     const { send, state, adapter } = await readyToSend();
     const context = { minimum: '0.01', symbol: 'ETH', whose: 'receiver' } as const;
-    adapter.limits.answers.failWith(new WidgetError('ACCOUNT_MINIMUM', context));
+    adapter.limits.answers.failWith(new FeatureError('ACCOUNT_MINIMUM', context));
 
     await expect(send.review()).rejects.toMatchObject({ code: 'ACCOUNT_MINIMUM', context });
     expect(state().flow.status).toBe('editing');

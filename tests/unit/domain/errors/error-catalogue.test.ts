@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { coreErrorTexts } from '../../../../domain/errors/core-error-texts';
 import { entryErrorTexts } from '../../../../domain/errors/entry-error-texts';
 import {
   type ErrorCode,
   type ErrorContexts,
   errorTexts,
 } from '../../../../domain/errors/error-catalogue';
-import { WidgetError } from '../../../../domain/errors/widget-error';
+import { featureErrorTexts } from '../../../../domain/errors/feature-error-texts';
+import { WidgetError } from '../../../../domain/errors/site-error';
 
 describe('the error catalogue', () => {
   it.each([
@@ -78,8 +80,12 @@ describe('the error catalogue', () => {
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('has the texts of the entry among its own', () => {
-    expect(errorTexts).toMatchObject(entryErrorTexts);
+  it('has the text of each code in one table: of the core, with those of the entry, or of features', () => {
+    const core = Object.keys(coreErrorTexts);
+    const ofFeatures = Object.keys(featureErrorTexts);
+
+    expect([...core, ...ofFeatures].sort()).toEqual(Object.keys(errorTexts).sort());
+    expect(core).toEqual(expect.arrayContaining(Object.keys(entryErrorTexts)));
   });
 });
 

@@ -5,6 +5,7 @@ import {
   nextStepTexts,
 } from '../../../../domain/errors/failure-catalogue';
 import { failureReasonOf } from '../../../../domain/errors/failure-reason';
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { sendFailureOf } from '../../../../domain/send/send-failure';
 
@@ -136,10 +137,10 @@ describe('failureReasonOf', () => {
       'connectorAlreadyConnected',
     ],
     [new WidgetError('NOT_CONNECTED', { namespace: 'eip155' }), 'notConnected'],
-    [new WidgetError('ACTIVE_ACCOUNT_MISSING', {}), 'accountNotFound'],
+    [new FeatureError('ACTIVE_ACCOUNT_MISSING', {}), 'accountNotFound'],
     [new WidgetError('NETWORK_NOT_CHANGED', { expected: '1', actual: '5' }), 'chainMismatch'],
-    [new WidgetError('TRANSACTION_REVERTED', { hash: '0x1' }), 'executionReverted'],
-    [new WidgetError('GAS_INSUFFICIENT', { symbol: 'ETH' }), 'insufficientFunds'],
+    [new FeatureError('TRANSACTION_REVERTED', { hash: '0x1' }), 'executionReverted'],
+    [new FeatureError('GAS_INSUFFICIENT', { symbol: 'ETH' }), 'insufficientFunds'],
     [new WidgetError('HTTP_STATUS', { status: 500 }), 'httpFailed'],
     [new WidgetError('HTTP_STATUS', { status: 429 }), 'limitExceeded'],
     [new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' }), 'httpFailed'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EntryError } from '../../../../domain/errors/entry-error';
+import { FeatureError } from '../../../../domain/errors/feature-error';
+import { WidgetError as SiteError } from '../../../../domain/errors/site-error';
 import { isWidgetError, WidgetError } from '../../../../domain/errors/widget-error';
 import { hostileObjects } from '../../../support/hostile-objects';
 
@@ -19,16 +21,19 @@ describe('an error of ours', () => {
     expect(String(error)).toBe('WidgetError: Network not found');
   });
 
-  it('is the same to its readers whether the entry or the core threw it', () => {
+  it('is the same to its readers whether the entry, the core, a feature or a site threw it', () => {
     const context = { option: 'debug', expected: 'true or false' };
     const ofEntry = new EntryError('OPTION_INVALID', context);
     const ofCore = new WidgetError('OPTION_INVALID', context);
+    const ofFeature = new FeatureError('SWAP_INCOMPLETE', { step: 'token' });
+    const ofSite = new SiteError('SWAP_INCOMPLETE', { step: 'token' });
 
-    expect({ ...ofEntry, message: ofEntry.message }).toEqual({
-      ...ofCore,
-      message: ofCore.message,
-    });
+    const fields = (error: Error): object => ({ ...error, message: error.message });
+    expect(fields(ofEntry)).toEqual(fields(ofCore));
+    expect(fields(ofFeature)).toEqual(fields(ofSite));
     expect(isWidgetError(ofEntry, 'OPTION_INVALID')).toBe(true);
+    expect(isWidgetError(ofFeature, 'SWAP_INCOMPLETE')).toBe(true);
+    expect(ofFeature).toMatchObject({ name: 'WidgetError', code: 'SWAP_INCOMPLETE' });
   });
 
   it('is recognised by its name, also from another copy of the package', () => {
