@@ -115,14 +115,24 @@ export async function bundlePackage() {
       .map(([, part]) => bundleLater(part, filesOf(part))),
     ...Object.entries(facades).map(([facade, name]) => bundleFacade(facade, fileOf(name))),
   ]);
-  const missed = results
-    .flatMap(({ outputFiles }) => outputFiles)
-    .find(({ path, text }) => path.endsWith('.js') && text.includes(NOT_TAKEN));
+  const outputFiles = results.flatMap((result) => result.outputFiles);
+  const missed = outputFiles.find(
+    ({ path, text }) => path.endsWith('.js') && text.includes(NOT_TAKEN),
+  );
   if (missed) throw new CommandError(`${missed.path} imports what the survey has not seen.`);
-  return {
-    metafile: joined(results.map(({ metafile }) => metafile)),
-    outputFiles: results.flatMap(({ outputFiles }) => outputFiles),
-  };
+  refuseNamesakes(outputFiles);
+  return { metafile: joined(results.map(({ metafile }) => metafile)), outputFiles };
+}
+
+/**
+ * A source that is loaded later gives its file its name, and so does an entry: one would take the other's place.
+ *
+ * @param {readonly OutputFile[]} files
+ */
+function refuseNamesakes(files) {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  const other = files.find(({ path, hash }) => hashes.get(path) !== hash);
+  if (other) throw new CommandError(`Two files would be ${other.path}: rename a source.`);
 }
 
 /**
