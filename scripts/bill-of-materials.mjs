@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './command.mjs';
 import { isPatched } from './third-party-notices.mjs';
 
 /** @typedef {import('./third-party-notices.mjs').BundledPackage} BundledPackage */
@@ -14,10 +11,9 @@ import { isPatched } from './third-party-notices.mjs';
  * @param {{ readonly name: string, readonly version: string, readonly license: string }} manifest
  */
 export function billOfMaterials(packages, manifest) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const components = packages.map((one) => ({
     ...componentOf(one),
-    ...hashesOf(lock.packages[one.folder]?.integrity),
+    ...hashesOf(one.integrity),
     ...(isPatched(one.name) && { pedigree: { notes: 'Built from its source with our patches.' } }),
   }));
   const ours = componentOf(manifest);

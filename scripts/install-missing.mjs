@@ -13,6 +13,7 @@ export const ownInstalls = {
   next: 'tests/frameworks/next',
   webpack: 'tests/frameworks/webpack',
   tools: 'scripts/package-tools',
+  pictures: 'scripts/pictures',
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
+import { picturePackagesOf } from './pictures/bundled.mjs';
 import { builtFromSource } from './walletconnect-source.mjs';
 
 /** The licences of packages that we may bundle: they require no more than a notice. */
@@ -14,13 +15,14 @@ const permittedLicences = new Set([
 ]);
 
 /**
- * A package of which code is bundled.
+ * A package of which code or pictures are bundled.
  *
  * @typedef {object} BundledPackage
  * @property {string} name
  * @property {string} version
  * @property {string} license An SPDX expression.
- * @property {string} folder Its folder, relative to the repository's root.
+ * @property {string | undefined} integrity Of the packed file, as npm writes it.
+ * @property {readonly string[]} licenceFiles
  */
 
 /** The notice for packages that are bundled with changes, as Apache-2.0 requires. */
@@ -34,13 +36,16 @@ const changed = "Changed: built from the package's source with patches of our ow
  * @throws {CommandError} Where a licence is missing or not among those that we may bundle.
  */
 export function bundledPackages(inputs) {
-  const folders = [...new Set(inputs.flatMap(packageFolderOf))].sort();
-  const packages = folders.map((folder) => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const folders = [...new Set(inputs.flatMap(packageFolderOf))];
+  const installed = folders.map((folder) => {
     const { name, version, license } = JSON.parse(
       readFileSync(join(root, folder, 'package.json'), 'utf8'),
     );
-    return { name, version, license, folder };
+    const { integrity } = lock.packages[folder] ?? {};
+    return { name, version, license, integrity, licenceFiles: licenceFilesIn(folder) };
   });
+  const packages = [...installed, ...picturePackagesOf(inputs)].sort(byName);
 
   const refused = packages.filter(({ license }) => !isPermitted(license));
   if (refused.length > 0) {
@@ -58,12 +63,13 @@ export function bundledPackages(inputs) {
  */
 export function thirdPartyNotices(packages) {
   return [
-    'The files of this package contain code of the following packages.',
-    ...packages.map(({ name, version, license, folder }) =>
+    'The files of this package contain code and pictures of the following packages. The pictures are trademarks of\n' +
+      'the makers of the wallets and networks that they stand for.',
+    ...packages.map(({ name, version, license, licenceFiles }) =>
       [
         `${name} ${version} (${license})`,
         ...(isPatched(name) ? [changed] : []),
-        licenceText(folder).trim(),
+        ...licenceFiles.map((file) => readFileSync(file, 'utf8').trim()),
       ].join('\n\n'),
     ),
   ].join(`\n\n${'-'.repeat(80)}\n\n`);
@@ -98,9 +104,14 @@ function isPermitted(licence = '') {
 }
 
 /** @param {string} folder */
-function licenceText(folder) {
+function licenceFilesIn(folder) {
   return readdirSync(join(root, folder))
     .filter((name) => /^(?:licen[cs]e([.-]|$)|NOTICE$)/i.test(name))
-    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
-    .join('\n');
+    .map((name) => join(root, folder, name));
+}
+
+/** @type {(one: BundledPackage, other: BundledPackage) => number} */
+function byName(one, other) {
+  if (one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { root } from '../../scripts/command.mjs';
+import { picturePackages } from '../../scripts/pictures/packages.mjs';
 
 interface Component {
   readonly 'bom-ref': string;
@@ -55,6 +56,11 @@ describe('sbom.cdx.json', () => {
     expect(bill.dependencies).toEqual([
       { ref: bill.metadata.component['bom-ref'], dependsOn: refs },
     ]);
+  });
+
+  it('has the packages that pictures are taken from, which are not installed', () => {
+    const names = Object.values(picturePackages).map(({ name }) => name);
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
   it('says which packages are bundled with changes, as the notices do', () => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { PAIRING_CONNECTOR_ID } from '../../../../domain/connection/pairing-connector-id';
+import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
+import * as builtIn from '../../../../domain/network/built-in-networks';
+import * as more from '../../../../domain/network/more-networks';
+import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
+import type { Art, Mark, Sprite } from '../../../../presentation-react/pictures/art';
+import { firstNetworks } from '../../../../presentation-react/pictures/sprites/first-networks';
+import { firstWallets } from '../../../../presentation-react/pictures/sprites/first-wallets';
+import { moreNetworks } from '../../../../presentation-react/pictures/sprites/more-networks';
+import { moreWallets } from '../../../../presentation-react/pictures/sprites/more-wallets';
+
+const wallets: Sprite = [...firstWallets, ...moreWallets];
+const chains: Sprite = [...firstNetworks, ...moreNetworks];
+
+/** The wallets and networks that the package names and no open picture exists of, each with the reason. */
+const withoutPicture: Readonly<Record<string, string>> = {};
+
+describe('the built-in pictures', () => {
+  it.each(embeddedWallets.map(({ id, name }) => [name, id]))('have one of %s', (_, id) => {
+    expect(Object.hasOwn(withoutPicture, id) || idsIn(wallets).includes(id)).toBe(true);
+  });
+
+  it.each(Object.values({ ...builtIn, ...more }).map((one) => [one.name, one.caipNetworkId]))(
+    'have one of %s',
+    (_, id) => {
+      expect(Object.hasOwn(withoutPicture, id) || idsIn(chains).includes(id)).toBe(true);
+    },
+  );
+
+  it('have one of WalletConnect', () => {
+    expect(idsIn(firstWallets)).toContain(PAIRING_CONNECTOR_ID);
+  });
+
+  it('have the same one for the ids of one wallet', () => {
+    for (const pair of knownWalletPairs) {
+      const owners = wallets.filter(([ids]) => ids.some((id) => pair.includes(id)));
+      expect({ pair, owners: owners.length }).toEqual({ pair, owners: 1 });
+    }
+  });
+
+  it('have none for an id that any wallet can take, as names of the Wallet Standard are', () => {
+    expect(idsIn(wallets).filter((id) => /\s|^wallet-standard:/.test(id))).toEqual([]);
+    // Nova Wallet takes its id, for sites that know no other.
+    expect(idsIn(wallets)).not.toContain('polkadot-js');
+  });
+
+  it.each([
+    ['wallets', wallets],
+    ['networks', chains],
+  ])('are never those of two %s', (_, sprite) => {
+    const ids = idsIn(sprite);
+    const drawings = sprite.map(([, art]) => JSON.stringify(art));
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it.each([...wallets, ...chains])(
+    'draw %j with shapes alone, which name nothing outside',
+    (_, art) => {
+      const marks = marksOf(art);
+      const ids = new Set(marks.map(([, { id }]) => id));
+      const values = marks.flatMap(([, attributes]) => Object.values(attributes));
+      const named = values.flatMap((value) =>
+        [...value.matchAll(/url\((.*?)\)/g)].map(([, at]) => at),
+      );
+
+      expect(marks.map(([tag]) => tag).filter((tag) => !shapes.test(tag))).toEqual([]);
+      expect(named.filter((at = '') => !at.startsWith('#') || !ids.has(at.slice(1)))).toEqual([]);
+      expect(values.filter((value) => /:|\/\/|@|data|script/i.test(value))).toEqual([]);
+      const names = marks.flatMap(([, attributes]) => Object.keys(attributes));
+      expect(names.filter((name) => /^on|href|style|class/i.test(name))).toEqual([]);
+    },
+  );
+});
+
+const shapes =
+  /^(?:circle|ellipse|g|path|polygon|rect|clipPath|defs|linearGradient|mask|radialGradient|stop)$/;
+
+function idsIn(sprite: Sprite): readonly string[] {
+  return sprite.flatMap(([ids]) => ids);
+}
+
+function marksOf([, marks]: Art): readonly Mark[] {
+  return marks.flatMap((mark) => [mark, ...marksOf([0, mark[2] ?? []])]);
+}
