@@ -8,6 +8,9 @@ export interface NamedWallet {
   readonly name: string;
   readonly imageUrl?: string;
   readonly homepage?: string;
+
+  /** Another wallet claims the same identity. */
+  readonly isDuplicate?: boolean;
 }
 
 /**

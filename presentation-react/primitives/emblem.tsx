@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { IMAGE_PRELOAD_RACE_MS } from '../../domain/limits';
+import { Picture } from '../pictures/picture';
+import { usePicture } from '../pictures/use-picture';
 import { hashOf } from './avatar';
 
 interface EmblemProps {
-  /** The seed of the initials' hue. */
+  /** What its built-in picture is found by, and the seed of the initials' hue. */
   readonly id: string;
   readonly name: string;
+
+  /** The image that the site or the wallet itself gives, which comes before a built-in one. */
   readonly imageUrl?: string | undefined;
+
+  /** Another wallet claims the same identity: neither gets the picture of the known one. */
+  readonly isDuplicate?: boolean | undefined;
   readonly shape: 'wallet' | 'network';
   readonly size?: 'small' | 'large';
 }
@@ -14,19 +21,22 @@ interface EmblemProps {
 const safeImage = /^(?:data:image\/|https:\/\/)/i;
 
 /**
- * The logo of a wallet or a network. Shows the initials where there is no logo, where it does not load, and
- * after two seconds until it loads.
+ * The logo of a wallet or a network: the given image, else the built-in picture, else the initials. The initials also
+ * stand for a logo that has not loaded within two seconds.
  */
-export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
+export function Emblem({ id, name, imageUrl, isDuplicate, shape, size }: EmblemProps) {
   const [broken, setBroken] = useState<string>();
-  const isShown = imageUrl !== undefined && imageUrl !== broken && safeImage.test(imageUrl);
+  const isGiven = imageUrl !== undefined && imageUrl !== broken && safeImage.test(imageUrl);
   const [loaded, setLoaded] = useState<string>();
-  const isLate = useIsLate(isShown && loaded !== imageUrl ? imageUrl : undefined);
-  const style =
-    isShown && !isLate ? undefined : { background: `oklch(48% .11 ${hashOf(id) % 360})` };
+  const art = usePicture(shape, isGiven || isDuplicate ? undefined : id);
+  const awaited = isGiven ? imageUrl : art && id;
+  const isThere = isGiven ? loaded === imageUrl : art !== 'unread';
+  const isLate = useIsLate(isThere ? undefined : awaited);
+  const isNamed = isLate || (!isGiven && art === undefined);
+  const style = isNamed ? { background: `oklch(48% .11 ${hashOf(id) % 360})` } : undefined;
   return (
     <span className="emblem" data-shape={shape} data-size={size} style={style} aria-hidden="true">
-      {isShown && (
+      {isGiven && (
         <img
           src={imageUrl}
           alt=""
@@ -39,20 +49,21 @@ export function Emblem({ id, name, imageUrl, shape, size }: EmblemProps) {
           onError={() => setBroken(imageUrl)}
         />
       )}
-      {(!isShown || isLate) && <span>{initialsOf(name)}</span>}
+      {art && art !== 'unread' && <Picture art={art} />}
+      {isNamed && <span>{initialsOf(name)}</span>}
     </span>
   );
 }
 
-/** Whether two seconds have passed since `imageUrl` was requested. */
-function useIsLate(imageUrl: string | undefined): boolean {
+/** Whether two seconds have passed since `awaited` was requested. */
+function useIsLate(awaited: string | undefined): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {
-    if (imageUrl === undefined) return undefined;
-    const timer = setTimeout(() => setLate(imageUrl), IMAGE_PRELOAD_RACE_MS);
+    if (awaited === undefined) return undefined;
+    const timer = setTimeout(() => setLate(awaited), IMAGE_PRELOAD_RACE_MS);
     return () => clearTimeout(timer);
-  }, [imageUrl]);
-  return imageUrl !== undefined && late === imageUrl;
+  }, [awaited]);
+  return awaited !== undefined && late === awaited;
 }
 
 function initialsOf(name: string): string {

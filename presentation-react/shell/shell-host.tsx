@@ -8,6 +8,7 @@ import {
 } from '../bindings/widget-context';
 import { entryMessages } from '../messages/en';
 import { shellMessages } from '../messages/shell-en';
+import { pictureBooks } from '../pictures/books';
 import { AdoptedStyles } from '../theme/adopted-styles';
 import { themeTokens } from '../theme/theme-tokens';
 import { ModalShell } from './modal-shell';
@@ -78,6 +79,7 @@ class ShellTree {
     this.#shown = new ShownState(widget, this.#views);
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
+    for (const book of Object.values(pictureBooks)) book.begin();
   }
 
   render(context: WidgetContextValue): void {

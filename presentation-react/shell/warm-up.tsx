@@ -46,9 +46,11 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
 
 const SOON_MS = 50;
 
-/** The wallets without their images, because no image is downloaded before the modal is opened. */
+/** The wallets without images of a host, because no host is asked before the modal is opened. */
 function sampleOf(state: WidgetState): WidgetState {
-  const connectorRows = state.connectorRows.map(({ imageUrl: _unseen, ...row }) => row);
+  const connectorRows = state.connectorRows.map(({ imageUrl, ...row }) =>
+    imageUrl?.startsWith('data:') ? { ...row, imageUrl } : row,
+  );
   const view = { name: 'Connect' } as const;
   return { ...state, connectorRows, isOpen: true, history: [view], view };
 }

@@ -162,6 +162,36 @@ describe('what the first code downloads', () => {
   });
 });
 
+/** What each file of brand pictures may weigh, gzipped. The first view shows those of the first file. */
+const pictureLimits = {
+  'first-wallets': 6_144,
+  'more-wallets': 8_192,
+  'first-networks': 2_048,
+  'more-networks': 10_240,
+};
+
+describe('the pictures of brands', () => {
+  const isPicture = (input: string): boolean => input.includes('pictures/sprites/');
+
+  it('come with no page that shows a button, nor with the code of the core and the modal', () => {
+    const files = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+    expect(inputsOf(files).filter(isPicture)).toEqual([]);
+  });
+
+  it.each(Object.entries(pictureLimits))('weigh in %s at most %d bytes', (name, limit) => {
+    const files = loadedWith(built(name));
+    expect(inputsOf(files).filter((input) => !isPicture(input))).toEqual([]);
+
+    process.stderr.write(`${name} weighs ${weightOf(files)} bytes (gzip)\n`);
+    expect(weightOf(files)).toBeLessThanOrEqual(limit);
+  });
+
+  it('are all in those files', () => {
+    const files = Object.keys(outputs).filter((file) => inputsOf([file]).some(isPicture));
+    expect(files.sort()).toEqual(Object.keys(pictureLimits).map(built).sort());
+  });
+});
+
 describe('the curves and hashes of noble', () => {
   const folderOf = (input: string): readonly string[] =>
     /^.*node_modules\/@noble\/(?:curves|hashes)(?=\/)/.exec(input) ?? [];

@@ -1,19 +1,8 @@
 import type { WalletsState } from '../../../domain/connection/wallets-state';
-import { FakeWidget } from '../fake-widget';
+import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { FakeWidget, someImage } from '../fake-widget';
 import type { Story, Stories } from './story';
 
-const names = [
-  'Argent',
-  'Bitget',
-  'Exodus',
-  'Frame',
-  'OKX',
-  'Phantom',
-  'Rabby',
-  'Rainbow',
-  'Zerion',
-];
-const wallets = names.map((name) => ({ id: name.toLowerCase(), name }));
 const nothing: WalletsState = {
   status: 'loading',
   search: '',
@@ -34,6 +23,13 @@ function state(name: string, part: Partial<WalletsState>): Story {
     },
   };
 }
+
+/** The built-in list, a wallet with an image of its own, and one without any. */
+const wallets = [
+  ...embeddedWallets,
+  { id: 'app.shop', name: 'Shop', imageUrl: someImage },
+  { id: 'app.plain', name: 'Plain' },
+];
 
 const many = Array.from({ length: 40 }, (_, index) => ({
   id: `number-${index}`,

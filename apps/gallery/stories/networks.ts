@@ -1,12 +1,13 @@
-import { arbitrum } from '../../../domain/network/built-in-networks';
+import * as builtIn from '../../../domain/network/built-in-networks';
+import * as more from '../../../domain/network/more-networks';
 import type { SwitchFailure } from '../../../domain/network/switch-failure';
 import { SWAP_NETWORK_CHOICE } from '../../../domain/swap/swap-network-choice';
-import { type FakeWidget, unknownNetwork } from '../fake-widget';
+import { FakeWidget, unknownNetwork } from '../fake-widget';
 import { manyChains } from './many-chains';
 import { storiesOf, type Story, type Stories } from './story';
 import { connected } from './wallets';
 
-const { caipNetworkId } = arbitrum;
+const { caipNetworkId } = builtIn.arbitrum;
 
 const failures: { readonly [Cause in SwitchFailure['cause']]: SwitchFailure & { cause: Cause } } = {
   declined: { cause: 'declined' },
@@ -45,9 +46,16 @@ function onUnknownNetwork(): FakeWidget {
   return widget;
 }
 
+function onEveryNetwork(): FakeWidget {
+  const widget = new FakeWidget({ networks: Object.values({ ...builtIn, ...more }) });
+  widget.setAccount({});
+  return widget;
+}
+
 export const networksStories: Stories = [
   { name: 'two networks', widget: () => connected() },
   { name: 'several chains', widget: manyChains },
+  { name: 'every network of the package', widget: onEveryNetwork },
   asking(() => connected()),
   ...storiesOf(
     failures,

@@ -1,5 +1,5 @@
 import type { BalanceState } from '../../../domain/account/account';
-import { ether, FakeWidget, someAddress, someImage, walletRow } from '../fake-widget';
+import { ether, FakeWidget, someAddress, walletRow } from '../fake-widget';
 
 /** The wallet that stories connect. */
 export const rabby = walletRow('io.rabby', { name: 'Rabby', homepage: 'https://rabby.io' });
@@ -7,7 +7,7 @@ export const rabby = walletRow('io.rabby', { name: 'Rabby', homepage: 'https://r
 /** Wallets with every tag that a row can have. */
 export const someRows = [
   walletRow('walletConnect', { name: 'WalletConnect', tag: 'qrCode' }),
-  walletRow('io.metamask', { name: 'MetaMask', tag: 'recent', imageUrl: someImage }),
+  walletRow('io.metamask', { name: 'MetaMask', tag: 'recent' }),
   rabby,
   walletRow('app.plain', { name: 'Plain', tag: 'none' }),
   walletRow('me.rainbow', { name: 'Rainbow', tag: 'getWallet', homepage: 'https://rainbow.me' }),

@@ -20,7 +20,7 @@ export function WalletRow({ row, namespace, buttonProps }: WalletRowProps) {
   const widget = useWidget();
   const messages = useMessages();
   const noteId = useId();
-  const { id, name, imageUrl, tag, isDuplicate } = row;
+  const { id, name, tag, isDuplicate } = row;
   return (
     <li>
       <button
@@ -31,13 +31,7 @@ export function WalletRow({ row, namespace, buttonProps }: WalletRowProps) {
         onClick={() => void widget.chooseWallet(id, namespace)}
         {...buttonProps}
       >
-        {tag === 'qrCode' ? (
-          <span className="medal filled">
-            <Icon name="qr" />
-          </span>
-        ) : (
-          <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
-        )}
+        <Emblem {...row} shape="wallet" />
         <span className="name">
           <bdi>{name}</bdi>
         </span>

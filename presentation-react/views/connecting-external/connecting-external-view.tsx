@@ -21,7 +21,7 @@ export default function ConnectingExternalView() {
     <div className="stack" data-state={stage.cause}>
       <div className="scene">
         <Ring state={ringStates[stage.cause]}>
-          <Emblem id={id} name={name} imageUrl={wallet?.imageUrl} shape="wallet" size="large" />
+          <Emblem {...wallet} id={id} name={name} shape="wallet" size="large" />
         </Ring>
         {/* Keyed, because screen readers announce only a new element as an alert. */}
         <p

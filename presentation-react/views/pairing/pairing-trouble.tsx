@@ -22,17 +22,7 @@ export function PairingTrouble({ wallet, failure, onRetry }: PairingTroubleProps
     <>
       <div className="scene">
         <Ring state={failure === 'declined' ? 'refused' : 'troubled'}>
-          {wallet ? (
-            <Emblem
-              id={wallet.id}
-              name={wallet.name}
-              imageUrl={wallet.imageUrl}
-              shape="wallet"
-              size="large"
-            />
-          ) : (
-            <Icon name="wallet" />
-          )}
+          {wallet ? <Emblem {...wallet} shape="wallet" size="large" /> : <Icon name="wallet" />}
         </Ring>
         <p className="headline" role="alert">
           {headline}

@@ -41,7 +41,7 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
     <>
       <div className="holding">
         <button type="button" className="row" aria-pressed={isInUse} onClick={() => void use()}>
-          <Emblem id={account.connectorId} name={name} imageUrl={wallet?.imageUrl} shape="wallet" />
+          <Emblem {...wallet} id={account.connectorId} name={name} shape="wallet" />
           <span className="name">
             <small>
               {chain} · <bdi>{name}</bdi>

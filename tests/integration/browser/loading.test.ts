@@ -29,7 +29,8 @@ describe('what a page downloads', () => {
     const first = scripts();
 
     expect(first).not.toEqual([]);
-    expect(first.filter((name) => /composition|shell|view|feature|adapter/.test(name))).toEqual([]);
+    const late = /composition|shell|view|feature|adapter|wallets|networks/;
+    expect(first.filter((name) => late.test(name))).toEqual([]);
   });
 
   it('is the core and the modal when the pointer comes near, and the adapter when a wallet is connected', async () => {
@@ -44,7 +45,9 @@ describe('what a page downloads', () => {
     await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
 
     expect(hovered).toEqual(expect.arrayContaining(['composition-root', 'shell']));
+    expect(hovered).toEqual(expect.arrayContaining(['first-wallets', 'first-networks']));
     expect(hovered).not.toContain('eip155-chain-adapter');
+    expect(hovered.filter((name) => name.startsWith('more-'))).toEqual([]);
     expect(scripts()).toContain('eip155-chain-adapter');
   });
 

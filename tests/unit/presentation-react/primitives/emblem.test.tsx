@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
+import { pictureBooks } from '../../../../presentation-react/pictures/books';
 import { Emblem } from '../../../../presentation-react/primitives/emblem';
 import { someImage } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, render, settle } from '../../../support/render';
+
+// Their first import compiles them, which takes longer than any test should wait.
+beforeAll(() => Promise.all(Object.values(pictureBooks).map((book) => book.read('unknown'))));
 
 afterEach(() => {
   jest.useRealTimers();
@@ -67,5 +71,40 @@ describe('Emblem', () => {
   ])('makes of %j the initials %j', async (name, initials) => {
     const { page } = await show(name);
     expect(page.textContent).toBe(initials);
+  });
+
+  it.each([
+    ['wallet', 'io.metamask', 'MetaMask'],
+    ['network', 'eip155:1', 'Ethereum'],
+  ] as const)('shows the built-in picture of a known %s', async (shape, id, name) => {
+    const { page } = await render(<Emblem id={id} name={name} shape={shape} />);
+    expect(page.querySelectorAll('svg > *').length).toBeGreaterThan(0);
+    expect(page.textContent).toBe('');
+    expect(find(page, '.emblem').style.background).toBe('');
+  });
+
+  it('prefers what the wallet itself gives, and falls back to the built-in picture', async () => {
+    const { page } = await render(
+      <Emblem id="io.metamask" name="MetaMask" imageUrl={someImage} shape="wallet" />,
+    );
+    expect(find(page, 'img').getAttribute('src')).toBe(someImage);
+    expect(page.querySelector('svg')).toBeNull();
+
+    await settle(() => find(page, 'img').dispatchEvent(new Event('error')));
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.querySelector('svg')).not.toBeNull();
+    expect(page.textContent).toBe('');
+  });
+
+  it('gives no picture for a name, nor to one of two wallets that claim one identity', async () => {
+    const { page } = await render(
+      <>
+        <Emblem id="app.stranger" name="MetaMask" shape="wallet" />
+        <Emblem id="io.metamask" name="MetaMask" isDuplicate shape="wallet" />
+        <Emblem id="eip155:1" name="MetaMask" shape="wallet" />
+      </>,
+    );
+    expect(page.querySelector('svg')).toBeNull();
+    expect(page.textContent).toBe('MMM');
   });
 });

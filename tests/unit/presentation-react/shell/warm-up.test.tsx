@@ -24,11 +24,33 @@ afterEach(async () => {
 /** The browser has nothing better to do. */
 const idle = () => act(async () => waiting.splice(0).forEach((run) => run()));
 
-async function preloaded(): Promise<{ readonly widget: FakeWidget; readonly made: string[] }> {
+interface Preloaded {
+  readonly widget: FakeWidget;
+  readonly made: string[];
+
+  /** Where the images that were rendered come from. */
+  readonly sources: Set<string>;
+}
+
+async function preloaded(): Promise<Preloaded> {
   const widget = new FakeWidget();
-  widget.set({ connectorRows: [walletRow('io.rabby', { imageUrl: someImage })] });
+  widget.set({
+    connectorRows: [
+      walletRow('io.rabby', { imageUrl: someImage }),
+      walletRow('app.other', { imageUrl: 'https://img.example/other.png' }),
+    ],
+  });
   await renderWith(widget, <ConnectButton />);
   const made: string[] = [];
+  const sources = new Set<string>();
+  jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function set(
+    this: HTMLImageElement,
+    name: string,
+    value: string,
+  ) {
+    if (name === 'src') sources.add(value);
+    Element.prototype.setAttribute.call(this, name, value);
+  });
   const create = document.createElement.bind(document);
   jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
     made.push(name);
@@ -38,18 +60,18 @@ async function preloaded(): Promise<{ readonly widget: FakeWidget; readonly made
   button.focus();
   await settle(() => button.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   await eventually(() => expect(waiting).toHaveLength(1));
-  return { widget, made };
+  return { widget, made, sources };
 }
 
 describe('warmUp', () => {
-  it('renders the first view ahead of time, fetches no image and leaves nothing behind', async () => {
-    const { widget, made } = await preloaded();
+  it('renders the first view ahead of time, asks no host for an image and leaves nothing behind', async () => {
+    const { widget, made, sources } = await preloaded();
     expect(made).not.toContain('h2');
 
     await idle();
 
     expect(made).toContain('h2');
-    expect(made).not.toContain('img');
+    expect(sources).toEqual(new Set([someImage]));
     expect(inside('modal').querySelector('h2, .unseen')).toBeNull();
     expect(inside('connect-button').activeElement).not.toBeNull();
     expect(widget.asked).toEqual([['preload'], ['preload']]);

@@ -1,0 +1,13 @@
+import { PictureBook } from './picture-book';
+
+/** The pictures that come with the package, each where the first view needs it in the first sprite. */
+export const pictureBooks = {
+  wallet: new PictureBook([
+    async () => (await import('./sprites/first-wallets')).firstWallets,
+    async () => (await import('./sprites/more-wallets')).moreWallets,
+  ]),
+  network: new PictureBook([
+    async () => (await import('./sprites/first-networks')).firstNetworks,
+    async () => (await import('./sprites/more-networks')).moreNetworks,
+  ]),
+};
