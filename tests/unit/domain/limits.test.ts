@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as limits from '../../../domain/limits';
 
-it('[R9.1] counts in milliseconds what the specification says in minutes and seconds', () => {
+it("[R9.1] has the specification's times in milliseconds", () => {
   expect(limits).toMatchObject({
     PAIRING_EXPIRY_MS: 4 * 60_000,
     PAIRING_EXPIRY_GUARD_MS: 10_000,

@@ -14,7 +14,7 @@ it('resolves with the first value, and stops listening', async () => {
   expect([listeners(), source.listeners()]).toEqual([0, 0]);
 });
 
-it('resolves with a value that is there while it begins to listen, and stops listening', async () => {
+it('resolves with a value that arrives while it begins to listen, and stops listening', async () => {
   const source = someSource('at once');
 
   await expect(untilHeard(source.listen, countingSignal().signal)).resolves.toBe('at once');

@@ -45,7 +45,7 @@ describe('preferredAccountType', () => {
     expect(preferredAccountType('bip122', undefined, { eip155: 'eoa' })).toBe('payment');
   });
 
-  it('passes over a choice that does not exist on the namespace', () => {
+  it('skips a choice that does not exist on the namespace', () => {
     expect(preferredAccountType('eip155', 'payment', { eip155: 'eoa' })).toBe('eoa');
     expect(preferredAccountType('solana', 'smartAccount', { solana: 'payment' })).toBe('eoa');
   });

@@ -19,7 +19,7 @@ describeVectors<{ readonly bech32: Rows; readonly bech32m: Rows }>('bip173-bip35
   });
 });
 
-it('answers prefix and words in lower case', () => {
+it('returns prefix and words in lower case', () => {
   expect(decodeBech32('A12UEL5L')).toEqual({ encoding: 'bech32', prefix: 'a', words: [] });
 });
 

@@ -23,7 +23,7 @@ describe('isBitcoinAddress', () => {
     segwit.toUpperCase(),
     taproot,
     'bcrt1qjh3dnrafy8f2zszh5sdqn6c3ycfljh930yza9nt72v30dkw8mlvscn82zx',
-  ])('knows the form of %s', (value) => {
+  ])('recognises the form of %s', (value) => {
     expect(isBitcoinAddress(value)).toBe(true);
   });
 
@@ -49,13 +49,13 @@ describe('bitcoinNetworksByForm', () => {
     ['tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmq', ['testnet']],
     ['bcrt1qjh3dnrafy8f2zszh5sdqn6c3ycfljh930yza9nt72v30dkw8mlvscn82zx', ['regtest']],
     ['0x12', []],
-  ])('takes %s for one of %j', (value, networks) => {
+  ])('assigns %s to %j', (value, networks) => {
     expect(bitcoinNetworksByForm(value)).toEqual(networks);
   });
 });
 
 describe('checkBitcoinAddress', () => {
-  it('answers type, networks and the canonical spelling', () => {
+  it('returns type, networks and the canonical spelling', () => {
     expect(checkBitcoinAddress(segwit.toUpperCase())).toEqual({
       ok: true,
       address: segwit,
@@ -111,17 +111,20 @@ describe('checkBitcoinAddress', () => {
     ['pay to anchor, version 1 of 2 bytes', 'bc1pfeessrawgf'],
     ['version 2 of 16 bytes', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
     ['version 16 of 2 bytes', 'BC1SW50QGDZ25J'],
-  ])('accepts what BIP-350 allows and nobody owns yet, and says so: %s', (_what, value) => {
-    expect(checkBitcoinAddress(value, 'mainnet')).toEqual({
-      ok: true,
-      address: value.toLowerCase(),
-      type: 'futureWitness',
-      networks: ['mainnet'],
-    });
-    expect(checkBitcoinAddress(value, 'testnet')).toEqual({ ok: false, fault: 'network' });
-  });
+  ])(
+    'accepts and marks an address that BIP-350 allows but no rule assigns yet: %s',
+    (_what, value) => {
+      expect(checkBitcoinAddress(value, 'mainnet')).toEqual({
+        ok: true,
+        address: value.toLowerCase(),
+        type: 'futureWitness',
+        networks: ['mainnet'],
+      });
+      expect(checkBitcoinAddress(value, 'testnet')).toEqual({ ok: false, fault: 'network' });
+    },
+  );
 
-  it('accepts every version from 1 to 16 in every length from 2 to 40 bytes, and nothing beyond', () => {
+  it('accepts every version from 1 to 16 in every length from 2 to 40 bytes, and no other', () => {
     for (let version = 1; version <= 16; version += 1) {
       for (const length of [1, 2, 20, 31, 33, 40, 41]) {
         const check = checkBitcoinAddress(witnessOf(version, length));
@@ -136,14 +139,14 @@ describe('checkBitcoinAddress', () => {
     expect(checkBitcoinAddress(witnessOf(17, 20)).ok).toBe(false);
   });
 
-  it('refuses a Taproot key that cannot exist, because what is sent to it is lost', () => {
+  it('refuses a Taproot key that cannot exist', () => {
     const fieldPrime = 2n ** 256n - 2n ** 32n - 977n;
     expect(checkBitcoinAddress(taprootOf(fieldPrime))).toEqual({ ok: false, fault: 'key' });
     expect(checkBitcoinAddress(taprootOf(5n))).toEqual({ ok: false, fault: 'key' });
     expect(checkBitcoinAddress(taprootOf(1n))).toMatchObject({ ok: true, type: 'p2tr' });
   });
 
-  it('catches every change of one character', () => {
+  it('detects every change of one character', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(segwit, taproot, '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'),
@@ -165,7 +168,7 @@ describeVectors<{
   readonly bech32: SegwitRows;
   readonly bech32m: SegwitRows;
 }>('bip173-bip350', ({ bech32, bech32m: current }) => {
-  /** Valid bech32m, but of a version or size that nothing standard pays to today. */
+  /** Valid bech32m, but of a version or size to which no standard output pays today. */
   const futureKinds = [
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
     'BC1SW50QGDZ25J',
@@ -179,7 +182,7 @@ describeVectors<{
     'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj',
   ];
 
-  it('accepts each valid segwit row, and says which three are of a future kind', () => {
+  it('accepts each valid segwit row, and marks the three of a future version', () => {
     expect(current.segwitValid).toHaveLength(8);
     for (const { address, scriptPubKey } of current.segwitValid) {
       const type = futureKinds.includes(address) ? 'futureWitness' : typeOfScript(scriptPubKey);
@@ -251,7 +254,7 @@ describeVectors<{
     }
   });
 
-  it('accepts each standard row of Bitcoin, those of the future too, and refuses Litecoin', () => {
+  it('accepts each standard row of Bitcoin, future versions included, and refuses Litecoin', () => {
     expect(vectors.address.standard).toHaveLength(16);
     for (const { network, base58check: base58, bech32, script } of vectors.address.standard) {
       const address = base58 ?? bech32 ?? '';
@@ -270,7 +273,7 @@ describeVectors<{
     }
   });
 
-  it('answers the bech32 rows by their witness version', () => {
+  it('classifies the bech32 rows by their witness version', () => {
     const kinds = vectors.address.bech32.map(({ address, version }) => {
       const check = checkBitcoinAddress(address);
       return [version, check.ok ? check.type : check.fault];
@@ -283,7 +286,7 @@ describeVectors<{
     ]);
   });
 
-  it('refuses each row that the source marks invalid, but for one that BIP-350 lists as valid', () => {
+  it('refuses each row that the source marks invalid, except one that BIP-350 lists as valid', () => {
     const validByBip350 = 'BC1SW50QGDZ25J';
     const { bech32, fromBase58Check, toOutputScript } = vectors.address.invalid;
     const rows = [...bech32, ...fromBase58Check, ...toOutputScript];

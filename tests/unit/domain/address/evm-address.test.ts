@@ -40,13 +40,13 @@ describe('isEvmAddress', () => {
 });
 
 describe('checkEvmAddress', () => {
-  it('answers the canonical spelling whatever the prefix and uniform letter case', () => {
+  it('returns the canonical spelling for any prefix and uniform letter case', () => {
     for (const value of [checksummed, digits, digits.toLowerCase(), `0x${digits.toUpperCase()}`]) {
       expect(checkEvmAddress(value)).toEqual({ ok: true, address: checksummed });
     }
   });
 
-  it('says that the checksum does not match when one letter has the wrong case', () => {
+  it('reports a wrong checksum when one letter has the wrong case', () => {
     const check = checkEvmAddress(checksummed.replace('dA6B', 'da6B'));
 
     expect(check).toEqual({ ok: false, fault: 'checksum' });
@@ -58,11 +58,11 @@ describe('checkEvmAddress', () => {
     expect(checkEvmAddress(zero)).toEqual({ ok: true, address: zero });
   });
 
-  it('tells a string that is no address apart', () => {
+  it('distinguishes a text that is not an address', () => {
     expect(checkEvmAddress('vitalik.eth')).toEqual({ ok: false, fault: 'form' });
   });
 
-  it('catches every change of one letter’s case', () => {
+  it('detects every change of one letter’s case', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 39 }), (index) => {
         const letter = digits.charAt(index);
@@ -76,13 +76,13 @@ describe('checkEvmAddress', () => {
 });
 
 describe('toChecksumAddress', () => {
-  it('throws a typed error for what is no address', () => {
+  it('throws a typed error for a text that is not an address', () => {
     expect(() => toChecksumAddress('0x12')).toThrow(
       expect.objectContaining({ name: 'WidgetError', code: 'ADDRESS_INVALID' }),
     );
   });
 
-  it('keeps its own answer', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-fA-F]{40}$/), (hex) => {
         const spelled = toChecksumAddress(hex);
@@ -95,7 +95,7 @@ describe('toChecksumAddress', () => {
 });
 
 describe('isSameEvmAddress', () => {
-  it('looks past prefix and letter case, and never calls a malformed string the same', () => {
+  it('ignores prefix and letter case, and never matches a malformed text', () => {
     expect(isSameEvmAddress(checksummed, digits.toLowerCase())).toBe(true);
     expect(isSameEvmAddress(digits.toLowerCase(), checksummed)).toBe(true);
     expect(isSameEvmAddress(checksummed, `0x${'0'.repeat(40)}`)).toBe(false);

@@ -23,7 +23,7 @@ const bitcoin = {
 } as const;
 
 describe('isAddress', () => {
-  it('[R5.3] [R5.4] asks the rule of the namespace', () => {
+  it('[R5.3] [R5.4] uses the rule of the namespace', () => {
     for (const namespace of chainNamespaces) {
       expect(isAddress(samples[namespace], namespace)).toBe(true);
       expect(isAddress('nothing of the kind', namespace)).toBe(false);
@@ -34,7 +34,7 @@ describe('isAddress', () => {
 });
 
 describe('checkAddress', () => {
-  it('answers the canonical address of each namespace and drops blanks around it', () => {
+  it('returns the canonical address of each namespace without blanks around it', () => {
     expect(
       checkAddress(` ${samples.eip155.toLowerCase()}\n`, {
         namespace: 'eip155',
@@ -56,13 +56,13 @@ describe('checkAddress', () => {
     expect(checkAddress(aliceOnKusama, polkadot)).toEqual({ ok: false, fault: 'network' });
   });
 
-  it('takes any prefix on a Polkadot chain whose prefix is not known', () => {
+  it('accepts any prefix on a Polkadot chain with an unknown prefix', () => {
     const local = { namespace: 'polkadot', chainReference: '4'.repeat(32) } as const;
     expect(checkAddress(aliceOnKusama, local)).toEqual({ ok: true, address: aliceOnKusama });
     expect(checkAddress('5Grw', local)).toEqual({ ok: false, fault: 'form' });
   });
 
-  it('refuses a Bitcoin address of another network, and any on a chain that is not known', () => {
+  it('refuses a Bitcoin address of another network, and any address on an unknown chain', () => {
     const testnet = { ...bitcoin, chainReference: '000000000933ea01ad0ee984209779ba' };
     const dogecoin = { ...bitcoin, chainReference: '1a91e3dace36e2be3bf030a65679fe82' };
     expect(checkAddress(samples.bip122, testnet)).toEqual({ ok: false, fault: 'network' });
@@ -76,13 +76,13 @@ describe('checkAddress', () => {
     ['00000000da84f2bafbbc53dee25a72ae', 'testnet'],
     ['00000008819873e925422c1ff0f99f7c', 'testnet'],
     ['0f9188f13cb7b2c71f2a335e3a4fc328', 'regtest'],
-  ])('knows the Bitcoin chain %s as %s', (chainReference, network) => {
+  ])('maps the Bitcoin chain %s to %s', (chainReference, network) => {
     expect(bitcoinNetworkOf(chainReference)).toBe(network);
   });
 });
 
 describe('isSameAddress', () => {
-  it('looks past the spelling of each namespace', () => {
+  it('ignores the spelling on each namespace', () => {
     expect(isSameAddress(samples.eip155, samples.eip155.slice(2).toLowerCase(), 'eip155')).toBe(
       true,
     );
@@ -91,7 +91,7 @@ describe('isSameAddress', () => {
     expect(isSameAddress(samples.solana, samples.solana, 'solana')).toBe(true);
   });
 
-  it('tells different accounts apart, and malformed strings from everything', () => {
+  it('distinguishes different accounts, and malformed texts from everything', () => {
     expect(isSameAddress(samples.solana, samples.solana.toLowerCase(), 'solana')).toBe(false);
     for (const namespace of chainNamespaces) {
       expect(isSameAddress('x', 'x', namespace)).toBe(false);

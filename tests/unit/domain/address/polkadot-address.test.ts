@@ -12,7 +12,7 @@ const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
 const zeroKeyOnPolkadot = '111111111111111111111111111111111HC1';
 
 describe('checkPolkadotAddress', () => {
-  it('answers prefix and key, of which spellPolkadotAddress makes the address again', () => {
+  it('returns prefix and key, from which spellPolkadotAddress makes the address again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 16_383 }),
@@ -29,7 +29,7 @@ describe('checkPolkadotAddress', () => {
     );
   });
 
-  it('accepts the shortest address there is, of the zero key', () => {
+  it('accepts the shortest possible address, of the zero key', () => {
     expect(checkPolkadotAddress(zeroKeyOnPolkadot)).toMatchObject({ ok: true, prefix: 0 });
   });
 
@@ -60,7 +60,7 @@ describe('checkPolkadotAddress', () => {
     expect(checkPolkadotAddress(alice, [0])).toEqual({ ok: false, fault: 'network' });
   });
 
-  it('catches every change of one character', () => {
+  it('detects every change of one character', () => {
     const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
     let accepted = 0;
     for (let index = 0; index < alice.length; index += 1) {
@@ -69,7 +69,7 @@ describe('checkPolkadotAddress', () => {
         accepted += checkPolkadotAddress(changed).ok ? 1 : 0;
       }
     }
-    expect(accepted).toBe(alice.length); // Itself, once per position.
+    expect(accepted).toBe(alice.length); // The original character, once per position.
   });
 });
 
@@ -78,7 +78,7 @@ describe('spellPolkadotAddress', () => {
     expect(spellPolkadotAddress(new Uint8Array(32), prefix)).toBeUndefined();
   });
 
-  it('refuses what is not the size of an account', () => {
+  it('refuses a key of the wrong size', () => {
     expect(spellPolkadotAddress(new Uint8Array(31), 0)).toBeUndefined();
     expect(spellPolkadotAddress(new Uint8Array(32), 0)).toBe(zeroKeyOnPolkadot);
   });
@@ -133,7 +133,7 @@ describeVectors<{
     }
   });
 
-  it('has a spelling for every network of the registry but three', () => {
+  it('has a spelling for every network of the registry except three', () => {
     // Two prefixes are reserved; Mythos has 20-byte addresses and a number beyond what SS58 can hold.
     const exceptions = ['reserved46', 'reserved47', 'mythos'];
     expect(vectors.registry).toHaveLength(149);

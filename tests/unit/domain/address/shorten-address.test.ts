@@ -13,7 +13,7 @@ describe('shortenAddress', () => {
     expect(shortenAddress(address)).toBe(short);
   });
 
-  it('leaves alone what would not become shorter', () => {
+  it('leaves an address unchanged that would not become shorter', () => {
     expect(shortenAddress('')).toBe('');
     expect(shortenAddress('1234567890')).toBe('1234567890');
     expect(shortenAddress('12345678901')).toBe('12345678901');

@@ -36,7 +36,7 @@ describe('checkSolanaAddress', () => {
     );
   });
 
-  it('says whether the form or the length is wrong', () => {
+  it('reports whether the form or the length is wrong', () => {
     expect(checkSolanaAddress('vitalik.sol')).toEqual({ ok: false, fault: 'form' });
     expect(checkSolanaAddress('z'.repeat(44))).toEqual({ ok: false, fault: 'length' });
   });
@@ -52,7 +52,7 @@ describeVectors<{
     for (const { s } of invalid) expect(checkSolanaAddress(s).ok).toBe(false);
   });
 
-  it('tells the 31-byte row from a malformed one', () => {
+  it('distinguishes the 31-byte row from a malformed one', () => {
     expect(invalid.map(({ s }) => checkSolanaAddress(s))).toEqual([
       { ok: false, fault: 'form' },
       { ok: false, fault: 'length' },

@@ -23,7 +23,7 @@ describe('LatestRun', () => {
     expect(runs.isRunning).toBe(false);
   });
 
-  it('ends the latest run without aborting it, and leaves a later one alone', () => {
+  it('ends the latest run without aborting it, and does not affect a later one', () => {
     const runs = new LatestRun();
     const first = runs.start();
     const second = runs.start();

@@ -10,7 +10,7 @@ describe('onceUntilFailure', () => {
     expect(await load()).toBe(1);
   });
 
-  it('runs the work again after a failure, also when the caller retries at once', async () => {
+  it('runs the work again after a failure, even if the caller retries at once', async () => {
     const answers = [() => Promise.reject(new Error('offline')), async () => 'there'];
     const load = onceUntilFailure(() => (answers.shift() ?? (async () => 'too often'))());
 

@@ -56,7 +56,7 @@ describe('isEmailAddress', () => {
     expect(isEmailAddress(value)).toBe(false);
   });
 
-  it('answers at once, however long the text', () => {
+  it('returns at once for a text of any length', () => {
     expect(isEmailAddress(`${'a.'.repeat(50_000)}@`)).toBe(false);
     expect(isEmailAddress(`a@${'b-'.repeat(50_000)}`)).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('isEmailAddress', () => {
 });
 
 describe('canSubmitEmail', () => {
-  it('offers to send once more than three characters are typed', () => {
+  it('allows sending once more than three characters are typed', () => {
     expect(canSubmitEmail('a@b')).toBe(false);
     expect(canSubmitEmail('a@b.')).toBe(true);
     expect(canSubmitEmail('  ab  ')).toBe(false);
@@ -86,7 +86,7 @@ describe('maskEmailAddress', () => {
     ['x', '•••'],
     ['', '•••'],
     ['@b.co', '•••@b.co'],
-  ])('hides all of %s but its ends', (value, masked) => {
+  ])('masks %s except for its ends', (value, masked) => {
     expect(maskEmailAddress(value)).toBe(masked);
   });
 });

@@ -72,10 +72,10 @@ describe('nextEmailLogin', () => {
   });
 
   it.each<[string, EmailLogin, EmailLoginEvent]>([
-    ['an answer that nobody waits for', SIGNED_OUT, answered('CONNECT')],
+    ['an answer to no request', SIGNED_OUT, answered('CONNECT')],
     ['a second answer', code, answered('CONNECT')],
     ['a late device', code, { type: 'deviceApproved' }],
-    ['a code before it is asked for', requesting, { type: 'codeSubmitted' }],
+    ['a code before it is requested', requesting, { type: 'codeSubmitted' }],
     ['a late refusal', connecting, { type: 'codeRefused' }],
     ['a late acceptance', SIGNED_OUT, { type: 'codeAccepted' }],
     ['a resend that does not belong to it', device, { type: 'codeResent' }],
@@ -84,7 +84,7 @@ describe('nextEmailLogin', () => {
     ['a failure after signing out', timedOut, failed],
     ['another address while connected', connected, submitted],
     ['signing out twice', SIGNED_OUT, { type: 'signedOut' }],
-  ])('is not changed by %s', (_what, before, event) => {
+  ])('does not change after %s', (_what, before, event) => {
     expect(nextEmailLogin(before, event)).toBe(before);
   });
 });

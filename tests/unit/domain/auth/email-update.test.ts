@@ -40,7 +40,7 @@ describe('nextEmailUpdate', () => {
       { type: 'secondaryVerified', newEmail: 'n@example.org' },
       { status: 'updated', newEmail: 'n@example.org' },
     ],
-    ['gives up when the request fails', requesting, { type: 'failed' }, NO_EMAIL_UPDATE],
+    ['ends when the request fails', requesting, { type: 'failed' }, NO_EMAIL_UPDATE],
     ['is cancelled', primary, { type: 'cancelled' }, NO_EMAIL_UPDATE],
     ['is over', updated, { type: 'cancelled' }, NO_EMAIL_UPDATE],
   ])('%s', (_what, before, event, after) => {
@@ -48,13 +48,13 @@ describe('nextEmailUpdate', () => {
   });
 
   it.each<[string, EmailUpdate, EmailUpdateEvent]>([
-    ['an answer that nobody waits for', NO_EMAIL_UPDATE, answeredPrimary],
+    ['an answer to no request', NO_EMAIL_UPDATE, answeredPrimary],
     ['a second answer', secondary, answeredPrimary],
     ['the first code twice', secondary, { type: 'primaryVerified' }],
     ['the second code before the first', primary, { type: 'secondaryVerified' }],
     ['a wrong code', primary, { type: 'failed' }],
     ['a cancellation of nothing', NO_EMAIL_UPDATE, { type: 'cancelled' }],
-  ])('is not changed by %s', (_what, before, event) => {
+  ])('does not change after %s', (_what, before, event) => {
     expect(nextEmailUpdate(before, event)).toBe(before);
   });
 });

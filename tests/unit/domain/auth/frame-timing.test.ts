@@ -17,12 +17,12 @@ describe('frame timing', () => {
     expect(frameTimeoutMs(type)).toBe(30_000);
   });
 
-  it('lets what a person approves take its time, and a sign-out only 3 s', () => {
+  it('sets no time limit for a visitor’s approval, and 3 s for a sign-out', () => {
     expect(frameTimeoutMs('RPC_REQUEST')).toBeUndefined();
     expect(frameTimeoutMs('SIGN_OUT')).toBe(3_000);
   });
 
-  it('[R9.8] [R9.9] waits 500 ms after READY, at most 20 s for it, and speaks version 4', () => {
+  it('[R9.8] [R9.9] waits 500 ms after READY, at most 20 s for it, and uses version 4', () => {
     expect(FRAME_READY_DELAY_MS).toBe(500);
     expect(FRAME_LOAD_TIMEOUT_MS).toBe(20_000);
     expect(DEFAULT_FRAME_SDK_VERSION).toBe('4');

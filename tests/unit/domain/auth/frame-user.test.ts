@@ -22,7 +22,7 @@ describe('parseFrameUser', () => {
     expect(parseFrameUser(full)).toEqual(full);
   });
 
-  it('[R3.11] needs no more than an address and a chain id', () => {
+  it('[R3.11] requires only an address and a chain id', () => {
     expect(parseFrameUser({ address: '0x1', chainId: 'eip155:1' })).toEqual({
       address: '0x1',
       chainId: 'eip155:1',
@@ -34,7 +34,7 @@ describe('parseFrameUser', () => {
     expect(parseFrameUser(user)).toEqual(user);
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(parseFrameUser({ address: '0x1', chainId: 1, secret: 'x', email: undefined })).toEqual({
       address: '0x1',
       chainId: 1,
@@ -60,7 +60,7 @@ describe('parseFrameUser', () => {
     expect(parseFrameUser({ ...full, ...change })).toBeUndefined();
   });
 
-  it('never throws, whatever the frame sends', () => {
+  it('never throws for any message of the frame', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (one, other) => {
         parseFrameUser(one);

@@ -18,18 +18,18 @@ describe('resendWaitSeconds', () => {
     [last + 90_000, 0],
     [last - 1, 30],
     [last - 3_600_000, 30],
-  ])('[R9.8] at %i says %i seconds, counted from the last login', (now, seconds) => {
+  ])('[R9.8] at %i returns %i seconds, counted from the last login', (now, seconds) => {
     expect(resendWaitSeconds(last, now)).toBe(seconds);
   });
 
-  it('asks for no wait before the first e-mail', () => {
+  it('requires no wait before the first e-mail', () => {
     expect(EMAIL_RESEND_WAIT_MS).toBe(30_000);
     expect(resendWaitSeconds(undefined, 0)).toBe(0);
   });
 });
 
 describe('requireResendAllowed', () => {
-  it('[R8.4] refuses inside the window and names the seconds', () => {
+  it('[R8.4] refuses a request inside the window and names the seconds', () => {
     expect(() => requireResendAllowed(last, last + 12_500)).toThrow(
       expect.objectContaining({
         code: 'EMAIL_RESEND_TOO_SOON',
@@ -38,13 +38,13 @@ describe('requireResendAllowed', () => {
     );
   });
 
-  it('refuses to the last second', () => {
+  it('refuses until the last second', () => {
     expect(() => requireResendAllowed(last, last + 29_999)).toThrow(
       'Please try again after 1 seconds',
     );
   });
 
-  it('lets a later request pass', () => {
+  it('allows a later request', () => {
     expect(() => requireResendAllowed(last, last + 30_000)).not.toThrow();
     expect(() => requireResendAllowed(undefined, last)).not.toThrow();
   });

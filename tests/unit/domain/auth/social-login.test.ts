@@ -61,7 +61,7 @@ describe('nextSocialLogin', () => {
       [{ type: 'chosen', provider }, { type: 'resumed', provider }, { type: 'connected' }],
       ['preparing', 'connecting', 'connected'],
     ],
-  ])('[R1.7] [R4.41] goes its way %s', (_where, way, statuses) => {
+  ])('[R1.7] [R4.41] passes through its states %s', (_where, way, statuses) => {
     let login: SocialLogin = states.idle;
     const seen = way.map((event) => {
       login = nextSocialLogin(login, event);
@@ -71,7 +71,7 @@ describe('nextSocialLogin', () => {
     expect(seen).toEqual(statuses);
   });
 
-  it('[R1.7] keeps the address of the code while it waits, and not longer', () => {
+  it('[R1.7] keeps the link of the QR code only while it waits', () => {
     const waiting = nextSocialLogin(states.preparing, { type: 'opened', url: 'https://f.test' });
     expect(waiting).toEqual({ status: 'waiting', provider, url: 'https://f.test' });
     expect(nextSocialLogin(waiting, { type: 'answered' })).toEqual(states.connecting);

@@ -49,7 +49,7 @@ describe('parseCaipAddress', () => {
     expect(isCaipAddress(value)).toBe(false);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads back every text that it writes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...chainNamespaces),
@@ -65,7 +65,7 @@ describe('parseCaipAddress', () => {
     );
   });
 
-  it('cannot write what it would refuse', () => {
+  it('does not write a text that it would refuse', () => {
     const parts = { namespace: 'eip155', chainReference: '1', address: 'a:b' } as const;
     expect(() => formatCaipAddress(parts)).toThrow('Invalid CAIP Address');
   });
@@ -92,7 +92,7 @@ describeVectors<{
     for (const value of served) expect(formatCaipAddress(parseCaipAddress(value))).toBe(value);
   });
 
-  it('finds each address good on its chain, but for the examples that are not', () => {
+  it('accepts each address on its chain, except for the invalid examples', () => {
     const faults = served.flatMap((value) => {
       const { address, ...chain } = parseCaipAddress(value);
       const check = checkAddress(address, chain);
@@ -110,7 +110,7 @@ describeVectors<{
       ['ltc1q8c6fshw2dlwun7ekn9qwf37cu2rn755u9ym7p0', 'form'],
       ['tltc1qlustmw64lgd744h45n0t07wxnxw8pmv2sv07r9', 'form'],
     ]);
-    // The Polygon row "will not validate in EIP155-conformant systems" is in capitals throughout:
-    // it carries no checksum, so none is broken.
+    // The Polygon row "will not validate in EIP155-conformant systems" is in capitals throughout, so it
+    // carries no checksum that could be wrong.
   });
 });

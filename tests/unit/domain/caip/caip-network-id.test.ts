@@ -25,7 +25,7 @@ describe('parseCaipNetworkId', () => {
     'eip155:1\n',
     `eip155:${'1'.repeat(33)}`,
     'constructor:1',
-  ])('refuses %j and says which value it was', (value) => {
+  ])('refuses %j and names the value', (value) => {
     expect(() => parseCaipNetworkId(value)).toThrow(
       expect.objectContaining({
         code: 'CAIP_NETWORK_ID_INVALID',
@@ -35,7 +35,7 @@ describe('parseCaipNetworkId', () => {
     expect(isCaipNetworkId(value)).toBe(false);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads back every text that it writes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...chainNamespaces),
@@ -48,7 +48,7 @@ describe('parseCaipNetworkId', () => {
     );
   });
 
-  it('cannot write what it would refuse', () => {
+  it('does not write a text that it would refuse', () => {
     expect(() => formatCaipNetworkId({ namespace: 'eip155', chainReference: '1:2' })).toThrow(
       'Invalid CAIP-2 network id: eip155:1:2',
     );

@@ -17,13 +17,13 @@ function encoded(signature: string, args: readonly unknown[]): Hex {
 
 describe('selectorOf', () => {
   it.each(['transfer(address,uint256)', 'aggregate3((address,bool,bytes)[])', 'f()'])(
-    'is what another library says of %s',
+    'matches the result of another library for %s',
     (signature) => {
       expect(`0x${selectorOf(signature)}`).toBe(toFunctionSelector(signature));
     },
   );
 
-  it('is found in a call in any letter case, and in nothing shorter', () => {
+  it('is found in a call in any letter case, but not in a shorter text', () => {
     expect(selectorIn('0xA9059CBB00')).toBe('a9059cbb');
     for (const data of ['', '0x', '0xa9059c', 'a9059cbb']) expect(selectorIn(data)).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('innerCalls', () => {
     ['multicall(uint256 deadline, bytes[] data)', [9n, [first, second]]],
     ['multicall(bytes32 hash, bytes[] data)', [`0x${'ab'.repeat(32)}`, [first, second]]],
     ['batch(bytes[] data, bool isStrict)', [[first, second], true]],
-  ])('reads what a contract calls of itself: %s', (signature, args) => {
+  ])('reads the calls of a contract to itself: %s', (signature, args) => {
     expect(innerCalls({ to: router, data: encoded(signature, args) })).toEqual([
       { to: router, data: first },
       { to: router, data: second },
@@ -89,7 +89,7 @@ describe('innerCalls', () => {
         [first, second],
       ],
     ],
-  ])('reads whom a contract calls: %s', (signature, args) => {
+  ])('reads the called contracts: %s', (signature, args) => {
     expect(innerCalls({ to: router, data: encoded(signature, args) })).toEqual([
       { to: one, data: first },
       { to: two, data: second },
@@ -107,13 +107,13 @@ describe('innerCalls', () => {
     ['execTransactionFromModule(address a, uint256 v, bytes b, uint8 o)', [one, 7n, first, 0]],
     ['functionCall(address a, bytes b)', [one, first]],
     ['functionCall(address a, bytes b, uint256 v)', [one, first, 7n]],
-  ])('reads the one call that a contract makes: %s', (signature, args) => {
+  ])('reads the single call of a contract: %s', (signature, args) => {
     expect(innerCalls({ to: router, data: encoded(signature, args) })).toEqual([
       { to: one, data: first },
     ]);
   });
 
-  it('reads past dirt above an address, as contracts do', () => {
+  it('ignores bytes above an address, as contracts do', () => {
     const data = encoded('execute(address a, uint256 v, bytes b)', [one, 7n, first]);
     const dirty = data.replace(`${'0'.repeat(24)}0101`, `${'f'.repeat(24)}0101`);
     expect(dirty).not.toBe(data);
@@ -121,7 +121,7 @@ describe('innerCalls', () => {
   });
 
   it.each(['0x', '0x12345678', '0x1234', `0xa9059cbb${'00'.repeat(64)}`])(
-    'finds none in %s',
+    'finds no call in %s',
     (data) => {
       expect(innerCalls({ to: router, data })).toEqual([]);
     },
@@ -139,14 +139,14 @@ describe('innerCalls', () => {
       encoded('executeBatch(address[] a, bytes[] b)', [[one], [first, second]]),
     ],
     [
-      'there are more calls than anybody makes',
+      'there are more calls than any real call makes',
       encoded('multicall(bytes[] data)', [Array.from({ length: 257 }, () => '0x')]),
     ],
-  ])('cannot be told where %s', (_what, data) => {
+  ])('returns `undefined` where %s', (_what, data) => {
     expect(innerCalls({ to: router, data })).toBeUndefined();
   });
 
-  it('answers whatever is called', () => {
+  it('returns for any data', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ac9650d8', '82ad56cb', '174dea71', '47e1da2a', '6a761202', '252dba42'),
@@ -160,7 +160,7 @@ describe('innerCalls', () => {
     );
   });
 
-  it('does not go round in a list that points into itself', () => {
+  it('ends for a list that points into itself', () => {
     const words = ['20', 'ff', ...Array.from({ length: 255 }, () => '0')];
     const data = `0xac9650d8${words.map((word) => word.padStart(64, '0')).join('')}`;
     expect(innerCalls({ to: router, data })).toBeDefined();

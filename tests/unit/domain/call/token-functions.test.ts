@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { movesTokens } from '../../../../domain/call/token-functions';
 
 describe('movesTokens', () => {
-  // By the selectors that are published, not by the signatures that we wrote down.
+  // The selectors come from published sources, not from our list of signatures.
   it.each([
     ['a9059cbb', 'ERC-20 transfer'],
     ['23b872dd', 'ERC-20 and ERC-721 transferFrom'],
@@ -56,7 +56,7 @@ describe('movesTokens', () => {
     ['f2fde38b', 'transferOwnership'],
     ['e9ae5c53', 'ERC-7821 execute'],
     ['8d80ff0a', 'multiSend'],
-  ])('knows %s: %s', (selector) => {
+  ])('recognises %s: %s', (selector) => {
     expect(movesTokens(selector)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('movesTokens', () => {
     ['3593564c', 'Universal Router execute'],
     ['415565b0', '0x transformERC20'],
     ['d0e30db0', 'WETH deposit'],
-  ])('lets %s through: %s', (selector) => {
+  ])('does not match %s: %s', (selector) => {
     expect(movesTokens(selector)).toBe(false);
   });
 });

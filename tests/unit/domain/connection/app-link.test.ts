@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isAppLink } from '../../../../domain/connection/app-link';
 import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
 
-describe('a link to an app', () => {
+describe('an app link', () => {
   it.each([
     'https://rnbwapp.com/',
     'https://wallet.test:8443/wc',
@@ -16,7 +16,7 @@ describe('a link to an app', () => {
     expect(isAppLink(href)).toBe(true);
   });
 
-  it('is what every wallet of the package has', () => {
+  it('accepts every link of the wallets in the package', () => {
     const links = embeddedWallets.flatMap(
       ({ mobileLink, desktopLink, universalLink, webappLink }) =>
         [mobileLink, desktopLink, universalLink, webappLink].flatMap((link) => link ?? []),
@@ -99,7 +99,7 @@ describe('a link to an app', () => {
     `${'a'.repeat(65)}://`,
     '1wallet://',
     '',
-  ])('opens none: %j', (href) => {
+  ])('refuses %j', (href) => {
     expect(isAppLink(href)).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ describe('connectFailureOf', () => {
       new WidgetError('WALLET_RESPONSE_INVALID', { method: 'm', reason: 'r' }),
       { cause: 'failed', detail: 'The wallet gave an invalid answer to m: r' },
     ],
-    ['an error of nobody', new TypeError('x is undefined'), unknown()],
+    ['an error of the page', new TypeError('x is undefined'), unknown()],
     ['a text', 'No', unknown()],
     ['nothing', undefined, unknown()],
   ])('%s', (_what, thrown, failure) => {

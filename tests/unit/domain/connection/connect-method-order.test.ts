@@ -22,7 +22,7 @@ describe('connectMethodOrder', () => {
     },
   );
 
-  it('[R2.14] is the site’s where it has one, with what that leaves out behind it', () => {
+  it('[R2.14] is the site’s order, followed by the methods that it does not name', () => {
     expect(orderWith(['ANNOUNCED'], { connectMethodsOrder: ['social'] })).toEqual([
       'social',
       'email',
@@ -30,7 +30,7 @@ describe('connectMethodOrder', () => {
     ]);
   });
 
-  it('leaves out what the site has off', () => {
+  it('leaves out a method that the site has turned off', () => {
     expect(orderWith([], { email: false })).toEqual(['social', 'wallet']);
     expect(orderWith([], { socials: [] })).toEqual(['email', 'wallet']);
     expect(

@@ -30,7 +30,7 @@ const failed: ConnectAttempt = {
 
 describe('connectionStatus', () => {
   it.each<[string, string, Connection]>([
-    ['disconnected', 'nobody was asked', {}],
+    ['disconnected', 'no wallet was asked', {}],
     ['connecting', 'a wallet is asked', { attempt: asking }],
     ['connecting', 'an earlier wallet is looked for', { attempt: restoring }],
     [
@@ -39,8 +39,8 @@ describe('connectionStatus', () => {
       { session, attempt: asking },
     ],
     ['connected', 'a wallet said yes', { session }],
-    ['connected', 'another wallet said no to the connected one', { session, attempt: failed }],
-    ['disconnected', 'a wallet said no', { attempt: failed }],
+    ['connected', 'another wallet declined beside the connected one', { session, attempt: failed }],
+    ['disconnected', 'a wallet declined', { attempt: failed }],
   ])('[R4.1] is %s when %s', (status, _when, connection) => {
     expect(connectionStatus(connection)).toBe(status);
   });
@@ -56,7 +56,7 @@ describe('connectionStatus', () => {
 });
 
 const states = {
-  nobody: {},
+  unconnected: {},
   restoring: { attempt: restoring },
   asking: { attempt: asking },
   failed: { attempt: failed },
@@ -71,24 +71,24 @@ const events = {
   'looked for': (connection: Connection) => withAttempt(connection, restoring),
   asked: (connection: Connection) => withAttempt(connection, asking),
   failed: (connection: Connection) => withAttempt(connection, failed),
-  'given up': withoutAttempt,
+  cancelled: withoutAttempt,
   granted: (connection: Connection) => withSession(connection, session),
   left: withoutSession,
 };
 
-/** From each state: after looked for, asked, failed, given up, granted, left. */
+/** From each state: after restoring, asked, failed, cancelled, granted, left. */
 const table: Readonly<Record<State, readonly State[]>> = {
-  nobody: ['restoring', 'asking', 'failed', 'nobody', 'connected', 'nobody'],
-  restoring: ['restoring', 'asking', 'failed', 'nobody', 'connected, restoring', 'restoring'],
-  asking: ['restoring', 'asking', 'failed', 'nobody', 'connected, asking', 'asking'],
-  failed: ['restoring', 'asking', 'failed', 'nobody', 'connected, failed', 'failed'],
+  unconnected: ['restoring', 'asking', 'failed', 'unconnected', 'connected', 'unconnected'],
+  restoring: ['restoring', 'asking', 'failed', 'unconnected', 'connected, restoring', 'restoring'],
+  asking: ['restoring', 'asking', 'failed', 'unconnected', 'connected, asking', 'asking'],
+  failed: ['restoring', 'asking', 'failed', 'unconnected', 'connected, failed', 'failed'],
   connected: [
     'connected, restoring',
     'connected, asking',
     'connected, failed',
     'connected',
     'connected',
-    'nobody',
+    'unconnected',
   ],
   'connected, restoring': [
     'connected, restoring',
@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(on(states[from])).toEqual(states[to ?? from]);
   });
 
-  it('is replaced on its own namespace alone, and only by another object', () => {
+  it('changes only its own namespace, and only for another object', () => {
     const next = withConnection(noConnections, 'eip155', { session });
 
     expect(next).toEqual({ ...noConnections, eip155: { session } });
@@ -137,7 +137,7 @@ describe('a connection', () => {
     expect(withConnection(next, 'eip155', next.eip155)).toBe(next);
   });
 
-  it('names the account in use by CAIP-10', () => {
+  it('has the account in use as CAIP-10', () => {
     expect(caipAddressOf('eip155', session)).toBe(`eip155:1:${address}`);
   });
 });

@@ -47,7 +47,7 @@ describe('connectorRows', () => {
   it('[R2.16] shows a type only where it has entries', () => {
     expect(rowsOf({})).toEqual([]);
     expect(rowsOf({ connectors: [external] })).toEqual(['test.external none']);
-    expect(rowsOf({ featuredWalletIds: ['nobody'] })).toEqual([]);
+    expect(rowsOf({ featuredWalletIds: ['unknown'] })).toEqual([]);
   });
 
   it('lists the recent wallets in the order of their use, and only where they are installed', () => {
@@ -63,7 +63,7 @@ describe('connectorRows', () => {
     expect(rows).toEqual(['test.injected recent', 'test.announced recent']);
   });
 
-  it('knows a recent wallet by its rdns, and by its id where it has none', () => {
+  it('matches a recent wallet by its rdns, or by its id without one', () => {
     const anonymous: Connector = connectorOn('eip155', {
       id: 'site',
       name: 'Site',
@@ -84,7 +84,7 @@ describe('connectorRows', () => {
   it.each([
     ['an rdns', { info: { rdns: 'io.mine' } }, { rdns: 'io.mine' }],
     ['a name', {}, {}],
-  ])('calls no wallet recent where two claim %s', (_what, claim, stored) => {
+  ])('shows no wallet as recent where two claim %s', (_what, claim, stored) => {
     const mine = (id: string): Connector =>
       connectorOn('solana', { id, name: 'Mine', type: 'ANNOUNCED', isDuplicate: true, ...claim });
 
@@ -97,7 +97,7 @@ describe('connectorRows', () => {
     ).toEqual(['io.mine installed', 'io.mine#2 installed']);
   });
 
-  it('does not list a wallet again that a type before has listed', () => {
+  it('does not repeat a wallet that an earlier type lists', () => {
     const rows = rowsOf({
       connectors: [announced],
       recentWallets: [{ id: 'test.announced', name: 'Announced', rdns: 'test.announced' }],
@@ -111,7 +111,7 @@ describe('connectorRows', () => {
   it.each<[string, Connector]>([
     ['its rdns', { ...announced, id: 'x', info: { rdns: 'test.featured' } }],
     ['its id', { ...external, id: 'featured', info: {} }],
-  ])('does not offer to get a wallet that is there, known by %s', (_how, installed) => {
+  ])('does not offer to install an installed wallet, matched by %s', (_how, installed) => {
     const rows = rowsOf({
       connectors: [installed],
       customWallets: [featured],
@@ -122,7 +122,7 @@ describe('connectorRows', () => {
     expect(rows).not.toContain('featured getWallet');
   });
 
-  it('knows a wallet by its name whose standard has no rdns, and none that says another', () => {
+  it('matches a wallet by name if its standard has no rdns, but not against another rdns', () => {
     const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
     const found: Connector = connectorOn('solana', {
       id: 'wallet-standard:Phantom',
@@ -140,7 +140,7 @@ describe('connectorRows', () => {
     expect(rowsOf({ ...given, connectors: [{ ...found, type: 'EXTERNAL' }] })).toHaveLength(2);
   });
 
-  it('carries what a row shows: name, image, where to get it, and that it is a duplicate', () => {
+  it('has the fields of a row: name, image, homepage, and the mark of a duplicate', () => {
     const imageUrl = 'data:image/png;base64,AA==';
     const rows = connectorRows(
       facts({
@@ -175,17 +175,17 @@ describe('connectorRows', () => {
     ['EXTERNAL', 'none'],
     ['WALLET_CONNECT', 'none'],
     ['MULTI_CHAIN', 'installed'],
-  ])('[R3.5] lists a connector of type %s as %s', (type, tag) => {
+  ])('[R3.5] shows a connector of type %s as %s', (type, tag) => {
     expect(rowsOf({ connectors: [connector('test.wallet', type)] })).toEqual([
       `test.wallet ${tag}`,
     ]);
   });
 
-  it('does not list the embedded wallet, which is reached by its logins', () => {
+  it('does not list the embedded wallet, which visitors reach by its logins', () => {
     expect(rowsOf({ connectors: [connector('test.wallet', 'AUTH')] })).toEqual([]);
   });
 
-  it('[R2.15] puts pairing first, whenever it became known', () => {
+  it('[R2.15] puts pairing first, even if it becomes known last', () => {
     expect(
       rowsOf({
         connectors: [connector('a.wallet', 'ANNOUNCED'), connector('pairing', 'WALLET_CONNECT')],
@@ -193,7 +193,7 @@ describe('connectorRows', () => {
     ).toEqual(['pairing none', 'a.wallet installed']);
   });
 
-  it('[R2.17] hides pairing while a paired wallet is connected, and only then', () => {
+  it('[R2.17] hides pairing only while a paired wallet is connected', () => {
     const connectors = [connector('a.wallet', 'ANNOUNCED'), connector('pairing', 'WALLET_CONNECT')];
 
     expect(rowsOf({ connectors, connectedIds: ['pairing'] })).toEqual(['a.wallet installed']);

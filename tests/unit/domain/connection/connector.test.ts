@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { connectorOn } from '../../../../domain/connection/connector';
 
-it('[R3.5] a connector names its namespace, and once more as the chain', () => {
+it('[R3.5] a connector has its namespace as `namespace` and as `chain`', () => {
   expect(connectorOn('solana', { id: 'sol', name: 'Sol', type: 'ANNOUNCED' })).toEqual({
     id: 'sol',
     name: 'Sol',

@@ -3,7 +3,7 @@ import { parseDeepLinkChoice } from '../../../../domain/connection/deep-link-cho
 
 describe('parseDeepLinkChoice', () => {
   it.each(['https://wallet.test/wc', 'metamask://', 'WC:topic', 'bnc://app.binance.com/cedefi/'])(
-    '[R3.18] takes the link %s',
+    '[R3.18] accepts the link %s',
     (href) => {
       expect(parseDeepLinkChoice({ href, name: 'Wallet', other: 1 })).toEqual({
         href,
@@ -28,7 +28,7 @@ describe('parseDeepLinkChoice', () => {
     ' javascript:alert(1)',
     'https://wallet.test/ x',
     '',
-  ])('takes no choice from %j (S13)', (href) => {
+  ])('ignores %j (S13)', (href) => {
     expect(parseDeepLinkChoice({ href, name: 'Wallet' })).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('parseDeepLinkChoice', () => {
     [{ href: 1, name: 'x' }],
     [{ href: 'wc:x' }],
     [[]],
-  ])('takes no choice from %j', (value) => {
+  ])('ignores %j', (value) => {
     expect(parseDeepLinkChoice(value)).toBeUndefined();
   });
 });

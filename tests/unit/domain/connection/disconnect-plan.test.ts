@@ -19,12 +19,12 @@ describe('namespacesToLeave', () => {
     ['a phone and a login', phone, 'bip122', ['bip122']],
     ['a login', login, 'solana', ['eip155', 'solana']],
     ['a login and a phone', login, 'polkadot', ['polkadot']],
-    ['nobody', {}, 'eip155', ['eip155']],
-  ] as const)('[R4.16] of %s (%j), %s: %j', (_who, connectedBy, namespace, left) => {
+    ['no connection', {}, 'eip155', ['eip155']],
+  ] as const)('[R4.16] for %s (%j), %s: %j', (_who, connectedBy, namespace, left) => {
     expect([...namespacesToLeave(connectedBy, namespace)].sort()).toEqual([...left].sort());
   });
 
-  it.each([wallets, phone, login, {}])('[R4.16] of %j, every chain', (connectedBy) => {
+  it.each([wallets, phone, login, {}])('[R4.16] for %j, every chain', (connectedBy) => {
     expect(namespacesToLeave(connectedBy)).toEqual(chainNamespaces);
   });
 });

@@ -26,11 +26,11 @@ describe('the link that opens the page in a wallet', () => {
     ],
     ['com.coinbase.wallet', { namespace: 'solana' }, `https://go.cb-w.com/dapp?cb_url=${page}`],
     ['com.coinbase.wallet', {}, `cbwallet://miniapp?url=${page}`],
-  ])('is right for %s with %j', (rdns, part, href) => {
+  ])('opens %s with %j', (rdns, part, href) => {
     expect(inAppBrowserLink(rdns, { ...visit, ...part })).toEqual({ href, target: '_self' });
   });
 
-  it('leads out of Telegram and out of a frame', () => {
+  it('opens outside Telegram and outside a frame', () => {
     const [telegram, frame] = [{ isTelegram: true }, { isFramed: true }];
     expect(inAppBrowserLink('app.phantom', { ...visit, ...telegram })?.target).toBe('_blank');
     expect(inAppBrowserLink('app.phantom', { ...visit, ...frame })?.target).toBe('_top');
@@ -42,7 +42,7 @@ describe('the link that opens the page in a wallet', () => {
     ['com.solflare', {}],
     ['com.coinbase.wallet', { namespace: 'bip122' }],
     ['app.phantom', { pageUrl: '' }],
-  ])('is none for %s with %j', (rdns, part) => {
+  ])('does not exist for %s with %j', (rdns, part) => {
     expect(inAppBrowserLink(rdns, { ...visit, ...part })).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ function wallet(id: string, name: string, more: Partial<Connector> = {}): Connec
 }
 
 describe('a listed wallet', () => {
-  it('is installed where its id, its rdns or a known pair of it is there', () => {
+  it('is installed where a connector has its id, its rdns or a known pair of it', () => {
     const announced = wallet('x', 'Rainbow', { namespace: 'eip155', info: { rdns: 'me.rainbow' } });
     const phantom = { id: 'app.phantom', rdns: 'app.phantom', name: 'Phantom' };
 
@@ -18,12 +18,12 @@ describe('a listed wallet', () => {
     expect(isInstalledAs(wallet('wallet-standard:Phantom', 'Phantom'), phantom)).toBe(true);
   });
 
-  it('is not installed where a wallet has no more than its name', () => {
+  it('is not installed where a connector only shares its name', () => {
     expect(isInstalledAs(wallet('wallet-standard:Rainbow', 'Rainbow'), rainbow)).toBe(false);
     expect(isInstalledAs(wallet('x', 'rainbow wallet'), rainbow)).toBe(false);
   });
 
-  it('is known by exactly its name where it has no rdns, and no other wallet claims it', () => {
+  it('matches by its exact name if it has no rdns and no other wallet claims the name', () => {
     const harbour = { id: 'harbour', name: 'Harbour' };
 
     expect(isInstalledAs(wallet('wallet-standard:Harbour', 'Harbour'), harbour)).toBe(true);

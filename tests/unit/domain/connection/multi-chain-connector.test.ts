@@ -21,7 +21,7 @@ describe('joinedConnectors', () => {
     ]);
   });
 
-  it('puts it where its first connector is, and takes picture and rdns from whichever has them', () => {
+  it('puts it in the place of its first connector, with the first picture and rdns found', () => {
     const other = announced('eip155', 'app.other', 'Other', { info: { rdns: 'app.other' } });
     const pictured = { ...evm, imageUrl: 'data:image/png;base64,AA' };
 
@@ -37,7 +37,7 @@ describe('joinedConnectors', () => {
     ]);
   });
 
-  it('goes by the rdns where both have one, whatever their names are', () => {
+  it('joins by rdns where both have one, whatever their names', () => {
     const renamed = { ...announced('solana', 'x', 'Another name'), info: { rdns: 'app.two' } };
     const copy = { ...announced('solana', 'y', 'Two'), info: { rdns: 'app.copy' } };
 
@@ -65,7 +65,7 @@ describe('joinedConnectors', () => {
     expect(joined([one, other])).toEqual([one, other]);
   });
 
-  it('knows the pairs that the package comes with', () => {
+  it('uses the pairs of the package', () => {
     const metaMask = announced('eip155', 'io.metamask', 'MetaMask', {
       info: { rdns: 'io.metamask' },
     });
@@ -79,7 +79,7 @@ describe('joinedConnectors', () => {
     expect(joinedConnectors([stranger, metaMask])).toEqual([stranger, metaMask]);
   });
 
-  it('joins a third only with what is the same wallet as both', () => {
+  it('joins a third connector only if it matches both', () => {
     const copy = { ...announced('bip122', 'c', 'Two'), info: { rdns: 'app.copy' } };
 
     expect(joined([evm, solana, copy]).map(({ id }) => id)).toEqual(['app.two', 'c']);
@@ -89,15 +89,15 @@ describe('joinedConnectors', () => {
 describe('connectorWith', () => {
   const all = joined([evm, solana, announced('polkadot', 'dots', 'Dots')]);
 
-  it('finds a wallet by its row and by each of its ways in', () => {
+  it('finds a wallet by its row and by each of its members', () => {
     expect(connectorWith(all, 'app.two')?.connectors).toEqual([evm, solana]);
     expect(connectorWith(all, 'Two')?.connectors).toEqual([evm, solana]);
     expect(connectorWith(all, 'dots')?.id).toBe('dots');
-    expect(connectorWith(all, 'nobody')).toBeUndefined();
+    expect(connectorWith(all, 'unknown')).toBeUndefined();
     expect(connectorWith(all, undefined)).toBeUndefined();
   });
 
-  it('finds it on a namespace only where it has a way in', () => {
+  it('finds it on a namespace only where it has a member', () => {
     expect(connectorWith(all, 'Two', 'solana')?.id).toBe('app.two');
     expect(connectorWith(all, 'app.two', 'solana')?.id).toBe('app.two');
     expect(connectorWith(all, 'app.two', 'polkadot')).toBeUndefined();

@@ -25,7 +25,7 @@ describe('wallets of one namespace whose names look alike', () => {
     },
   );
 
-  it('are told from what the site supplies, and from wallets that have no name', () => {
+  it('do not include wallets that the site supplies, and wallets without a name', () => {
     const all = [
       wallet('MetaMask', { type: 'EXTERNAL' }),
       wallet('MetaMask'),
@@ -47,7 +47,7 @@ describe('wallets of one namespace whose names look alike', () => {
 });
 
 describe('wallets of several namespaces whose names look alike', () => {
-  it('are cautioned from the second on', () => {
+  it('carry a warning from the second on', () => {
     const all = [
       wallet('MetaMask', { type: 'MULTI_CHAIN' }),
       wallet('Rabby'),

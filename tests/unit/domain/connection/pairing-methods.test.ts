@@ -7,8 +7,8 @@ import {
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { bitcoin, solana } from '../../../../domain/network/more-networks';
 
-describe('what a paired wallet may be asked', () => {
-  it('[R7.15] is this on Solana and Bitcoin', () => {
+describe('the methods for a paired wallet', () => {
+  it('[R7.15] are these on Solana and Bitcoin', () => {
     expect(pairingMethods.solana?.join(' ')).toBe(
       'solana_signMessage solana_signTransaction solana_requestAccounts solana_getAccounts ' +
         'solana_signAllTransactions solana_signAndSendTransaction',
@@ -18,7 +18,7 @@ describe('what a paired wallet may be asked', () => {
     );
   });
 
-  it('[R7.15] is 23 methods of accounts and signing on EVM chains, each once', () => {
+  it('[R7.15] are 23 methods for accounts and signing on EVM chains, each once', () => {
     const methods = pairingMethods.eip155 ?? [];
 
     expect(methods).toHaveLength(23);
@@ -39,11 +39,11 @@ describe('what a paired wallet may be asked', () => {
     );
   });
 
-  it('is not `eth_sign`, which signs what the visitor cannot read', () => {
+  it('do not include `eth_sign`, whose message the visitor cannot read', () => {
     expect(pairingMethods.eip155).not.toContain('eth_sign');
   });
 
-  it('[R7.15] tells of changed accounts and chains', () => {
+  it('[R7.15] include events for changed accounts and chains', () => {
     expect(pairingEvents).toEqual(['accountsChanged', 'chainChanged']);
   });
 });
@@ -62,7 +62,7 @@ describe('proposedNamespaces', () => {
     expect(solana.deprecatedCaipNetworkId).toBeDefined();
   });
 
-  it("proposes Polkadot's own methods there", () => {
+  it("proposes Polkadot's own methods on Polkadot", () => {
     const caipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
     const polkadot = {
       ...ethereum,
@@ -79,7 +79,7 @@ describe('proposedNamespaces', () => {
     });
   });
 
-  it('proposes the event by which a Bitcoin wallet says what its addresses are for', () => {
+  it('proposes the event with which a Bitcoin wallet reports the purposes of its addresses', () => {
     expect(proposedNamespaces([bitcoin]).bip122?.events).toEqual([
       ...pairingEvents,
       'bip122_addressesChanged',

@@ -11,12 +11,12 @@ const all = {
 };
 
 describe('the ways to reach a wallet', () => {
-  it('[R2.1] is the code where there is no wallet, whatever shows the page', () => {
+  it('[R2.1] are the QR code without a wallet, in any app', () => {
     expect(pairingPlatforms(undefined, desktop)).toEqual(['qrcode']);
     expect(pairingPlatforms(undefined, phone)).toEqual(['qrcode']);
   });
 
-  it('begins with the browser that has it, then phone, web and desktop', () => {
+  it('begin with the browser that has it, then phone, web and desktop', () => {
     expect(pairingPlatforms(all, { ...desktop, isInstalled: true })).toEqual([
       'browser',
       'qrcode',
@@ -30,22 +30,22 @@ describe('the ways to reach a wallet', () => {
     ]);
   });
 
-  it('ends with the browser that could have it', () => {
+  it('end with the browser that could have it', () => {
     expect(pairingPlatforms(all, desktop)).toEqual(['qrcode', 'web', 'desktop', 'unsupported']);
     expect(pairingPlatforms({ rdns: 'test.wallet' }, desktop)).toEqual(['unsupported']);
   });
 
-  it('opens the page in a wallet that is a browser, where it is not paired', () => {
+  it('open the page in the browser of a wallet that does not pair', () => {
     expect(pairingPlatforms({ rdns: 'app.phantom' }, { ...phone, isBrowser: true })).toEqual([
       'mobile',
     ]);
   });
 
-  it('is the code for a wallet that says nothing of itself', () => {
+  it('are the QR code for a wallet without links', () => {
     expect(pairingPlatforms({}, desktop)).toEqual(['qrcode']);
   });
 
-  it('takes a universal link for an app', () => {
+  it('count a universal link as an app', () => {
     const wallet = { universalLink: 'https://wallet.test' };
     expect(pairingPlatforms(wallet, phone)).toEqual(['mobile']);
     expect(pairingPlatforms(wallet, desktop)).toEqual(['qrcode']);

@@ -46,13 +46,13 @@ describe('nextPairing', () => {
     expect(nextPairing(before, event)).toEqual(after);
   });
 
-  it('renews the code that it shows', () => {
+  it('replaces the pairing URI on show', () => {
     const later = nextPairing(waiting, { ...uriReceived, nowMs: setAt + 5_000 });
     expect(later).toEqual({ ...waiting, expiresAtMs: setAt + 245_000 });
   });
 
   it.each<[string, Pairing, PairingEvent]>([
-    ['a code that nobody waits for', IDLE_PAIRING, uriReceived],
+    ['a pairing URI that was not requested', IDLE_PAIRING, uriReceived],
     ['a code after the failure', failed, uriReceived],
     ['a code after the approval', approved, uriReceived],
     ['a code that is handed over too late', failed, handedOver],
@@ -62,11 +62,11 @@ describe('nextPairing', () => {
     ['a failure after the approval', approved, declined],
     ['a failure after the cancellation', IDLE_PAIRING, declined],
     ['a cancellation of nothing', IDLE_PAIRING, { type: 'cancelled' }],
-  ])('is not changed by %s', (_what, before, event) => {
+  ])('does not change after %s', (_what, before, event) => {
     expect(nextPairing(before, event)).toBe(before);
   });
 
-  it('takes the end that the code itself names when it comes earlier', () => {
+  it('uses the expiry in the pairing URI when it is earlier', () => {
     const short = `${uri}&expiryTimestamp=${(setAt + 60_000) / 1000}`;
     const long = `${uri}&expiryTimestamp=${(setAt + 900_000) / 1000}`;
     expect(nextPairing(preparing, { ...uriReceived, uri: short })).toMatchObject({
@@ -79,14 +79,14 @@ describe('nextPairing', () => {
 });
 
 describe('isPairingExpired', () => {
-  it('[R4.7] [R9.1] counts a code as expired ten seconds before four minutes are over', () => {
+  it('[R4.7] [R9.1] counts a pairing URI as expired ten seconds before four minutes are over', () => {
     expect(isPairingExpired(waiting, setAt + 229_999)).toBe(false);
     expect(isPairingExpired(waiting, setAt + 230_000)).toBe(true);
     expect(pairingTimeLeftMs(waiting, setAt)).toBe(230_000);
     expect(pairingTimeLeftMs(waiting, setAt + 240_000)).toBe(0);
   });
 
-  it('knows no end without a code', () => {
+  it('has no expiry without a pairing URI', () => {
     for (const pairing of [IDLE_PAIRING, preparing, approved, failed]) {
       expect(isPairingExpired(pairing, Number.MAX_SAFE_INTEGER)).toBe(false);
       expect(pairingTimeLeftMs(pairing, 0)).toBe(0);
@@ -99,34 +99,34 @@ describe('reusesPairing', () => {
   const telegram = { ...desktop, isTelegram: true };
   const iosSafari = { ...desktop, isSafari: true, isIos: true };
 
-  it('[R4.8] takes the pending code on Telegram and in Safari on iOS', () => {
+  it('[R4.8] reuses the pending pairing URI on Telegram and in Safari on iOS', () => {
     for (const host of [telegram, iosSafari]) {
       expect(reusesPairing(waiting, setAt, host)).toBe(true);
       expect(reusesPairing(preparing, setAt, host)).toBe(true);
     }
   });
 
-  it('[R4.8] asks for another code elsewhere', () => {
+  it('[R4.8] requests another pairing URI elsewhere', () => {
     for (const host of [desktop, { ...desktop, isIos: true }, { ...desktop, isSafari: true }]) {
       expect(reusesPairing(waiting, setAt, host)).toBe(false);
     }
   });
 
-  it('never takes a code that has expired, or that is not there', () => {
+  it('never reuses an expired or missing pairing URI', () => {
     expect(reusesPairing(waiting, setAt + 230_000, telegram, 'always')).toBe(false);
     for (const pairing of [IDLE_PAIRING, approved, failed]) {
       expect(reusesPairing(pairing, setAt, telegram, 'always')).toBe(false);
     }
   });
 
-  it('does what the caller insists on', () => {
+  it('follows an explicit choice of the caller', () => {
     expect(reusesPairing(waiting, setAt, desktop, 'always')).toBe(true);
     expect(reusesPairing(waiting, setAt, telegram, 'never')).toBe(false);
   });
 });
 
 describe('parsePairingUri', () => {
-  it('reads topic, key, relay and end', () => {
+  it('reads topic, key, relay and expiry', () => {
     expect(parsePairingUri(uri)).toEqual({ topic, version: 2, symKey, relayProtocol: 'irn' });
     expect(parsePairingUri(`${uri}&methods=%5B%5D&expiryTimestamp=1700000000`)).toEqual({
       topic,
@@ -137,7 +137,7 @@ describe('parsePairingUri', () => {
     });
   });
 
-  it('reads it with slashes, blanks around it and capitals in the scheme', () => {
+  it('accepts slashes, blanks around it and capitals in the scheme', () => {
     const expected = parsePairingUri(uri);
     expect(parsePairingUri(` ${uri.replace('wc:', 'WC://')}\n`)).toEqual(expected);
   });
@@ -156,7 +156,7 @@ describe('parsePairingUri', () => {
     expect(parsePairingUri(text)).toBeUndefined();
   });
 
-  it('never throws, whatever is scanned', () => {
+  it('never throws for any scanned text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(parsePairingUri(text)).toBeUndefined();

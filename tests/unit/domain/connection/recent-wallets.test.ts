@@ -17,7 +17,7 @@ describe('the recent wallets', () => {
     expect(withRecentWallet([second, first], third)).toEqual([third, second]);
   });
 
-  it('name a wallet once, as it is called now', () => {
+  it('contain a wallet once, with its current name', () => {
     const renamed = { ...first, name: 'First, renamed' };
 
     expect(withRecentWallet([second, first], renamed)).toEqual([renamed, second]);

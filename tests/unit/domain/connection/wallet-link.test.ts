@@ -26,7 +26,7 @@ const universal: WalletLinks = {
   universalLink: 'https://rnbwapp.com',
 };
 
-describe('the link that hands a code to a phone’s app', () => {
+describe('the link that hands a pairing URI to a phone’s app', () => {
   it.each<[string, WalletLinks, LinkHost, string, string]>([
     ['a scheme', native, safari, `rainbow://wc?uri=${once}`, '_self'],
     [
@@ -83,17 +83,17 @@ describe('the link that hands a code to a phone’s app', () => {
       `rainbow://wc?uri=${once}`,
       '_blank',
     ],
-  ])('is right for %s', (_name, wallet, host, href, target) => {
+  ])('is correct for %s', (_name, wallet, host, href, target) => {
     expect(mobilePairingLink(wallet, uri, host)).toMatchObject({ href, target });
   });
 
-  it('keeps what opens the app for the requests that follow', () => {
+  it('keeps the link that opens the app for later requests', () => {
     expect(mobilePairingLink(native, uri, safari)?.appHref).toBe('rainbow://');
     expect(mobilePairingLink(universal, uri, safari)?.appHref).toBe('https://rnbwapp.com/');
   });
 
   it.each(['javascript:alert(1)//', 'javascript://x', 'data:text/html,x', 'file:///x', 'a b://'])(
-    'is none for %s',
+    'does not exist for %s',
     (mobileLink) => {
       const link = mobilePairingLink({ mobileLink }, uri, safari);
       expect(link?.href ?? 'none').not.toMatch(/^(javascript:alert|data|file| )/);
@@ -108,14 +108,14 @@ describe('the link that hands a code to a phone’s app', () => {
     { mobileLink: 'intent://wc#Intent;end' },
     { mobileLink: 'ms-msdt' },
     { universalLink: 'https://wallet.test@evil.test' },
-  ])('never carries the key of a pairing to %j', (wallet) => {
+  ])('never sends the key of a pairing to %j', (wallet) => {
     expect(mobilePairingLink(wallet, uri, safari)).toBeUndefined();
     const [link = ''] = Object.values(wallet);
     expect(desktopPairingLink({ desktopLink: link }, uri, safari)).toBeUndefined();
     expect(webappPairingLink({ webappLink: link }, uri)).toBeUndefined();
   });
 
-  it('is none for a wallet without an app', () => {
+  it('does not exist for a wallet without an app', () => {
     expect(mobilePairingLink({}, uri, safari)).toBeUndefined();
   });
 });
@@ -136,13 +136,13 @@ describe('the link that opens the app again for a request', () => {
     ],
     ['a frame', 'rainbow://', { ...safari, isFramed: true }, `rainbow://wc?${query}`, '_top'],
     ['Telegram', 'rainbow://', telegramAndroid, `rainbow://wc?${query}`, '_blank'],
-  ])('[R4.8] is right for %s', (_name, href, host, expected, target) => {
+  ])('[R4.8] is correct for %s', (_name, href, host, expected, target) => {
     expect(requestLink({ href, name: 'Any' }, waiting, host)).toEqual({ href: expected, target });
   });
 });
 
 describe('the link to a desktop’s app and to a web page', () => {
-  it('opens the app here, and the page in a window of its own', () => {
+  it('opens the app in this window, and the page in a new one', () => {
     const wallet = { desktopLink: 'ledgerlive:', webappLink: 'https://app.wallet.test/open' };
     expect(desktopPairingLink(wallet, uri, { ...safari, platform: 'mac' })).toEqual({
       href: `ledgerlive://wc?uri=${once}`,

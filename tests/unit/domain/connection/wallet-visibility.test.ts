@@ -32,14 +32,14 @@ describe('isConnectorVisible', () => {
     expect(isShown(anonymous, { deviceKind: 'mobile' })).toBe(true);
   });
 
-  it('[R5.11] shows an injected wallet that says which one it is, on either device', () => {
+  it('[R5.11] shows an identified injected wallet on either device', () => {
     const branded = { ...anonymous, id: 'io.rabby', name: 'Rabby', info: { rdns: 'io.rabby' } };
 
     expect(isShown(branded, { deviceKind: 'desktop' })).toBe(true);
     expect(isShown(branded, { deviceKind: 'mobile' })).toBe(true);
   });
 
-  it('shows a wallet of the site that goes by the name of the anonymous one', () => {
+  it('shows a wallet of the site with the name of the anonymous one', () => {
     expect(isShown({ ...anonymous, type: 'EXTERNAL' }, { deviceKind: 'desktop' })).toBe(true);
   });
 });

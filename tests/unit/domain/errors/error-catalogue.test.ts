@@ -66,7 +66,7 @@ describe('the error catalogue', () => {
     expect(error.message).toBe(text);
   });
 
-  it("says what the wallet or the node said, where it is the other side's error", () => {
+  it('has the text of the wallet or the node for an error of theirs', () => {
     expect(new WidgetError('RPC', { rpcCode: 1, rpcMessage: 'nonce too low' }).message).toBe(
       'nonce too low',
     );
@@ -80,7 +80,7 @@ describe('the error catalogue', () => {
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('has the text of each code in one table: of the core, with those of the entry, or of features', () => {
+  it('has each code in one table: that of the core, with the entry’s codes, or that of features', () => {
     const core = Object.keys(coreErrorTexts);
     const ofFeatures = Object.keys(featureErrorTexts);
 

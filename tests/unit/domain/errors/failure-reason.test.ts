@@ -124,7 +124,7 @@ describe('failureReasonOf', () => {
     }
   });
 
-  it('[R8.5] believes a clear code more than a text', () => {
+  it('[R8.5] prefers a clear code to a text', () => {
     expect(failureReasonOf(rpc(4902, 'nonce too low'))).toBe('unrecognizedChain');
     expect(failureReasonOf(rpc(-32005, 'insufficient funds'))).toBe('limitExceeded');
   });
@@ -145,11 +145,11 @@ describe('failureReasonOf', () => {
     [new WidgetError('HTTP_STATUS', { status: 429 }), 'limitExceeded'],
     [new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' }), 'httpFailed'],
     [new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), 'timeout'],
-  ] as const)('[R8.5] recognises our own %s', (error, reason) => {
+  ] as const)('[R8.5] recognises our own error %s', (error, reason) => {
     expect(failureReasonOf(error)).toBe(reason);
   });
 
-  it('[R8.5] looks into what an error wraps, where it says nothing clear itself', () => {
+  it('[R8.5] examines the wrapped error where the outer one is vague', () => {
     const inner = { code: 4902, message: 'x' };
     expect(failureReasonOf(new Error('Failed', { cause: inner }))).toBe('unrecognizedChain');
     expect(failureReasonOf({ code: -32603, data: { originalError: inner } })).toBe(
@@ -168,12 +168,12 @@ describe('failureReasonOf', () => {
     expect(failureReasonOf({ code: -32603, cause: new Error('odd') })).toBe('internalError');
   });
 
-  it("takes a node's refusal of a transaction for no person's no", () => {
+  it("does not take a node's refusal of a transaction for the visitor's", () => {
     expect(failureReasonOf(rpc(-32003, 'transaction rejected'))).toBe('transactionRejected');
     expect(failureReasonOf(rpc(-32003, 'Transaction was rejected'))).toBe('transactionRejected');
   });
 
-  it('never tells the visitor to send again what was sent already', () => {
+  it('never advises the visitor to send again what was sent already', () => {
     for (const reason of ['alreadyKnown', 'duplicateBundle'] as const) {
       expect(nextStepTexts[failureCatalogue[reason].next]).toBe(
         'Wait until it is confirmed. Do not send it again.',
@@ -187,7 +187,7 @@ describe('failureReasonOf', () => {
     expect(failureReasonOf(error)).toBeUndefined();
   });
 
-  it('recognises a no by the name that ethers gives it', () => {
+  it("recognises a refusal by ethers' name for it", () => {
     expect(failureReasonOf({ code: 'ACTION_REJECTED', message: 'odd' })).toBe('userRejected');
   });
 
@@ -201,13 +201,13 @@ describe('failureReasonOf', () => {
     [rpc(1, 'unknown transaction')],
     [rpc(1, 'The subscription was cancelled')],
     [rpc(1, 'Block 429 is not there')],
-  ])('does not know %p', (error) => {
+  ])('does not recognise %p', (error) => {
     expect(failureReasonOf(error)).toBeUndefined();
   });
 });
 
 describe('the catalogue of failures', () => {
-  it('[R8.5] has an entry for everything that is recognised, and recognises every entry', () => {
+  it('[R8.5] has an entry for every recognised reason, and recognises every entry', () => {
     const recognised = new Set([...byCode, ...byText].map(([, reason]) => reason));
 
     expect([...recognised].sort()).toEqual(Object.keys(failureCatalogue).sort());

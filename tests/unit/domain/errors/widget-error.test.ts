@@ -5,8 +5,8 @@ import { WidgetError as SiteError } from '../../../../domain/errors/site-error';
 import { isWidgetError, WidgetError } from '../../../../domain/errors/widget-error';
 import { hostileObjects } from '../../../support/hostile-objects';
 
-describe('an error of ours', () => {
-  it('carries its code, what the code carries, its text and its cause', () => {
+describe('a WidgetError', () => {
+  it('has its code, its context, its text and its cause', () => {
     const cause = new TypeError('why');
     const error = new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:2' }, { cause });
 
@@ -21,7 +21,7 @@ describe('an error of ours', () => {
     expect(String(error)).toBe('WidgetError: Network not found');
   });
 
-  it('is the same to its readers whether the entry, the core, a feature or a site threw it', () => {
+  it('looks the same to callers, thrown by the entry, the core, a feature or a site', () => {
     const context = { option: 'debug', expected: 'true or false' };
     const ofEntry = new EntryError('OPTION_INVALID', context);
     const ofCore = new WidgetError('OPTION_INVALID', context);
@@ -36,7 +36,7 @@ describe('an error of ours', () => {
     expect(ofFeature).toMatchObject({ name: 'WidgetError', code: 'SWAP_INCOMPLETE' });
   });
 
-  it('is recognised by its name, also from another copy of the package', () => {
+  it('is recognised by its name, even from another copy of the package', () => {
     const fields = { name: 'WidgetError', code: 'ABORTED', context: {} };
     const foreign = Object.assign(new Error('x'), fields);
 
@@ -45,17 +45,20 @@ describe('an error of ours', () => {
     expect(isWidgetError(foreign, 'COPY_FAILED')).toBe(false);
   });
 
-  it('is not what only has its name', () => {
+  it('is not an object with only its name', () => {
     const nameless = Object.assign(new Error('x'), { name: 'WidgetError' });
 
     expect(isWidgetError(nameless)).toBe(false);
     expect(isWidgetError(Object.assign(nameless, { code: 'RPC' }), 'RPC')).toBe(false);
   });
 
-  it.each(hostileObjects())('is not what throws when it is read: %s', (_what, hostile) => {
-    expect(isWidgetError(hostile)).toBe(false);
-    expect(isWidgetError(hostile, 'RPC')).toBe(false);
-  });
+  it.each(hostileObjects())(
+    'is not an object that throws when it is read: %s',
+    (_what, hostile) => {
+      expect(isWidgetError(hostile)).toBe(false);
+      expect(isWidgetError(hostile, 'RPC')).toBe(false);
+    },
+  );
 
   it.each([[new Error('x')], [{ name: 'WidgetError', code: 'ABORTED' }], ['WidgetError'], [null]])(
     'is not %p',

@@ -26,29 +26,29 @@ describe('the alert catalogue', () => {
   it.each([
     ['NETWORK_NOT_FOUND', 'Network Not Found'],
     ['PROJECT_ID_NOT_CONFIGURED', 'Project ID Not Configured'],
-  ] as const)("has for %s the specification's text, and says what to do", (code, short) => {
+  ] as const)("has for %s the specification's text, and the next step", (code, short) => {
     expect(alertCatalogue[code].short).toBe(short);
     expect(alertCatalogue[code].long).toMatch(/`\w+` option/);
   });
 });
 
-describe('what services say to a site that may not use them', () => {
+describe('the answers with which services refuse a site', () => {
   it.each([
     ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
     ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
     ['Unauthorized: invalid key', 'Invalid Project ID'],
-  ])('[R8.3] "%s" is told as "%s"', (answer, short) => {
+  ])('[R8.3] "%s" raises "%s"', (answer, short) => {
     const code = alertForRefusal(answer);
 
     expect(code && alertCatalogue[code].short).toBe(short);
   });
 
-  it('[R8.3] knows no alert for anything else', () => {
+  it('[R8.3] raise no alert for any other answer', () => {
     expect(alertForRefusal('Too many requests')).toBeUndefined();
   });
 
   it.each(['EMBEDDED_WALLET_TIMEOUT', 'SOCIALS_TIMEOUT'] as const)(
-    '[R8.3] %s is a matter of the configuration',
+    '[R8.3] %s concerns the configuration',
     (code) => {
       expect(alertCatalogue[code].short).toBe('Invalid App Configuration');
       expect(alertCatalogue[code].long).toContain('in time');

@@ -3,7 +3,7 @@ import { hasNameForm } from '../../../../domain/name/name-form';
 
 describe('hasNameForm', () => {
   it.each(['alice.eth', ' alice.eth ', 'a.b.c', 'álice.eth', '🦊.eth', `${'a'.repeat(251)}.eth`])(
-    'takes %s for a name',
+    'accepts %s',
     (text) => {
       expect(hasNameForm(text)).toBe(true);
     },
@@ -21,7 +21,7 @@ describe('hasNameForm', () => {
     'alice.eth/path',
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     `${'a'.repeat(252)}.eth`,
-  ])('takes %s for none', (text) => {
+  ])('refuses %s', (text) => {
     expect(hasNameForm(text)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ describe('nextNameRegistration', () => {
     else expect(next.status).toBe(to);
   });
 
-  it('[R4.29] keeps the name on its way, and why it failed', () => {
+  it('[R4.29] keeps the name while it is registered, and the reason of a failure', () => {
     expect(nextNameRegistration(states.registering, { type: 'failed', reason: 'no' })).toEqual({
       status: 'failed',
       name,

@@ -31,7 +31,7 @@ describe('registeredNameFault', () => {
     expect(isRegisteredName(name)).toBe(false);
   });
 
-  it('says what is wrong', () => {
+  it('has a text for each fault', () => {
     expect(registeredNameFaultTexts).toEqual({
       tooShort: 'Name must be at least 4 characters long',
       characters: 'The value is not a valid username',
@@ -42,20 +42,20 @@ describe('registeredNameFault', () => {
 describe('canRegisterName', () => {
   const owner = { namespace: 'eip155', connectorType: 'AUTH', address: '0x1' } as const;
 
-  it('[R6.1] lets only the embedded wallet with an address register', () => {
+  it('[R6.1] is true only for the embedded wallet with an address', () => {
     expect(canRegisterName(owner)).toBe(true);
     expect(canRegisterName({ ...owner, connectorType: 'INJECTED' })).toBe(false);
     expect(canRegisterName({ ...owner, address: undefined })).toBe(false);
     expect(canRegisterName({ ...owner, address: '' })).toBe(false);
   });
 
-  it('[R9.11] knows names on EVM chains alone', () => {
+  it('[R9.11] is true on EVM chains only', () => {
     expect(canRegisterName({ ...owner, namespace: 'solana' })).toBe(false);
   });
 });
 
 describe('nameRegistrationMessage', () => {
-  it('[R7.3] holds name, attributes and the time in whole seconds', () => {
+  it('[R7.3] contains name, attributes and the time in whole seconds', () => {
     expect(JSON.parse(nameRegistrationMessage('ada-lovelace', 1_700_000_000_999))).toEqual({
       name: 'ada-lovelace',
       attributes: {},

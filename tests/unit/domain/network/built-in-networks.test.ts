@@ -4,7 +4,7 @@ import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks
 it.each([
   [ethereum, 1, 'Ethereum', 'https://etherscan.io'],
   [arbitrum, 42161, 'Arbitrum One', 'https://arbiscan.io'],
-])('[R3.1] has $name with all that a network is known by', (network, id, name, explorerUrl) => {
+])('[R3.1] include $name with all fields of a network', (network, id, name, explorerUrl) => {
   expect(network).toEqual({
     id,
     chainNamespace: 'eip155',

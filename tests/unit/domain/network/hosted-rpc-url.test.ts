@@ -12,7 +12,7 @@ describe('hostedRpcUrlOf', () => {
     );
   });
 
-  it('[R7.8] is there for 24 EVM chains and the three Solana networks', () => {
+  it('[R7.8] exists for 24 EVM chains and the three Solana networks', () => {
     expect(hostedNetworkIds.size).toBe(27);
     expect(hostedRpcUrlOf(solana, { projectId: 'p' })).toContain('chainId=solana%3A5eykt4');
   });
@@ -22,11 +22,11 @@ describe('hostedRpcUrlOf', () => {
     expect(hostedRpcUrlOf(ethereum, { projectId: '' })).toBeUndefined();
   });
 
-  it('does not exist for a network that it does not serve', () => {
+  it('does not exist for a network without hosting', () => {
     expect(hostedRpcUrlOf('eip155:766', { projectId: 'p' })).toBeUndefined();
   });
 
-  it('lives where the site says, with a query of its own or without', () => {
+  it("uses the site's own address, with or without a query of its own", () => {
     const at = (hostedRpcUrl: string): string | undefined =>
       hostedRpcUrlOf(ethereum, { projectId: 'p', hostedRpcUrl });
     expect(at('https://rpc.example')).toBe('https://rpc.example?chainId=eip155%3A1&projectId=p');

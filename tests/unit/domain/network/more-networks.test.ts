@@ -40,22 +40,22 @@ describe('the built-in networks', () => {
     ]);
   });
 
-  it.each([polkadot, polkadotAssetHub])('know the addresses of $name', ({ id }) => {
+  it.each([polkadot, polkadotAssetHub])('validate the addresses of $name', ({ id }) => {
     expect(ss58PrefixOf(id)).toBe(0);
   });
 
-  it.each(all)('[R3.1] $name passes the check that a site’s own network passes', (network) => {
+  it.each(all)('[R3.1] $name passes the check for a site’s own networks', (network) => {
     expect(aNetwork(network, 'network')).toEqual(network);
   });
 
   it.each([
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solana],
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', solanaDevnet],
-  ])('[R3.2] are found by the deprecated id %s, too', (id, network) => {
+  ])('[R3.2] are also found by the deprecated id %s', (id, network) => {
     expect(findNetwork(all, id as typeof network.caipNetworkId)).toBe(network);
   });
 
-  it('mark the networks whose coins are worth nothing', () => {
+  it('mark the test networks', () => {
     expect(all.filter(({ testnet }) => testnet).map(({ name }) => name)).toEqual([
       'Solana Devnet',
       'Solana Testnet',

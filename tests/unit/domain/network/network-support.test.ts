@@ -40,13 +40,13 @@ describe('shouldShowUnsupportedChain', () => {
     expect(shouldShowUnsupportedChain(facts)).toBe(isDue);
   });
 
-  it('[R4.12] is asked in sixteen ways', () => {
+  it('[R4.12] is tested in all sixteen combinations', () => {
     expect(new Set(combinations.map((facts) => JSON.stringify(facts))).size).toBe(16);
   });
 });
 
 describe('findNetwork', () => {
-  it('finds a network by its CAIP-2 id, the deprecated one of older wallets included', () => {
+  it('finds a network by its CAIP-2 id, including the deprecated one of older wallets', () => {
     expect(findNetwork(networks, arbitrum.caipNetworkId)).toBe(arbitrum);
     expect(findNetwork(networks, solana.caipNetworkId)).toBe(solana);
     expect(findNetwork(networks, idOf('solana', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'))).toBe(solana);
@@ -58,14 +58,14 @@ describe('findNetwork', () => {
 });
 
 describe('activeNetworkFor', () => {
-  it('is the configured network where the wallet is on one', () => {
+  it("is the wallet's network where that is configured", () => {
     expect(activeNetworkFor(networks, 'eip155', '42161')).toEqual({
       ...arbitrum,
       isSupported: true,
     });
   });
 
-  it('[R4.13] is a network named as unsupported where it is not, without endpoints', () => {
+  it('[R4.13] is a network named as unsupported, without endpoints, where it is not', () => {
     expect(activeNetworkFor(networks, 'eip155', '10')).toEqual({
       id: 10,
       chainNamespace: 'eip155',
@@ -77,14 +77,14 @@ describe('activeNetworkFor', () => {
     });
   });
 
-  it('[R4.13] keeps the CAIP-2 reference for its id where chains have no number', () => {
+  it('[R4.13] has the CAIP-2 reference as its id where chains have no number', () => {
     expect(activeNetworkFor(networks, 'bip122', '000000000019d6689c085ae165831e93')).toMatchObject({
       id: '000000000019d6689c085ae165831e93',
       isSupported: false,
     });
   });
 
-  it('does not take a chain of another namespace for a configured one', () => {
+  it('does not match a configured network of another namespace', () => {
     expect(activeNetworkFor(networks, 'solana', '1')).toMatchObject({
       caipNetworkId: 'solana:1',
       isSupported: false,

@@ -18,7 +18,7 @@ const states = {
 
 const next: SwitchState = { status: 'asking', caipNetworkId: other };
 
-/** What each event makes of the states that are named; of every other, the same. */
+/** The result of each event for the named states; for every other state, the same. */
 const rows: readonly (readonly [
   SwitchEvent,
   { readonly [State in keyof typeof states]?: SwitchState | undefined },
@@ -39,7 +39,7 @@ describe('nextSwitch', () => {
   );
 
   it.each(cases)(
-    '[R4.14] knows what $event.type makes of $name',
+    '[R4.14] handles $event.type in the state $name',
     ({ name, state, event, changes }) => {
       const after = nextSwitch(state, event);
 

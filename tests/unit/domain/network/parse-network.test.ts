@@ -30,11 +30,11 @@ describe('aNetwork', () => {
     });
   });
 
-  it.each([ethereum, arbitrum])('[R3.1] takes our own $name as it is', (network) => {
+  it.each([ethereum, arbitrum])('[R3.1] accepts our own $name unchanged', (network) => {
     expect(parse(network)).toEqual(network);
   });
 
-  it('takes a chain object of viem, whatever else it holds, for an EVM network', () => {
+  it('accepts a chain object of viem with further fields as an EVM network', () => {
     const chain = {
       ...minimal,
       formatters: undefined,
@@ -116,7 +116,7 @@ describe('aNetwork', () => {
     );
   });
 
-  it.each([[undefined], [null], [1], ['eip155:1'], [[]]])('refuses %j altogether', (value) => {
+  it.each([[undefined], [null], [1], ['eip155:1'], [[]]])('refuses %j entirely', (value) => {
     expect(() => parse(value)).toThrow('Invalid option "n": expected an object');
   });
 

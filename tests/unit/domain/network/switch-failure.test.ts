@@ -24,7 +24,7 @@ describe('switchFailureOf', () => {
       rpc(-32005, 'Busy'),
       { cause: 'failed', detail: 'Busy', reason: 'limitExceeded' },
     ],
-    ['an error of nobody', new TypeError('x'), { cause: 'failed', detail: 'Unknown error' }],
+    ['an error of the page', new TypeError('x'), { cause: 'failed', detail: 'Unknown error' }],
     ['nothing', null, { cause: 'failed', detail: 'Unknown error' }],
   ])('%s', (_what, thrown, failure) => {
     expect(switchFailureOf(thrown)).toEqual(failure);

@@ -14,7 +14,7 @@ import {
 } from '../../../../domain/onramp/onramp';
 
 describe('onramp providers', () => {
-  it('[R9.10] say that they keep 1-2%', () => {
+  it('[R9.10] state a fee of 1-2%', () => {
     expect(ONRAMP_FEE_RANGE).toBe('1-2%');
     expect(onrampProviders.map(({ label, feeRange }) => [label, feeRange])).toEqual([
       ['Coinbase', '1-2%'],
@@ -29,7 +29,7 @@ describe('onramp providers', () => {
     expect(onrampProvidersOn('bip122')).toEqual([]);
   });
 
-  it('take what a card or a bank allows', () => {
+  it('accept a card or a bank transfer', () => {
     expect(onrampLimits).toEqual({ card: { min: 10, max: 7500 }, ach: { min: 10, max: 25000 } });
   });
 });
@@ -67,7 +67,7 @@ describe('card-pay chains', () => {
     expect(cardPayChainOf('constructor')).toBe('ethereum');
   });
 
-  it('are named to a provider as it knows them', () => {
+  it("have the provider's own names", () => {
     expect(providerChainName('avalanche')).toBe('avalanche-c-chain');
     expect(providerChainName('base')).toBe('base');
   });

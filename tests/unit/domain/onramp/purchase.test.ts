@@ -22,7 +22,7 @@ const states: readonly Purchase[] = [
 const same = 'same';
 const next: Purchase = { status: 'opening', provider: 'coinbase' };
 
-/** What each event does to each of the states, in their order. */
+/** The effect of each event on each state, in their order. */
 const table: readonly (readonly [PurchaseEvent, readonly (Purchase | typeof same)[]])[] = [
   [{ type: 'chosen', provider: 'coinbase' }, [next, next, next, next, next]],
   [{ type: 'opened' }, [same, at('buying'), same, same, same]],
@@ -36,7 +36,7 @@ describe('nextPurchase', () => {
     states.map((state, index) => ({ event, state, expected: row[index] })),
   );
 
-  it.each(cases)('knows what $event.type does to $state.status', ({ event, state, expected }) => {
+  it.each(cases)('handles $event.type in the state $state.status', ({ event, state, expected }) => {
     const result = nextPurchase(state, event);
 
     if (expected === same) expect(result).toBe(state);

@@ -15,7 +15,7 @@ function lines(input: WidgetOptionsInput): readonly string[] {
 
 const own = 'https://ethereum-rpc.publicnode.com rpc connected';
 
-describe('the hosts that a widget may ask', () => {
+describe('the hosts that a widget may contact', () => {
   it("are the networks' own endpoints where the site names nothing else", () => {
     expect(lines({})).toEqual([own]);
     expect(lines({ networks: [ethereum, bitcoin] })).toEqual([
@@ -33,7 +33,7 @@ describe('the hosts that a widget may ask', () => {
     ]);
   });
 
-  it("are the site's own endpoints in their place, and a project's hosted RPC after the others", () => {
+  it("are the site's own endpoints instead, and a project's hosted RPC after the others", () => {
     const customRpcUrls = {
       'eip155:1': ['https://a.example/v1', 'https://B.example:8545'],
     } as const;
@@ -59,7 +59,7 @@ describe('the hosts that a widget may ask', () => {
     ]);
   });
 
-  it('are where the site keeps its wallets, and collects events', () => {
+  it("include the site's wallet list and collector", () => {
     expect(lines({ walletDirectoryUrl: 'https://site.example/w.json' })).toEqual([
       own,
       'https://site.example walletDirectory walletList',
@@ -71,7 +71,7 @@ describe('the hosts that a widget may ask', () => {
     ]);
   });
 
-  it('are where the pictures are that the site names, each once', () => {
+  it('include the hosts of pictures that the site names, each once', () => {
     const pictures = listed({
       chainImages: { 'eip155:1': 'https://cdn.example/1.png', x: 'data:image/png;base64,AA==' },
       connectorImages: { 'io.metamask': 'https://cdn.example/2.png' },
@@ -88,7 +88,7 @@ describe('the hosts that a widget may ask', () => {
     );
   });
 
-  it("are the hosts of others' pictures only where the site lets them in, or its proxy", () => {
+  it('include the hosts of other pictures only where the site allows them, or its proxy', () => {
     expect(lines({ enableRemoteImages: true })).toEqual([own, 'https: picture shown']);
     expect(lines({ imageProxyUrl: 'https://img.example/?w=64', enableRemoteImages: true })).toEqual(
       [own, 'https://img.example picture shown'],

@@ -97,7 +97,7 @@ const everyFeature = {
 } as const satisfies WidgetOptionsInput['features'];
 
 describe('the defaults', () => {
-  it('[R3.14] need no option at all', () => {
+  it('[R3.14] require no option', () => {
     expect(parseOptions({})).toEqual({
       sdkType: 'cleat',
       sdkVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -156,7 +156,7 @@ describe('the defaults', () => {
     expect(parseOptions({ features: { socials: false } }).features.socials).toEqual([]);
   });
 
-  it('take where all wallets are listed, and nothing else for it', () => {
+  it('list the row of all wallets everywhere', () => {
     expect(parseOptions({ allWallets: 'ONLY_MOBILE' }).allWallets).toBe('ONLY_MOBILE');
     const wrong: unknown = { allWallets: true };
     expect(() => parseOptions(wrong as WidgetOptionsInput)).toThrow(/SHOW.*HIDE.*ONLY_MOBILE/s);
@@ -187,7 +187,7 @@ describe('the defaults', () => {
     ]);
   });
 
-  it('stand where only a part is said otherwise', () => {
+  it('apply where an option sets only a part', () => {
     const { features, defaultAccountTypes } = parseOptions({
       features: { swaps: false },
       defaultAccountTypes: { eip155: 'eoa' },
@@ -212,7 +212,7 @@ describe('parseOptions', () => {
     expect(parseOptions({ siweConfig: anySiweConfig }).siweConfig).toBe(anySiweConfig);
   });
 
-  it('[R3.14] is tried with every option there is', () => {
+  it('[R3.14] is tested with every option', () => {
     const tried = [...Object.keys(everyOption), 'siweConfig', 'features', 'defaultAccountTypes'];
 
     expect(() => parse({ unknown: 1 })).toThrow(
@@ -236,7 +236,7 @@ describe('parseOptions', () => {
     expect(parseOptions({ features: everyFeature }).features).toEqual(everyFeature);
   });
 
-  it('takes an option that is undefined for one that is absent', () => {
+  it('treats an undefined option as absent', () => {
     expect(parse({ networks: undefined, features: { swaps: undefined } })).toEqual(
       parseOptions({}),
     );
@@ -343,7 +343,7 @@ describe('parseOptions', () => {
     ['debug', 'x', yesOrNo],
     ['network', [], expect.stringContaining('networks, defaultNetwork')],
     ['constructor', 1, expect.stringContaining('projectId')],
-  ])('refuses a wrong %s, naming it and what was expected', (option, value, expected) => {
+  ])('refuses a wrong %s, and names it and the expected value', (option, value, expected) => {
     const name = option.split(/[.[]/)[0] ?? '';
 
     expect(() => parse({ [name]: value })).toThrow(
@@ -355,7 +355,7 @@ describe('parseOptions', () => {
     );
   });
 
-  it('[R5.15] takes a theme mode of light or dark, or leaves it to the visitor', () => {
+  it('[R5.15] accepts a theme mode of light or dark, or leaves it to the visitor', () => {
     const modes = ['light', 'dark', 'system'] as const;
 
     expect(modes.map((themeMode) => parseOptions({ themeMode }).themeMode)).toEqual(modes);
@@ -365,15 +365,15 @@ describe('parseOptions', () => {
     );
   });
 
-  it('says so in one sentence', () => {
+  it('explains it in one sentence', () => {
     expect(() => parse({ debug: 'yes' })).toThrow('Invalid option "debug": expected true or false');
   });
 
-  it.each([[null], [undefined], ['x'], [[]]])('refuses %j in the place of options', (value) => {
+  it.each([[null], [undefined], ['x'], [[]]])('refuses %j as the options', (value) => {
     expect(() => parse(value)).toThrow('Invalid option "options": expected an object');
   });
 
-  it('refuses a network that is there twice', () => {
+  it('refuses a duplicate network', () => {
     const networks = [ethereum, arbitrum, { ...ethereum, name: 'Again' }];
 
     expect(() => parseOptions({ networks })).toThrow(
@@ -397,7 +397,7 @@ describe('parseOptions', () => {
     );
   });
 
-  it('leaves what the site passed as it was', () => {
+  it("does not change the site's object", () => {
     const input = Object.freeze({ features: Object.freeze({ swaps: false }) });
 
     parseOptions(input);
@@ -407,12 +407,12 @@ describe('parseOptions', () => {
   });
 });
 
-/** For what only a site without types can pass. */
+/** Input that only a site without types can pass. */
 function parse(input: unknown) {
   return parseOptions(input as WidgetOptionsInput);
 }
 
-/** As the refusal of an unknown option lists them. */
+/** The list in the error for an unknown option. */
 function optionsThereAre(): readonly string[] {
   try {
     parse({ unknown: 1 });

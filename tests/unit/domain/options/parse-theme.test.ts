@@ -6,7 +6,7 @@ const knowsAll = (): boolean => true;
 const before: Theme = { mode: 'light', variables: { accent: '#0af', zIndex: 5 } };
 
 describe('parseTheme', () => {
-  it('changes the mode alone, and keeps the variables', () => {
+  it('changes only the mode, and keeps the variables', () => {
     expect(parseTheme({ mode: 'dark' }, before, knowsAll)).toEqual({ ...before, mode: 'dark' });
   });
 
@@ -39,7 +39,7 @@ describe('parseTheme', () => {
     );
   });
 
-  it('refuses a colour that the browser does not know, and keeps what was there', () => {
+  it('refuses a colour that the browser does not know, and keeps the theme', () => {
     const parse = (): Theme =>
       parseTheme({ variables: { accent: 'notacolour' } }, before, (color) => color === 'navy');
 
@@ -51,7 +51,7 @@ describe('parseTheme', () => {
   });
 });
 
-it.each(['accent', 'colorMix', 'qrColor'])('asks the browser for %s, and names it', (name) => {
+it.each(['accent', 'colorMix', 'qrColor'])('asks the browser about %s, and names it', (name) => {
   const asked: string[] = [];
   const knowsColor = (color: string): boolean => asked.push(color) === 0;
 

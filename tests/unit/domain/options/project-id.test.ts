@@ -14,7 +14,7 @@ describe('a project id', () => {
     { allWallets: 'ONLY_MOBILE' },
     { includeWalletIds: ['acme'] },
     { walletDirectoryUrl: 'https://dapp.test/wallets.json' },
-  ])('[R5.19] is missing where %j has nothing to work with', (options) => {
+  ])('[R5.19] is missing where %j needs it', (options) => {
     expect(lacks(options)).toBe(true);
     expect(lacks({ ...options, projectId: 'p1' })).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('a project id', () => {
     expect(lacks(options)).toBe(false);
   });
 
-  it('is what the relay asks for that a site names none of', () => {
+  it('is required by the public relay', () => {
     expect(usesPublicRelay({})).toBe(true);
     expect(usesPublicRelay({ relayUrl: 'ws://localhost:1' })).toBe(false);
   });

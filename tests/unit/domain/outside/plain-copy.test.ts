@@ -25,7 +25,7 @@ describe('a plain copy of a foreign value', () => {
   });
 
   it.each([...hostileObjects(), ...hostileThenables()])(
-    'is what can be read of %s',
+    'contains the readable parts of %s',
     async (_what, hostile) => {
       const copy = plainCopy({ hostile, list: [hostile], x: 1 });
 

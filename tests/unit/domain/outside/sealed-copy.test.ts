@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sealedCopy } from '../../../../domain/outside/sealed-copy';
 
-describe('a sealed copy of what will be signed', () => {
+describe('a sealed copy of data to sign', () => {
   it('has the same data', () => {
     const value = { a: [1, 'x', null, true, 5n, { b: [] }], c: undefined };
 
@@ -19,7 +19,7 @@ describe('a sealed copy of what will be signed', () => {
     expect(() => Object.assign(copy.c[0] ?? {}, { d: 2 })).toThrow(TypeError);
   });
 
-  it('leaves the object of the site as it is', () => {
+  it("does not change the site's object", () => {
     const value = { a: { b: 1 } };
     sealedCopy(value);
 
@@ -41,7 +41,7 @@ describe('a sealed copy of what will be signed', () => {
     expect([copy.address, copy.address, reads]).toEqual(['contract 1', 'contract 1', 1]);
   });
 
-  it('inherits nothing, whatever the page puts on every object', () => {
+  it('inherits nothing that the page puts on every object', () => {
     const copy = sealedCopy({ to: { units: 1n } });
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     try {
@@ -53,7 +53,7 @@ describe('a sealed copy of what will be signed', () => {
     }
   });
 
-  it('takes no inherited field for one of its own', () => {
+  it('does not copy an inherited field', () => {
     class Token {
       readonly symbol = 'TOK';
       get address(): string {
@@ -63,14 +63,14 @@ describe('a sealed copy of what will be signed', () => {
     expect(Object.keys(sealedCopy(new Token()))).toEqual(['symbol']);
   });
 
-  it('leaves functions out, and keeps a field named `__proto__` a field', () => {
+  it('leaves functions out, and keeps a field named `__proto__` as a field', () => {
     expect(sealedCopy({ a: () => 1, b: 2 })).toEqual({ a: undefined, b: 2 });
     const copy = sealedCopy(JSON.parse('{"__proto__":{"polluted":1}}') as object);
     expect(Object.hasOwn(copy, '__proto__')).toBe(true);
     expect(copy).not.toHaveProperty('polluted');
   });
 
-  it('throws what a getter throws, and what is nested too deep', () => {
+  it('throws the error of a getter, and one for data that is too deep', () => {
     const odd = Object.defineProperty({}, 'to', {
       enumerable: true,
       get: () => {

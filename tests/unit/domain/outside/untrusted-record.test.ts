@@ -13,7 +13,7 @@ import {
 import { hostileObjects, hostileThenables } from '../../../support/hostile-objects';
 
 describe('reading a value from outside', () => {
-  it('gives a field of the asked type', () => {
+  it('returns a field of the requested type', () => {
     const value: unknown = JSON.parse('{"t":"","n":0,"b":false,"l":[],"o":{"x":null}}');
 
     expect(textOf(value, 't')).toBe('');
@@ -23,7 +23,7 @@ describe('reading a value from outside', () => {
     expect(fieldOf(fieldOf(value, 'o'), 'x')).toBeNull();
   });
 
-  it('gives nothing for a field of another type, or of what is no object', () => {
+  it('returns `undefined` for a field of another type, and for a value that is no object', () => {
     for (const value of [undefined, null, 'text', 3, [], { t: 1, n: '1', b: 0, l: {} }]) {
       expect(textOf(value, 't')).toBeUndefined();
       expect(numberOf(value, 'n')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('reading a value from outside', () => {
     expect(numberOf({ n: Number.POSITIVE_INFINITY }, 'n')).toBeUndefined();
   });
 
-  it('knows an object from a list and from null', () => {
+  it('distinguishes an object from a list and from null', () => {
     expect([{}, [], null, 'x', undefined].map(isUntrustedRecord)).toEqual([
       true,
       false,
@@ -44,7 +44,7 @@ describe('reading a value from outside', () => {
     ]);
   });
 
-  it('does not take an inherited field for an answer', () => {
+  it('does not return an inherited field', () => {
     expect(fieldOf({}, 'constructor')).toBeUndefined();
     expect(fieldOf(Object.create({ address: '0x1' }), 'address')).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('reading a value from outside', () => {
     }
   });
 
-  it('reads a list by its indexes, up to the number that is asked for', () => {
+  it('reads a list by its indexes, up to the requested number', () => {
     const list = Object.assign([1, 2, 3], { slice: () => ['x'], map: () => ['x'] });
 
     expect(entriesOf(list, 2)).toEqual([1, 2]);
@@ -71,7 +71,7 @@ describe('reading a value from outside', () => {
     expect(entriesOf({ 0: 1, length: 1 })).toBeUndefined();
   });
 
-  it('says `undefined` for an entry that throws when it is read, and reads the others', () => {
+  it('returns `undefined` for an entry that throws when it is read, and reads the others', () => {
     const list = Object.defineProperty([1, 2, 3], '1', {
       get: () => {
         throw new TypeError('poisoned');
@@ -86,7 +86,7 @@ describe('reading a value from outside', () => {
     expect([undefined, null, 7, {}, { message: {} }].map(messageOf).join('')).toBe('');
   });
 
-  it('drops what it does not understand, and only that', () => {
+  it('drops only the entries that it does not understand', () => {
     expect(
       parseEach([1, 'x', 2], (entry) => (typeof entry === 'number' ? entry : undefined)),
     ).toEqual([1, 2]);

@@ -60,14 +60,14 @@ describe('parsePaymentUri of bitcoin:', () => {
     expect(paymentFaultTexts[fault]).not.toBe('');
   });
 
-  it('leaves the checksum of an address to the form that sends', () => {
+  it('does not check the checksum of an address, which the send form does', () => {
     const mistyped = `${bitcoin.slice(0, -1)}J`;
     expect(parsePaymentUri(`bitcoin:${mistyped}`)).toMatchObject({
       request: { receiver: mistyped },
     });
   });
 
-  it('takes every amount up to all there will ever be', () => {
+  it('accepts every amount up to the supply of bitcoin', () => {
     expect(parsePaymentUri(`bitcoin:${bitcoin}?amount=21000000`)).toMatchObject({
       request: { units: 2_100_000_000_000_000n },
     });
@@ -127,7 +127,7 @@ describe('parsePaymentUri of ethereum:', () => {
     });
   });
 
-  it('reads a name, with and without the word pay', () => {
+  it('reads a name, with and without `pay-`', () => {
     for (const uri of [
       'ethereum:pay-vitalik.eth',
       'ETHEREUM:vitalik.eth',
@@ -163,13 +163,13 @@ describe('parsePaymentUri of ethereum:', () => {
 
 describe('parsePaymentUri', () => {
   it.each(['', 'hello', bitcoin, 'solana:x', 'javascript:alert(1)', `bitcoin:${'1'.repeat(5000)}`])(
-    'refuses %j, which is no payment URI',
+    'refuses %j, which is not a payment URI',
     (text) => {
       expect(parsePaymentUri(text)).toEqual({ ok: false, fault: 'form' });
     },
   );
 
-  it('answers every text', () => {
+  it('returns for any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', 'bitcoin:', 'ethereum:', `bitcoin:${bitcoin}?`, `ethereum:${vitalik}?`),
@@ -187,7 +187,7 @@ describe('formatPaymentUri', () => {
   const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
   const address = fc.stringMatching(/^[0-9a-f]{40}$/).map(toChecksumAddress);
 
-  it('writes what is read back, for Bitcoin', () => {
+  it('writes URIs that it reads back, for Bitcoin', () => {
     const requests: fc.Arbitrary<PaymentRequest> = fc.record(
       {
         namespace: fc.constant('bip122' as const),
@@ -206,7 +206,7 @@ describe('formatPaymentUri', () => {
     );
   });
 
-  it('writes what is read back, for EVM chains', () => {
+  it('writes URIs that it reads back, for EVM chains', () => {
     const requests: fc.Arbitrary<PaymentRequest> = fc.record(
       {
         namespace: fc.constant('eip155' as const),
@@ -224,7 +224,7 @@ describe('formatPaymentUri', () => {
     );
   });
 
-  it('writes what others know', () => {
+  it('writes the same URIs as others', () => {
     expect(
       formatPaymentUri({
         namespace: 'bip122',
@@ -252,7 +252,7 @@ describeVectors<{
     readonly invalid: readonly { readonly uri?: string }[];
   };
 }>('payment-uris', ({ erc681, bip321, bip21 }) => {
-  /** Right by BIP-321, but they name no address that could be paid here. */
+  /** Valid by BIP-321, but without an address that can be paid here. */
   const withoutAddress = [
     'bitcoin:?lightning=lnbc420bogusinvoice',
     'bitcoin:?lno=lno1bogusoffer',
@@ -276,7 +276,7 @@ describeVectors<{
         ok: true,
         request: {
           namespace: 'eip155',
-          // Its checksum is broken in the standard's own text: the send form will say so.
+          // Its checksum is wrong in the standard's own text. The send form will report it.
           receiver: '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359',
           units: 2_014_000_000_000_000_000n,
         },
@@ -284,7 +284,7 @@ describeVectors<{
     ]);
   });
 
-  it('agrees with each of the 26 rows of BIP-321, and says what it cannot pay', () => {
+  it('agrees with each of the 26 rows of BIP-321, and reports the unsupported ones', () => {
     expect(bip321).toHaveLength(26);
     for (const { uri, ok } of bip321) {
       const parsed = parsePaymentUri(uri);
@@ -293,7 +293,7 @@ describeVectors<{
     }
   });
 
-  it('reads each valid row of BIP-21 but the one of another scheme', () => {
+  it('reads each valid row of BIP-21 except the one of another scheme', () => {
     expect(bip21.valid).toHaveLength(14);
     for (const { uri, address, urnScheme, options = {} } of bip21.valid) {
       const parsed = parsePaymentUri(uri);
@@ -312,7 +312,7 @@ describeVectors<{
 
   it('refuses each invalid row of BIP-21 that is a URI', () => {
     const uris = bip21.invalid.flatMap(({ uri }) => uri ?? []);
-    expect(uris).toHaveLength(bip21.invalid.length - 1); // One row only has options to encode.
+    expect(uris).toHaveLength(bip21.invalid.length - 1); // One row has only options to encode.
     for (const uri of uris) expect([uri, parsePaymentUri(uri).ok]).toEqual([uri, false]);
   });
 });

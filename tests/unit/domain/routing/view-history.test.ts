@@ -16,7 +16,7 @@ const networks: ViewEntry = { name: 'Networks' };
 const unsupported: ViewEntry = { name: 'UnsupportedChain' };
 
 describe('the history of views', () => {
-  it('shows the view that came last, and none while it is empty', () => {
+  it('shows the latest view, and none while it is empty', () => {
     expect(currentView([connect, networks])).toBe(networks);
     expect(currentView([])).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('the history of views', () => {
     expect(pushView(history, { name: 'Networks' })).toBe(history);
   });
 
-  it('[R2.12] takes the same view about another wallet for another view', () => {
+  it('[R2.12] treats the same view of another wallet as another view', () => {
     const first: ViewEntry = { name: 'ConnectingExternal', connectorId: 'test.first' };
     const second: ViewEntry = { name: 'ConnectingExternal', connectorId: 'test.second' };
     const history = [connect, first];
@@ -41,12 +41,12 @@ describe('the history of views', () => {
     expect(pushView(history, second)).toEqual([connect, first, second]);
   });
 
-  it('puts a view in the place of the one on show', () => {
+  it('replaces the view on show', () => {
     expect(replaceView([connect, networks], account)).toEqual([connect, account]);
     expect(replaceView([], account)).toEqual([account]);
   });
 
-  it('does not leave a view on top of itself where one is replaced', () => {
+  it('does not keep a duplicate of a view after a replacement', () => {
     expect(replaceView([account, connect], account)).toEqual([account]);
   });
 
@@ -63,7 +63,7 @@ describe('the history of views', () => {
     expect(popView(history)).toBe('close');
   });
 
-  it('[R2.10] takes back what was pushed, whatever the history', () => {
+  it('[R2.10] undoes a push for any history', () => {
     const entry = fc.constantFrom(...viewNames).map((name): ViewEntry => ({ name }));
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 6 }), entry, (history, next) => {

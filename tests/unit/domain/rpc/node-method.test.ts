@@ -4,7 +4,7 @@ import { safeRpcMethods, unsafeRpcMethods } from '../../../../domain/rpc/rpc-met
 
 const readMethods = safeRpcMethods.filter((method) => !/^wallet_|^eth_accounts$/.test(method));
 
-describe('a method that an endpoint of an EVM chain is asked', () => {
+describe('a method for an endpoint of an EVM chain', () => {
   it.each([
     ...readMethods,
     'eth_simulateV1',
@@ -20,7 +20,7 @@ describe('a method that an endpoint of an EVM chain is asked', () => {
     'txpool_content',
     'zks_getBridgeContracts',
     'linea_estimateGas',
-  ])('reads the chain, or passes on what is signed: %s', (method) => {
+  ])('reads the chain, or forwards a signed transaction: %s', (method) => {
     expect(isNodeMethod(method)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('a method that an endpoint of an EVM chain is asked', () => {
     'constructor',
     '',
     'eth_call; eth_sign',
-  ])('is never one for a wallet, nor an unknown one: %j', (method) => {
+  ])("is never a wallet's method, nor an unknown one: %j", (method) => {
     expect(isNodeMethod(method)).toBe(false);
   });
 });

@@ -38,18 +38,18 @@ describe('isRetryable', () => {
     },
   );
 
-  it('does not retry a revert that hides under an internal error', () => {
+  it('does not retry a revert inside an internal error', () => {
     expect(isRetryable(rpc(-32603, 'VM Exception: execution reverted'))).toBe(false);
   });
 
-  it('retries a timeout, a broken line and an answer that cannot be read', () => {
+  it('retries a timeout, a lost connection and an unreadable answer', () => {
     expect(isRetryable(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }))).toBe(true);
     expect(isRetryable(new WidgetError('RPC_UNREACHABLE', { url: '' }))).toBe(true);
     const unreadable = { reason: 'cut', isUnreadable: true };
     expect(isRetryable(new WidgetError('RPC_RESPONSE_INVALID', unreadable))).toBe(true);
   });
 
-  it('does not retry an answer that was read and is wrong, nor what is no error of ours', () => {
+  it('does not retry a wrong but readable answer, nor an unknown error', () => {
     expect(isRetryable(new WidgetError('RPC_RESPONSE_INVALID', { reason: 'x' }))).toBe(false);
     expect(isRetryable(new TypeError('x'))).toBe(false);
     expect(isRetryable(undefined)).toBe(false);
@@ -57,7 +57,7 @@ describe('isRetryable', () => {
 });
 
 describe('isEndpointFault', () => {
-  it('lets another endpoint try what one refuses, lacks or gets wrong', () => {
+  it('allows another endpoint after a refusal, a missing block or a wrong answer', () => {
     const wrongChain = { url: '', expected: '1', actual: '2' };
     expect(isEndpointFault(status(401))).toBe(true);
     expect(isEndpointFault(rpc(-32601))).toBe(true);
@@ -66,11 +66,11 @@ describe('isEndpointFault', () => {
     expect(isEndpointFault(status(503))).toBe(true);
   });
 
-  it.each([3, 4001, -32000, -32602, -32003])('keeps RPC code %d for the caller', (code) => {
+  it.each([3, 4001, -32000, -32602, -32003])('reports RPC code %d to the caller', (code) => {
     expect(isEndpointFault(rpc(code))).toBe(false);
   });
 
-  it('keeps a revert for the caller, whatever its code', () => {
+  it('reports a revert to the caller, whatever its code', () => {
     expect(isEndpointFault(rpc(-32603, 'execution reverted: paused'))).toBe(false);
   });
 });
@@ -181,12 +181,12 @@ describe('the codes of other namespaces', () => {
 });
 
 describe('retryDelayMs', () => {
-  it('[R7.17] doubles from 150 ms over three retries, then gives up', () => {
+  it('[R7.17] doubles from 150 ms over three retries, then stops', () => {
     const delays = [0, 1, 2, 3].map((attempt) => retryDelayMs(attempt, status(503), 0.5));
     expect(delays).toEqual([150, 300, 600, undefined]);
   });
 
-  it('moves a delay by at most a third, as the random number says', () => {
+  it('moves a delay by at most a third, according to the random number', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
         const middle = 150 * 2 ** attempt;
@@ -198,16 +198,16 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(0, status(503), 1)).toBeCloseTo(199.5);
   });
 
-  it('[R7.17] waits as long as the server asks for, without jitter', () => {
+  it('[R7.17] waits as long as the server requests, without jitter', () => {
     expect(retryDelayMs(0, status(429, 2000), 0)).toBe(2000);
     expect(retryDelayMs(2, status(503, RETRY_AFTER_MAX_MS), 1)).toBe(RETRY_AFTER_MAX_MS);
   });
 
-  it('does not wait for longer than a visitor would', () => {
+  it('does not wait longer than the limit', () => {
     expect(retryDelayMs(0, status(429, RETRY_AFTER_MAX_MS + 1), 0.5)).toBeUndefined();
   });
 
-  it('has no delay for what must not be sent again', () => {
+  it('has no delay for a call that must not be sent again', () => {
     expect(retryDelayMs(0, status(404, 1000), 0.5)).toBeUndefined();
     expect(retryDelayMs(0, rpc(4001), 0.5)).toBeUndefined();
   });
@@ -238,8 +238,8 @@ describe('parseRetryAfterMs', () => {
     ['text', 'soon'],
     ['another kind of date', '2026-01-01T00:00:07Z'],
     ['a date that is over', 'Wed, 31 Dec 2025 23:59:59 GMT'],
-    ['a date that is none', 'Thu, 99 Foo 2026 99:99:99 GMT'],
-  ])('leaves %s to the usual delay', (_name, header) => {
+    ['an invalid date', 'Thu, 99 Foo 2026 99:99:99 GMT'],
+  ])('applies the usual delay for %s', (_name, header) => {
     expect(parseRetryAfterMs(header, now)).toBeUndefined();
   });
 });

@@ -45,7 +45,7 @@ describe('nextRpcApprovals', () => {
     else expect(idsOf(next)).toBe(to);
   });
 
-  it('keeps what was asked for, and no params where none came', () => {
+  it('keeps the request, and has no params where there are none', () => {
     const [first, second] = events.slice(0, 2).reduce(nextRpcApprovals, NO_RPC_APPROVALS);
 
     expect(first).toStrictEqual({ id: 3, method: 'personal_sign', params: ['x'], isShown: false });
@@ -56,7 +56,7 @@ describe('nextRpcApprovals', () => {
     ['none', false],
     ['two', false],
     ['twoShown', true],
-  ])('knows of %s whether the visitor looks at one: %s', (name, isShown) => {
+  ])('knows for %s whether the visitor sees one: %s', (name, isShown) => {
     expect(isApprovalShown(states[name] ?? [])).toBe(isShown);
   });
 });

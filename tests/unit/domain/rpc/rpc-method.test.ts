@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/rpc/rpc-method';
 
 describe('RPC permissions', () => {
-  it('[R6.3] let the 41 methods that read pass', () => {
+  it('[R6.3] allow the 41 methods that read', () => {
     expect([...safeRpcMethods].sort()).toEqual(
       `eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_estimateUserOperationGas
       eth_feeHistory eth_gasPrice eth_getAccount eth_getBalance eth_getBlockByHash
@@ -32,7 +32,7 @@ describe('RPC permissions', () => {
     }
   });
 
-  it('[R6.4] ask for approval of the 11 methods that sign, spend or grant', () => {
+  it('[R6.4] require approval for the 11 methods that sign, spend or grant', () => {
     expect([...unsafeRpcMethods].sort()).toEqual(
       `eth_sendTransaction eth_sendUserOperation eth_signTypedData_v4 personal_sign
       solana_signAllTransactions solana_signAndSendTransaction solana_signMessage
@@ -60,7 +60,7 @@ describe('RPC permissions', () => {
     },
   );
 
-  it('[R6.5] [R9.8] tell the visitor 300 ms after the modal opened', () => {
+  it('[R6.5] [R9.8] inform the visitor 300 ms after the modal opened', () => {
     expect(RPC_NOT_ALLOWED_TEXT).toBe('Action not allowed');
     expect(RPC_NOT_ALLOWED_DELAY_MS).toBe(300);
   });

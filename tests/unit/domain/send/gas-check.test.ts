@@ -10,12 +10,12 @@ const funds = {
 } as const;
 
 describe('checkGas', () => {
-  it('[R5.8] is sufficient when the gas costs no more than there is', () => {
+  it('[R5.8] is sufficient when the gas costs no more than the balance', () => {
     expect(checkGas(funds)).toBe('sufficient');
     expect(checkGas({ ...funds, gasPriceInUSD: usd(500n) })).toBe('sufficient');
   });
 
-  it('[R5.8] is insufficient when the gas costs more US dollars than there are', () => {
+  it('[R5.8] is insufficient when the gas costs more US dollars than the balance is worth', () => {
     expect(checkGas({ ...funds, gasPriceInUSD: usd(501n) })).toBe('insufficient');
     expect(checkGas({ ...funds, gasPriceInUSD: { units: 5_001n, scale: 3 } })).toBe('insufficient');
   });
@@ -36,7 +36,7 @@ describe('checkGas', () => {
     expect(checkGas({ ...unpriced, gasCost: 11n, gasPriceInUSD: usd(1n) })).toBe('insufficient');
   });
 
-  it('says that it does not know, rather than guess', () => {
+  it('is unknown without a price', () => {
     expect(checkGas({ accountType: 'eoa' })).toBe('unknown');
     expect(checkGas({ accountType: 'eoa', nativeBalance: 10n })).toBe('unknown');
     expect(checkGas({ accountType: 'eoa', gasCost: 10n })).toBe('unknown');

@@ -49,13 +49,13 @@ function found(transfers: readonly object[], metadata: object = {}) {
 }
 
 describe('receiversIn', () => {
-  it('knows the recipient of each transfer of a known token, and not the contract', () => {
+  it('contain the recipient of each transfer of a known token, and not the contract', () => {
     expect(found([usdcTransfer])).toEqual({ paid: [bob], seen: [] });
     const other = { ...usdcTransfer, recipient: alice };
     expect(found([usdcTransfer, other]).paid).toEqual([bob, alice]);
   });
 
-  it('knows who was paid in the chain’s native currency', () => {
+  it('contain receivers of the chain’s native currency', () => {
     expect(found([etherTransfer], { sentTo: bob })).toEqual({ paid: [bob], seen: [] });
   });
 
@@ -64,19 +64,19 @@ describe('receiversIn', () => {
     ['an unknown token was moved', { fungible_info: { symbol: 'USDC', address: fake } }, {}],
     ['a token without a contract was moved', { fungible_info: { symbol: 'USDC' } }, {}],
     ['the visitor got it', { direction: 'in' }, {}],
-    ['nobody says who got it', { recipient: undefined }, {}],
-    ['somebody else sent it', {}, { sentFrom: bob }],
+    ['no recipient is named', { recipient: undefined }, {}],
+    ['another account sent it', {}, { sentFrom: bob }],
     ['it failed', {}, { status: 'failed' }],
-  ])('makes nobody known where %s', (_what, change, metadata) => {
+  ])('contain no certain receiver where %s', (_what, change, metadata) => {
     expect(found([{ ...usdcTransfer, ...change }], metadata)).toEqual({ paid: [], seen: [] });
   });
 
-  it('makes nobody known by something of its kind', () => {
+  it('contain no certain receiver of an NFT', () => {
     const nft = { direction: 'out', recipient: bob, nft_info: { name: 'Punk' } };
     expect(found([nft])).toEqual({ paid: [], seen: [] });
   });
 
-  it('has only seen whom a service names beside what seems to be the native currency', () => {
+  it("contain a service's recipient as seen only, beside an apparent native transfer", () => {
     const ether = { ...etherTransfer, recipient: undefined, fungible_info: { symbol: 'ETH' } };
     expect(found([ether], { sentTo: bob })).toEqual({ paid: [], seen: [bob] });
     expect(found([ether, ether], { sentTo: bob })).toEqual({ paid: [], seen: [] });
@@ -84,7 +84,7 @@ describe('receiversIn', () => {
     expect(found([nothing], { sentTo: bob })).toEqual({ paid: [], seen: [] });
   });
 
-  it('takes everything on Bitcoin for bitcoin', () => {
+  it('treat every transfer on Bitcoin as bitcoin', () => {
     const own = '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH';
     const transfer = { ...etherTransfer, recipient: 'x', fungible_info: { symbol: 'BTC' } };
     const chain = 'bip122:000000000019d6689c085ae165831e93';

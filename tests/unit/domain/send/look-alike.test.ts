@@ -13,7 +13,7 @@ function twin(head: number, tail: number): string {
 }
 
 describe('looksAlike', () => {
-  it('warns of three digits in front and four at the end, of four and three, and of more', () => {
+  it('warns about three first and four last digits, four and three, and more', () => {
     const verdicts = [0, 1, 2, 3, 4, 5, 10].flatMap((head) =>
       [0, 1, 2, 3, 4, 5, 10].map(
         (tail) => [head, tail, looksAlike(twin(head, tail), known, 'eip155')] as const,
@@ -26,14 +26,14 @@ describe('looksAlike', () => {
     }
   });
 
-  it('counts no digit of `0x`, and looks past letter case and a missing `0x`', () => {
+  it('ignores the digits of `0x`, letter case and a missing `0x`', () => {
     expect(looksAlike(twin(10, 3), known, 'eip155')).toBe(true);
     expect(looksAlike(twin(2, 4), known, 'eip155')).toBe(false);
     expect(looksAlike(twin(3, 4).toUpperCase().replace('0X', '0x'), known, 'eip155')).toBe(true);
     expect(looksAlike(twin(3, 4).slice(2), known, 'eip155')).toBe(true);
   });
 
-  it('is never the same account, however it is spelled', () => {
+  it('never matches the same account in another spelling', () => {
     expect(looksAlike(known, known.toLowerCase(), 'eip155')).toBe(false);
     expect(looksAlike(known, known.slice(2), 'eip155')).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('looksAlike', () => {
       '15oFxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx6Sp5',
       true,
     ],
-  ])('compares addresses of %s without what all of them begin with', (chain, one, other, is) => {
+  ])('compares addresses of %s without their common prefix', (chain, one, other, is) => {
     expect(looksAlike(one, other, chain)).toBe(is);
   });
 });

@@ -20,7 +20,7 @@ describe('the receivers that were paid on earlier visits', () => {
     }
   });
 
-  it('are told from those that imitate them, by three and four digits', () => {
+  it('are distinguished from their imitations, by three and four digits', () => {
     expect(paidBefore(prints, twin, 'eip155')).toBe('looksPaid');
     expect(paidBefore(prints, `0x709${'1'.repeat(33)}79c8`, 'eip155')).toBe('looksPaid');
     expect(paidBefore(prints, `0x7099${'1'.repeat(33)}9c8`, 'eip155')).toBe('looksPaid');
@@ -43,7 +43,7 @@ describe('the receivers that were paid on earlier visits', () => {
     }
   });
 
-  it('come back as they were kept; what is none of it is left out', () => {
+  it('are read back unchanged, without invalid entries', () => {
     expect(parseReceiverPrints(JSON.parse(JSON.stringify(prints)))).toEqual(prints);
     const [print] = prints;
     const odd = [null, 1, {}, { ...print, ends: [] }, { ...print, account: bob }, ...prints];
@@ -51,7 +51,7 @@ describe('the receivers that were paid on earlier visits', () => {
     for (const nothing of [undefined, {}, 'x', 7]) expect(parseReceiverPrints(nothing)).toEqual([]);
   });
 
-  it('are each kept once, the latest first, and not without end', () => {
+  it('are each kept once, the latest first, up to a limit', () => {
     const two = withPrint(prints, receiverPrint(stranger, 'eip155'));
     expect(withPrint(two, receiverPrint(bob, 'eip155'))).toEqual([...prints, two[0]]);
     let many: readonly ReceiverPrint[] = [];

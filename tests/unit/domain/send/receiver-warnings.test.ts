@@ -4,52 +4,52 @@ import { receiverWarnings } from '../../../../domain/send/receiver-warnings';
 
 const receiver = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 const poisoned = `0xd8dA${'1'.repeat(32)}6045`;
-const nobody = { own: [], known: [], tokenContracts: [] };
+const noReceivers = { own: [], known: [], tokenContracts: [] };
 
 describe('receiverWarnings', () => {
-  it('has nothing to say about a stranger', () => {
-    const known = { ...nobody, own: [`0x${'1'.repeat(40)}`], known: [`0x${'2'.repeat(40)}`] };
+  it('has no warning about an unknown address', () => {
+    const known = { ...noReceivers, own: [`0x${'1'.repeat(40)}`], known: [`0x${'2'.repeat(40)}`] };
     expect(receiverWarnings(receiver, 'eip155', known)).toEqual([]);
   });
 
-  it('warns of the visitor’s own address, however it is spelled', () => {
+  it('warns about the visitor’s own address in any spelling', () => {
     const own = [receiver.toLowerCase()];
-    expect(receiverWarnings(receiver, 'eip155', { ...nobody, own })).toEqual([
+    expect(receiverWarnings(receiver, 'eip155', { ...noReceivers, own })).toEqual([
       { code: 'ownAddress' },
     ]);
   });
 
-  it('warns of an address that is shortened to what a known one is', () => {
-    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, known: [receiver] })).toEqual([
+  it('warns about an address that shortens to the same text as a known one', () => {
+    expect(receiverWarnings(poisoned, 'eip155', { ...noReceivers, known: [receiver] })).toEqual([
       { code: 'looksLikeKnown', known: receiver },
     ]);
-    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, own: [receiver] })).toEqual([
+    expect(receiverWarnings(poisoned, 'eip155', { ...noReceivers, own: [receiver] })).toEqual([
       { code: 'looksLikeKnown', known: receiver },
     ]);
   });
 
-  it('looks past letter case, as a person does', () => {
+  it('ignores letter case, as a person does', () => {
     const shouted = `0x${poisoned.slice(2).toUpperCase()}`;
     const known = [receiver.toLowerCase()];
-    expect(receiverWarnings(shouted, 'eip155', { ...nobody, known })).toEqual([
+    expect(receiverWarnings(shouted, 'eip155', { ...noReceivers, known })).toEqual([
       { code: 'looksLikeKnown', known: receiver.toLowerCase() },
     ]);
     expect(
-      receiverWarnings(poisoned.toLowerCase(), 'eip155', { ...nobody, known: [receiver] }),
+      receiverWarnings(poisoned.toLowerCase(), 'eip155', { ...noReceivers, known: [receiver] }),
     ).toEqual([{ code: 'looksLikeKnown', known: receiver }]);
   });
 
-  it('does not call the known address itself a look-alike, nor when both are known', () => {
-    expect(receiverWarnings(receiver, 'eip155', { ...nobody, known: [receiver] })).toEqual([]);
+  it('does not treat the known address itself as a look-alike, nor two known ones', () => {
+    expect(receiverWarnings(receiver, 'eip155', { ...noReceivers, known: [receiver] })).toEqual([]);
     expect(
-      receiverWarnings(receiver, 'eip155', { ...nobody, known: [poisoned, receiver] }),
+      receiverWarnings(receiver, 'eip155', { ...noReceivers, known: [poisoned, receiver] }),
     ).toEqual([]);
   });
 
-  it('warns of a token’s contract and of the zero address', () => {
-    const contract = { ...nobody, tokenContracts: [receiver] };
+  it('warns about a token’s contract and the zero address', () => {
+    const contract = { ...noReceivers, tokenContracts: [receiver] };
     expect(receiverWarnings(receiver, 'eip155', contract)).toEqual([{ code: 'tokenContract' }]);
-    expect(receiverWarnings(`0x${'0'.repeat(40)}`, 'eip155', nobody)).toEqual([
+    expect(receiverWarnings(`0x${'0'.repeat(40)}`, 'eip155', noReceivers)).toEqual([
       { code: 'zeroAddress' },
     ]);
   });
@@ -57,7 +57,7 @@ describe('receiverWarnings', () => {
   it('compares accounts of other namespaces by their key', () => {
     const own = ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'];
     const generic = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
-    expect(receiverWarnings(generic, 'polkadot', { ...nobody, own })).toEqual([
+    expect(receiverWarnings(generic, 'polkadot', { ...noReceivers, own })).toEqual([
       { code: 'ownAddress' },
     ]);
   });
@@ -70,8 +70,8 @@ describe('receiverWarnings', () => {
     ['1BitcoinEaterAddressDontSendf59kuE', 'bip122', 'burnAddress'],
     ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'bip122', 'futureWitness'],
     ['bc1pfeessrawgf', 'bip122', 'futureWitness'],
-  ] as const)('warns of %s on %s: %s', (address, namespace, code) => {
-    expect(receiverWarnings(address, namespace, nobody)).toEqual([{ code }]);
+  ] as const)('warns about %s on %s: %s', (address, namespace, code) => {
+    expect(receiverWarnings(address, namespace, noReceivers)).toEqual([{ code }]);
   });
 
   it.each([
@@ -80,38 +80,38 @@ describe('receiverWarnings', () => {
     ['token', ['tokenContract']],
     ['tokenAccount', ['tokenAccount']],
     ['program', ['program']],
-  ] as const)('tells what the chain says that it is: %s', (kind, codes) => {
-    const warnings = receiverWarnings(receiver, 'eip155', { ...nobody, kind });
+  ] as const)('reports the kind of address that the chain reports: %s', (kind, codes) => {
+    const warnings = receiverWarnings(receiver, 'eip155', { ...noReceivers, kind });
     expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('says each thing once', () => {
+  it('reports each fact once', () => {
     const dead = `0x${'0'.repeat(36)}dEaD`;
-    expect(receiverWarnings(dead, 'eip155', { ...nobody, kind: 'contract' })).toEqual([
+    expect(receiverWarnings(dead, 'eip155', { ...noReceivers, kind: 'contract' })).toEqual([
       { code: 'burnAddress' },
     ]);
-    const held = { ...nobody, tokenContracts: [receiver], kind: 'token' } as const;
+    const held = { ...noReceivers, tokenContracts: [receiver], kind: 'token' } as const;
     expect(receiverWarnings(receiver, 'eip155', held)).toEqual([{ code: 'tokenContract' }]);
   });
 
-  it('warns of a look-alike of somebody who was only seen, and is not silenced by being seen', () => {
+  it('warns about a look-alike of an address that was only seen, and also if it was seen itself', () => {
     const seen = [receiver, poisoned];
-    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, seen })).toEqual([
+    expect(receiverWarnings(poisoned, 'eip155', { ...noReceivers, seen })).toEqual([
       { code: 'looksLikeKnown', known: receiver },
     ]);
   });
 
-  it('warns of a look-alike of somebody who was paid on an earlier visit, without the address', () => {
+  it('warns about a look-alike of an address that was paid on an earlier visit, without that address', () => {
     const paid = [receiverPrint(receiver, 'eip155')];
-    expect(receiverWarnings(poisoned, 'eip155', { ...nobody, paid })).toEqual([
+    expect(receiverWarnings(poisoned, 'eip155', { ...noReceivers, paid })).toEqual([
       { code: 'looksLikeKnown' },
     ]);
-    expect(receiverWarnings(receiver, 'eip155', { ...nobody, paid })).toEqual([]);
-    const seen = { ...nobody, paid, seen: [poisoned] };
+    expect(receiverWarnings(receiver, 'eip155', { ...noReceivers, paid })).toEqual([]);
+    const seen = { ...noReceivers, paid, seen: [poisoned] };
     expect(receiverWarnings(receiver, 'eip155', seen)).toEqual([]);
   });
 
-  it('tells everything there is to tell', () => {
+  it('reports all warnings together', () => {
     const all = { own: [receiver], known: [receiver], tokenContracts: [receiver] };
     expect(receiverWarnings(receiver, 'eip155', all)).toEqual([
       { code: 'ownAddress' },

@@ -36,18 +36,18 @@ const events = {
   failed: { type: 'failed', failure: { cause: 'gone' } },
 } as const satisfies Record<string, SendFlowEvent>;
 
-const dear: SendFlow = { status: 'editing', voided: 'priceChanged' };
-const anew: SendFlow = { status: 'reviewed', review: other };
+const dearer: SendFlow = { status: 'editing', voided: 'priceChanged' };
+const again: SendFlow = { status: 'reviewed', review: other };
 
-/** What follows from each state and event; `same` where nothing does. */
+/** The result of each state and event; `same` where nothing changes. */
 const table: {
   readonly [State in keyof typeof flows]: {
     readonly [Event in keyof typeof events]: SendFlow | 'same';
   };
 } = {
-  editing: row(anew, 'same', 'same', 'same', 'same', 'same', 'same', 'same'),
-  voided: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
-  reviewed: row(anew, EDITING, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
+  editing: row(again, 'same', 'same', 'same', 'same', 'same', 'same', 'same'),
+  voided: row(again, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  reviewed: row(again, EDITING, EDITING, flows.voided, dearer, flows.asking, 'same', 'same'),
   asking: row(
     'same',
     'same',
@@ -58,9 +58,9 @@ const table: {
     { status: 'sent', review, hash: '0x2' },
     { status: 'failed', review, failure: { cause: 'gone' } },
   ),
-  sent: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
-  ended: row(anew, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
-  failed: row(anew, EDITING, EDITING, flows.voided, dear, flows.asking, 'same', 'same'),
+  sent: row(again, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  ended: row(again, EDITING, 'same', 'same', 'same', 'same', 'same', 'same'),
+  failed: row(again, EDITING, EDITING, flows.voided, dearer, flows.asking, 'same', 'same'),
 };
 
 describe('nextSendFlow', () => {
@@ -68,7 +68,7 @@ describe('nextSendFlow', () => {
     Object.entries(events).map(([name, event]) => ({ state, flow, name, event })),
   );
 
-  it.each(cases)('[R3.8] knows what $name does to $state', ({ state, flow, name, event }) => {
+  it.each(cases)('[R3.8] handles $name in $state', ({ state, flow, name, event }) => {
     const transitions = table[state as keyof typeof flows];
     const expected = transitions[name as keyof typeof events];
 
@@ -79,11 +79,11 @@ describe('nextSendFlow', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('a sent transfer', () => {
   it.each([
     ['before', ['ended', 'accountChanged', 'formChanged', 'priceChanged']],
     ['after', ['accountChanged', 'formChanged', 'priceChanged', 'ended']],
-  ] as const)('has its outcome %s something else changes', (_when, order) => {
+  ] as const)('gets its outcome %s something else changes', (_when, order) => {
     const ended = { type: 'ended', hash: '0x1', outcome: 'succeeded' } as const;
 
     const flow = order.reduce<SendFlow>(
@@ -94,14 +94,14 @@ describe('what was sent', () => {
     expect(flow).toEqual({ ...flows.sent, outcome: 'succeeded' });
   });
 
-  it('does not take the outcome of another transfer', () => {
+  it('does not get the outcome of another transfer', () => {
     const ended = { type: 'ended', hash: '0x9', outcome: 'succeeded' } as const;
 
     expect(nextSendFlow(flows.sent, ended)).toBe(flows.sent);
   });
 });
 
-it('never confirms again what was sent already', () => {
+it('is never confirmed again', () => {
   const pending: SendFlow = { status: 'failed', review, failure: { cause: 'pending' } };
 
   expect(confirmableSend(pending)).toBeUndefined();

@@ -38,7 +38,7 @@ const full: SendForm = {
 };
 
 describe('missingSendFields', () => {
-  it('[R5.6] needs an amount and a receiver, whatever the token', () => {
+  it('[R5.6] requires an amount and a receiver for any token', () => {
     for (const token of [ether, usdc, sol]) {
       const form: SendForm = { ...EMPTY_SEND_FORM, token, gasPrice: 1n };
       expect(missingSendFields(form)).toEqual(['amount', 'receiver']);
@@ -46,19 +46,19 @@ describe('missingSendFields', () => {
     expect(SEND_INCOMPLETE_TEXT).toBe('Please enter a valid amount and receiver address');
   });
 
-  it('[R5.7] needs a token, an amount and a receiver for a token of an EVM chain', () => {
+  it('[R5.7] requires a token, an amount and a receiver for a token of an EVM chain', () => {
     expect(missingSendFields(EMPTY_SEND_FORM)).toEqual(['token', 'amount', 'receiver']);
     const { gasPrice: _none, ...withoutGas } = full;
     expect(missingSendFields({ ...withoutGas, token: usdc })).toEqual([]);
   });
 
-  it('[R5.7] needs the gas price too for the native currency of an EVM chain', () => {
+  it('[R5.7] also requires the gas price for the native currency of an EVM chain', () => {
     const { gasPrice: _none, ...withoutGas } = full;
     expect(missingSendFields(withoutGas)).toEqual(['gasPrice']);
     expect(missingSendFields(full)).toEqual([]);
   });
 
-  it('[R5.6] does not need it on Solana', () => {
+  it('[R5.6] does not require it on Solana', () => {
     const receiverAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
     const form = {
       token: sol,
@@ -69,7 +69,7 @@ describe('missingSendFields', () => {
     expect(missingSendFields(form)).toEqual([]);
   });
 
-  it('counts what is filled in wrongly as missing', () => {
+  it('counts a wrong field as missing', () => {
     expect(missingSendFields({ ...full, sendTokenAmount: '0' })).toEqual(['amount']);
     expect(missingSendFields({ ...full, sendTokenAmount: `0.${'0'.repeat(18)}1` })).toEqual([
       'amount',
@@ -91,14 +91,14 @@ describe('sendStep', () => {
     ['insufficientFunds', { sendTokenAmount: '2.000000000000000001' }],
     ['addAddress', { receiverInput: '' }],
     ['addAddress', { receiverInput: '  ' }],
-    ['invalidAddress', { receiverInput: 'nobody', receiverAddress: 'nobody' }],
+    ['invalidAddress', { receiverInput: 'no address', receiverAddress: 'no address' }],
     ['preview', { sendTokenAmount: '2' }],
     ['preview', { receiverInput: 'vitalik.eth' }],
-  ])('asks for %s with %o', (step, change) => {
+  ])('is %s with %o', (step, change) => {
     expect(sendStep({ ...full, ...change })).toBe(step);
   });
 
-  it('asks for the first thing that is missing', () => {
+  it('is the first missing field', () => {
     expect(sendStep(EMPTY_SEND_FORM)).toBe('selectToken');
     expect(sendStep({ ...EMPTY_SEND_FORM, token: ether })).toBe('addAmount');
   });
@@ -135,12 +135,12 @@ describe('nextSendForm', () => {
     });
   });
 
-  it('does not take up what cannot be part of an amount', () => {
+  it('ignores characters that cannot be part of an amount', () => {
     expect(nextSendForm(full, { type: 'amountTyped', text: '1.5x' })).toBe(full);
     expect(nextSendForm(full, { type: 'amountTyped', text: '' }).sendTokenAmount).toBe('');
   });
 
-  it('drops the answer about a receiver that has been typed over', () => {
+  it('drops the answer about an earlier receiver', () => {
     const typed = nextSendForm(full, { type: 'receiverTyped', text: 'ada.eth' });
     const late: SendFormEvent = {
       type: 'receiverResolved',
@@ -162,7 +162,7 @@ describe('nextSendForm', () => {
     expect(resolved).toEqual(full);
   });
 
-  it('forgets a price in dollars that is no longer known', () => {
+  it('drops an unknown price in dollars', () => {
     const priced = { ...full, gasPriceInUSD: { units: 1n, scale: 0 } };
     expect(nextSendForm(priced, { type: 'gasPriced', gasPrice: 21_000n })).toEqual(full);
   });
@@ -173,13 +173,13 @@ describe('nextSendForm', () => {
 });
 
 describe('sendUnits and sendReceiver', () => {
-  it('answer what is sent, exactly, and to whom, in the canonical spelling', () => {
+  it('are the exact amount and the canonical receiver', () => {
     const form = { ...full, receiverAddress: vitalik.toLowerCase().slice(2) };
     expect(sendUnits(form)).toBe(1_500_000_000_000_000_000n);
     expect(sendReceiver(form)).toBe(vitalik);
   });
 
-  it('know nothing without a token', () => {
+  it('are undefined without a token', () => {
     const { token: _none, ...form } = full;
     expect(sendUnits(form)).toBeUndefined();
     expect(sendReceiver(form)).toBeUndefined();
@@ -189,22 +189,19 @@ describe('sendUnits and sendReceiver', () => {
 describe('maxSendUnits', () => {
   const fee = { perGas: 10n, cost: 210_000n };
 
-  it('keeps 65,000 gas back from the native currency of an EVM chain', () => {
+  it('keeps 65,000 gas of the native currency of an EVM chain', () => {
     expect(maxSendUnits(ether, fee)).toBe(2n * 10n ** 18n - 650_000n);
     expect(maxSendUnits(ether, { ...fee, perGas: 10n ** 18n })).toBe(0n);
   });
 
-  it.each([sol, bitcoins, dots])(
-    'keeps back what sending costs and what must stay, on $chainId',
-    (token) => {
-      const { units } = token.quantity;
-      expect(maxSendUnits(token, { perGas: 5n, cost: 5000n })).toBe(units - 5000n);
-      expect(maxSendUnits(token, { perGas: 5n, cost: 5000n, reserve: 7n })).toBe(units - 5007n);
-      expect(maxSendUnits(token, { perGas: 5n, cost: units, reserve: 1n })).toBe(0n);
-    },
-  );
+  it.each([sol, bitcoins, dots])('keeps the cost and the reserve, on $chainId', (token) => {
+    const { units } = token.quantity;
+    expect(maxSendUnits(token, { perGas: 5n, cost: 5000n })).toBe(units - 5000n);
+    expect(maxSendUnits(token, { perGas: 5n, cost: 5000n, reserve: 7n })).toBe(units - 5007n);
+    expect(maxSendUnits(token, { perGas: 5n, cost: units, reserve: 1n })).toBe(0n);
+  });
 
-  it.each([usdc, mint, asset])('keeps nothing back of a token, on $chainId', (token) => {
+  it.each([usdc, mint, asset])('keeps nothing of a token, on $chainId', (token) => {
     expect(maxSendUnits(token, { ...fee, reserve: 7n })).toBe(token.quantity.units);
   });
 

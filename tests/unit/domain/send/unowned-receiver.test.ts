@@ -45,7 +45,7 @@ describe('unownedReceiver', () => {
     ['polkadot', polkadotAccount('modlpy/trsry'), 'program'],
     ['polkadot', polkadotAccount('para'), 'program'],
     ['polkadot', polkadotAccount('sibl'), 'program'],
-  ])('knows on %s that nobody owns %s', (namespace, receiver, why) => {
+  ])('reports on %s that %s has no owner', (namespace, receiver, why) => {
     expect(unownedReceiver(receiver, namespace)).toBe(why);
   });
 
@@ -59,7 +59,7 @@ describe('unownedReceiver', () => {
     ['bip122', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'],
     ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     ['polkadot', 'no address'],
-  ])('knows nothing of the kind on %s of %s', (namespace, receiver) => {
+  ])('reports nothing on %s for %s', (namespace, receiver) => {
     expect(unownedReceiver(receiver, namespace)).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ const payload = {
 };
 
 describe('sessionOfCacao', () => {
-  it('[R3.9] rebuilds what was signed from the payload, and the account from its issuer', () => {
+  it('[R3.9] rebuilds the signed text from the payload, and the account from its issuer', () => {
     const cacao = cacaoOf({ statement: 'Hello.', exp: '2026-02-01T00:00:00.000Z' });
     const asked = {
       ...question,
@@ -59,7 +59,7 @@ describe('sessionOfCacao', () => {
     });
   });
 
-  it('says which rights were granted, as the wallet did', () => {
+  it("lists the granted capabilities in the wallet's words", () => {
     const rights = recap({ eip155: { 'request/personal_sign': [{}], 'request/eth_sign': [{}] } });
 
     const asked = { ...question, statement: 'Hello.' };
@@ -80,7 +80,7 @@ describe('sessionOfCacao', () => {
     ['another address of the site', { aud: 'https://site.test/other' }],
     ['another question', { nonce: 'nonce0002' }],
     ['another version', { version: '2' }],
-    ['nobody', { iss: 'did:key:z6Mk' }],
+    ['an issuer without an account', { iss: 'did:key:z6Mk' }],
     ['an address without its checksum', { iss: `did:pkh:eip155:1:${ADDRESS.toLowerCase()}` }],
     ['no time', { iat: undefined }],
     ['rights that cannot be read', { resources: ['urn:recap:?'] }],
@@ -89,11 +89,11 @@ describe('sessionOfCacao', () => {
       'another namespace',
       { iss: `did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${'1'.repeat(32)}` },
     ],
-    ['an end that nobody asked for', { exp: '9999-01-01T00:00:00Z' }],
-    ['a beginning that nobody asked for', { nbf: '2020-01-01T00:00:00Z' }],
-    ['a request that nobody named', { requestId: '7' }],
-    ['a statement that nobody asked for', { statement: 'I give you everything.' }],
-    ['a resource that nobody asked for', { resources: ['https://evil.test/'] }],
+    ['an end that was not requested', { exp: '9999-01-01T00:00:00Z' }],
+    ['a beginning that was not requested', { nbf: '2020-01-01T00:00:00Z' }],
+    ['a request id that was not requested', { requestId: '7' }],
+    ['a statement that was not requested', { statement: 'I give you everything.' }],
+    ['a resource that was not requested', { resources: ['https://evil.test/'] }],
     ['a resource that is no text', { resources: [7] }],
     ['resources that are no list', { resources: 'https://site.test/' }],
     ['two addresses of the site', { uri: 'https://evil.test/' }],
@@ -101,12 +101,12 @@ describe('sessionOfCacao', () => {
     ['the year 2999', { iat: '2999-01-01T00:00:00Z' }],
     ['eleven minutes ago', { iat: new Date(now - 11 * MINUTE).toISOString() }],
     ['eleven minutes from now', { iat: new Date(now + 11 * MINUTE).toISOString() }],
-  ])('knows no session of %s', (_what, change) => {
+  ])('refuses %s', (_what, change) => {
     expect(sessionOfCacao(cacaoOf(change), question, now)).toBeUndefined();
   });
 });
 
-describe('sessionOfCacao: an answer to all that was asked', () => {
+describe('sessionOfCacao: an answer to the full question', () => {
   const rights = recap({ eip155: { 'request/personal_sign': [{}] } });
   const others = recap({ eip155: { 'request/eth_sendTransaction': [{}] } });
   const whole = {
@@ -137,7 +137,7 @@ describe('sessionOfCacao: an answer to all that was asked', () => {
     ['on the other chain that was proposed', { iss: `did:pkh:eip155:42161:${ADDRESS}` }],
     ['nine minutes ago', { iat: new Date(now - 9 * MINUTE).toISOString() }],
     ['with `uri` in the place of `aud`', { aud: undefined, uri: question.uri }],
-  ])('is a session %s', (_what, change) => {
+  ])('is accepted %s', (_what, change) => {
     expect(sessionOfCacao(cacaoOf({ ...answer, ...change }), whole, now)).toBeDefined();
   });
 
@@ -163,11 +163,11 @@ describe('sessionOfCacao: an answer to all that was asked', () => {
       { resources: [...whole.resources, others], statement: sentence },
     ],
     ['a statement of rights without them', { statement: sentence }],
-  ])('is none with %s', (_what, change) => {
+  ])('is refused with %s', (_what, change) => {
     expect(sessionOfCacao(cacaoOf({ ...answer, ...change }), whole, now)).toBeUndefined();
   });
 
-  it('lets a wallet put its recap in the place of the one that was asked for, not leave it out', () => {
+  it('may replace the requested recap, but not leave it out', () => {
     const asked = { ...question, resources: ['https://site.test/terms', rights] };
 
     const other = cacaoOf({ resources: ['https://site.test/terms', others] });
@@ -176,7 +176,7 @@ describe('sessionOfCacao: an answer to all that was asked', () => {
     expect(sessionOfCacao(none, asked, now)).toBeUndefined();
   });
 
-  it('is none with a signature of a kind that no account of an EVM chain makes', () => {
+  it('is refused with a signature of a kind that no EVM account makes', () => {
     const { h, p, s } = cacaoOf({});
     const odd = { h, p, s: { ...s, t: 'solana:ed25519' } };
     expect(sessionOfCacao(odd, question, now)).toBeUndefined();
@@ -186,7 +186,7 @@ describe('sessionOfCacao: an answer to all that was asked', () => {
 describe('statementWithCapabilities', () => {
   const base = 'I further authorize the stated URI to perform the following actions on my behalf: ';
 
-  it('lists the rights as ERC-5573 does, ability by ability', () => {
+  it('lists the capabilities as ERC-5573 does, ability by ability', () => {
     const rights = recap({
       'https://example.com': { 'other/action': [{}], 'example/read': [{}], 'example/append': [{}] },
       'my:resource': { 'example/delete': [{}] },
@@ -204,7 +204,7 @@ describe('statementWithCapabilities', () => {
     expect(statementWithCapabilities(undefined, [written])).toBe(`${base}(1) 'b': 'c' for 'a:?>'.`);
   });
 
-  it('leaves a statement alone that has no rights, or says them already', () => {
+  it('does not change a statement without capabilities, or with their sentence', () => {
     const rights = recap({ a: { 'b/c': [{}] } });
     const said = `${base}(1) 'b': 'c' for 'a'.`;
 

@@ -24,7 +24,7 @@ const message = { data, text: textOf(UNKNOWN_ACCOUNT) };
 const user = { address: ADDRESS, chainId: 1, message: textOf(ADDRESS), signature: '0x51' };
 
 describe('a sign-in that comes with a login', () => {
-  it('is asked for with a placeholder for the account', () => {
+  it('is requested with a placeholder for the account', () => {
     expect(frameSignInOf(message)).toEqual({
       ...data,
       accountAddress: '<<AccountAddress>>',
@@ -45,11 +45,11 @@ describe('a sign-in that comes with a login', () => {
     ['something else was signed', { ...user, message: `${user.message} ` }],
     ['another account signed', { ...user, address: `0x${'4'.repeat(40)}` }],
     ['only a signature came', { address: ADDRESS, chainId: 1, signature: '0x51' }],
-  ])('is none where %s', (_why, answer) => {
+  ])('is refused where %s', (_why, answer) => {
     expect(sessionOfLogin(message, answer)).toBeUndefined();
   });
 
-  it('is for EVM chains alone', () => {
+  it('is for EVM chains only', () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId;
     expect(canSignInAhead([chainId])).toBe(true);
     expect(canSignInAhead([chainId, solana])).toBe(false);

@@ -40,7 +40,7 @@ describe('signInOriginFault', () => {
       textOf('localhost', 'capacitor://localhost/'),
       'capacitor://localhost/index.html',
     ],
-  ])('finds nothing wrong with %s', (_what, named, signed, address) => {
+  ])('accepts %s', (_what, named, signed, address) => {
     expect(signInOriginFault({ data: named, text: signed }, address)).toBeUndefined();
   });
 
@@ -69,12 +69,12 @@ describe('signInOriginFault', () => {
       text.replace('Hello.', 'URI: https://evil.org/'),
       'uri',
     ],
-  ])('finds %s', (_what, named, signed, fault) => {
+  ])('refuses %s', (_what, named, signed, fault) => {
     expect(signInOriginFault({ data: named, text: signed }, page)).toBe(fault);
   });
 
   it.each(['about:srcdoc', 'file:///home/me/page.html', 'data:text/html,x', 'blob:null/1'])(
-    'signs for no site on a page that is of none: %s',
+    'refuses every site on a page without one: %s',
     (address) => {
       expect(signInOriginFault({ data, text }, address)).toBe('domain');
       expect(signInOriginFault({ data: { domain: '', uri: address }, text: '' }, address)).toBe(

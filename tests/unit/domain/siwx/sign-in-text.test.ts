@@ -21,7 +21,7 @@ const message: SignInMessage = {
   issuedAt: '2021-09-30T16:25:24.000Z',
 };
 
-/** Accounts of the other namespaces, with what the text calls them. */
+/** Accounts of the other namespaces, with their names in the text. */
 const others = [
   [
     'solana',
@@ -76,7 +76,7 @@ Resources:
   });
 
   it.each(others)(
-    'names a %s account and its chain (CAIP-122)',
+    'has the name of a %s account and its chain (CAIP-122)',
     (namespace, reference, address, name) => {
       const chainId = formatCaipNetworkId({ namespace, chainReference: reference });
       const { statement: _none, ...rest } = message;
@@ -121,7 +121,7 @@ Issued At: 2021-09-30T16:25:24.000Z`);
     expect(formatSignInMessage({ ...message, ...change })).toEqual({ ok: false, field });
   });
 
-  it('refuses a chain that is no number on EVM, and an address of another chain', () => {
+  it('refuses a chain without a number on EVM, and an address of another chain', () => {
     const named = formatCaipNetworkId({ namespace: 'eip155', chainReference: 'main' });
     const solana = formatCaipNetworkId({ namespace: 'solana', chainReference: 'x' });
     expect(formatSignInMessage({ ...message, chainId: named })).toEqual({
@@ -185,7 +185,7 @@ describe('parseSignInMessage', () => {
     ['a day without a time', text.replace('T16:25:24.000Z', '')],
     ['a time without its zone', text.replace('24.000Z', '24.000')],
     ['a request id with a slash', `${text}\nRequest ID: a/b`],
-    ['a separator of lines that is none', text.replace('\nNonce', '\u2028Nonce')],
+    ['a wrong separator of lines', text.replace('\nNonce', '\u2028Nonce')],
     ['a field twice', text.replace('Nonce: 32891757', 'Nonce: 32891757\nNonce: 32891757')],
   ])('refuses %s', (_what, wrong) => {
     expect(parseSignInMessage(wrong).ok).toBe(false);
@@ -202,7 +202,7 @@ describe('parseSignInMessage', () => {
     expect(parseSignInMessage(allowed)).toMatchObject({ ok: true, message: fields });
   });
 
-  it('says which field is wrong', () => {
+  it('names the wrong field', () => {
     expect(parseSignInMessage(text.replace('Version: 1', 'Version: 2'))).toEqual({
       ok: false,
       field: 'version',
@@ -218,7 +218,7 @@ describe('parseSignInMessage', () => {
     expect(parseSignInMessage('hello')).toEqual({ ok: false, field: 'layout' });
   });
 
-  it('reads back every message that can be written', () => {
+  it('reads back every message that it writes', () => {
     const dateTime = fc
       .date({ min: new Date(0), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString());
@@ -259,7 +259,7 @@ describe('parseSignInMessage', () => {
     );
   });
 
-  it('answers every text', () => {
+  it('returns for any text', () => {
     fc.assert(
       fc.property(anyText(), fc.nat(), (noise, position) => {
         const index = position % text.length;
@@ -305,7 +305,7 @@ describeVectors<{
   readonly verification_negative: Record<string, SpruceCase>;
   readonly eip1271: Record<string, { readonly message: string }>;
 }>('siwe-spruceid', (vectors) => {
-  it('reads each of the 19 good texts to its fields, and writes it again', () => {
+  it('reads each of the 19 valid texts to its fields, and writes it again', () => {
     expect(Object.keys(vectors.parsing_positive)).toHaveLength(19);
     for (const { message: text, fields } of Object.values(vectors.parsing_positive)) {
       const parsed = parseSignInMessage(text);
@@ -314,21 +314,21 @@ describeVectors<{
     }
   });
 
-  it('refuses each of the 29 bad texts', () => {
+  it('refuses each of the 29 invalid texts', () => {
     expect(Object.keys(vectors.parsing_negative)).toHaveLength(29);
     for (const [name, text] of Object.entries(vectors.parsing_negative)) {
       expect([name, parseSignInMessage(text).ok]).toEqual([name, false]);
     }
   });
 
-  it('refuses to write each of the 18 bad objects', () => {
+  it('refuses to write each of the 18 invalid objects', () => {
     expect(Object.keys(vectors.parsing_negative_objects)).toHaveLength(18);
     for (const [name, fields] of Object.entries(vectors.parsing_negative_objects)) {
       expect([name, signInFault(ours(fields)) !== undefined]).toEqual([name, true]);
     }
   });
 
-  it('finds each case to verify good at its time', () => {
+  it('accepts each case to verify at its time', () => {
     expect(Object.keys(vectors.verification_positive)).toHaveLength(4);
     for (const row of Object.values(vectors.verification_positive)) {
       const signed = ours(row) as SignInMessage;
@@ -337,7 +337,7 @@ describeVectors<{
     }
   });
 
-  it('refuses each case that must not be verified, but for the two wrong signatures', () => {
+  it('refuses each case that must not be verified, except for the two wrong signatures', () => {
     const refusals = Object.entries(vectors.verification_negative).map(([name, row]) => {
       const signed = ours(row) as SignInMessage;
       return [name, signInFault(signed) ?? signInRefusal(signed, expectationOf(signed, row))];
@@ -347,7 +347,7 @@ describeVectors<{
       'domain binding': 'domain',
       'custom time': 'expired',
       'custom nonce': 'nonce',
-      'malformed signature': undefined, // Whether a signature is right, the chain's adapter says.
+      'malformed signature': undefined, // The chain's adapter verifies the signature.
       'wrong signature': undefined, // The same.
       'not yet valid': 'notYetValid',
       'invalid issuedAt': 'issuedAt',
@@ -363,7 +363,7 @@ describeVectors<{
   });
 });
 
-/** A row of the vectors as our message: absent for `null`, the address and the chain by our names. */
+/** A row of the vectors as our message: absent for `null`, with our names of the address and the chain. */
 function ours({
   scheme,
   address,

@@ -32,7 +32,7 @@ const expected: SignInExpectation = {
 };
 
 describe('signInRefusal', () => {
-  it('has nothing against what was asked for', () => {
+  it('accepts the requested sign-in', () => {
     expect(signInRefusal(message, expected)).toBeUndefined();
     const { scheme: _none, ...withoutScheme } = message;
     expect(signInRefusal(withoutScheme, expected)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('signInRefusal', () => {
 });
 
 describe('timeRefusal', () => {
-  it('knows no end where none is named, and takes a time that is none for the end', () => {
+  it('has no end without an expiration time, and treats an invalid time as expired', () => {
     expect(timeRefusal({}, 0)).toBeUndefined();
     expect(timeRefusal({ expirationTime: 'soon' }, 0)).toBe('expired');
     expect(timeRefusal({ notBefore: 'later' }, 0)).toBe('expired');

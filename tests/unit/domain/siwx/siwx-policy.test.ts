@@ -59,7 +59,7 @@ describe('nextSignIn', () => {
   const storing: SignIn = { status: 'storing' };
   const signedIn: SignIn = { status: 'signedIn' };
 
-  it('[R4.25] stores what was signed, and is done then', () => {
+  it('[R4.25] stores the session, and is done then', () => {
     const events = ['asked', 'accepted', 'signed', 'stored'] as const;
     const states = events.map((_, index) =>
       events.slice(0, index + 1).reduce((state, type) => nextSignIn(state, { type }), NO_SIGN_IN),
@@ -67,7 +67,7 @@ describe('nextSignIn', () => {
     expect(states).toEqual([asking, signing, storing, signedIn]);
   });
 
-  it('[R4.26] asks again after declining, and remembers that it was declined', () => {
+  it('[R4.26] asks again after a refusal, and remembers the refusal', () => {
     const after = nextSignIn(signing, { type: 'declined' });
     expect(after).toEqual(declined);
     expect(nextSignIn(after, { type: 'accepted' })).toEqual(signing);
@@ -79,7 +79,7 @@ describe('nextSignIn', () => {
     ['waits for the wallet', asking, 'accepted', signing],
     ['waits for it again', declined, 'accepted', signing],
     ['[R4.26] asks again after declining', signing, 'declined', declined],
-    ['[R4.25] stores what was signed', signing, 'signed', storing],
+    ['[R4.25] stores the session', signing, 'signed', storing],
     ['[R4.25] is done once it is stored', storing, 'stored', signedIn],
     ['asks again when the session cannot be stored', storing, 'failed', asking],
     ['asks again when the wallet fails', signing, 'failed', asking],
@@ -95,10 +95,10 @@ describe('nextSignIn', () => {
     ['an acceptance of nothing', NO_SIGN_IN, 'accepted'],
     ['a signature after the cancellation', NO_SIGN_IN, 'signed'],
     ['a late decline', storing, 'declined'],
-    ['a session that nobody stores', signing, 'stored'],
+    ['a session that is not being stored', signing, 'stored'],
     ['a late failure', signedIn, 'failed'],
     ['a cancellation of nothing', NO_SIGN_IN, 'cancelled'],
-  ])('is not changed by %s', (_what, before, type) => {
+  ])('does not change after %s', (_what, before, type) => {
     expect(nextSignIn(before, { type })).toBe(before);
   });
 });

@@ -57,12 +57,12 @@ describe('parseSiwxSession', () => {
     ['an unknown chain', { data: { ...data, chainId: 'cosmos:1' } }],
     ['a time of another type', { data: { ...data, expirationTime: 5 } }],
     ['resources that are no texts', { data: { ...data, resources: [1] } }],
-    ['a cacao that is none', { cacao: {} }],
+    ['an invalid cacao', { cacao: {} }],
   ])('refuses a session with %s', (_what, change) => {
     expect(parseSiwxSession({ ...stored, ...change })).toBeUndefined();
   });
 
-  it('never throws, whatever storage holds', () => {
+  it('never throws for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         parseSiwxSession(value);
@@ -85,7 +85,7 @@ describe('parseCacao', () => {
     expect(parseCacao(value)).toBeUndefined();
   });
 
-  it('keeps what the wallet put into it', () => {
+  it("keeps the wallet's content", () => {
     expect(parseCacao(cacao)).toEqual(cacao);
     expect(parseCacao({ ...cacao, h: { t: 'caip122' } })?.h.t).toBe('caip122');
   });
@@ -125,11 +125,11 @@ describe('sessions', () => {
     expect(validSessionsOf(all, 'solana:x', ada, at)).toEqual([]);
   });
 
-  it('are removed when both chain and account are the same, not when one is', () => {
+  it('are removed only when both chain and account are the same', () => {
     expect(withoutSessionsOf(all, 'eip155:1', ada)).toEqual([adaOnTen, bobOnOne]);
   });
 
-  it('take the place of an earlier one', () => {
+  it('replace an earlier one', () => {
     const renewed = session({ nonce: 'abcdefgh' });
     expect(withSession(all, renewed)).toEqual([adaOnTen, bobOnOne, renewed]);
     expect(withSession([], renewed)).toEqual([renewed]);

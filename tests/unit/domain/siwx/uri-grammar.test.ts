@@ -74,7 +74,7 @@ describe('isAuthority', () => {
   );
 });
 
-it('knows a scheme and a path segment', () => {
+it('recognises a scheme and a path segment', () => {
   expect(['https', 'chrome-extension', 'x+y.z'].map(isUriScheme)).toEqual([true, true, true]);
   expect(['', '1x', 'a b', 'a:'].map(isUriScheme)).toEqual([false, false, false, false]);
   expect(['', 'some_id', 'a%20b', 'a:b@c'].map(isPathSegment)).toEqual([true, true, true, true]);

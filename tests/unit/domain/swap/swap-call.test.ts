@@ -41,13 +41,13 @@ const transferAll = encoded('transfer(address a, uint256 b)', THIEF, all);
 const takeAll = encoded('transferFrom(address a, address b, uint256 c)', ME, THIEF, all);
 const plain = encoded('exchange(uint256 a)', 7n);
 
-/** Every call that was reviewed as "10 USDC for 5 UNI" and sent. */
+/** Attack calls: each was reviewed as "10 USDC for 5 UNI" and sent. */
 const stolen: readonly (readonly [string, string, string])[] = [
   ['transfer on the token that is given', USDC, transferAll],
   ['transferFrom on another token', DAI, takeAll],
   ['approve', USDC, approveThief],
   [
-    'approve with dirt above the spender',
+    'approve with extra bytes above the spender',
     USDC,
     approveThief.replace('0x095ea7b3000000', '0x095ea7b3ffffff'),
   ],
@@ -96,7 +96,7 @@ const stolen: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('swapCallFault', () => {
-  it('lets the call of an exchange through', () => {
+  it('accepts the call of an exchange', () => {
     expect(faultOf(ROUTER, SWAP)).toBeUndefined();
     expect(faultOf(ROUTER, encoded('multicall(bytes[] a)', [plain, plain]))).toBeUndefined();
     const aggregate = 'aggregate3((address a, bool b, bytes c)[] d)';
@@ -104,12 +104,12 @@ describe('swapCallFault', () => {
     expect(faultOf(ROUTER, encoded(aggregate, inner))).toBeUndefined();
   });
 
-  it.each(stolen)('refuses what is no exchange: %s', (_what, to, data) => {
+  it.each(stolen)('refuses a call that is no exchange: %s', (_what, to, data) => {
     expect(faultOf(to, data)).toBeDefined();
   });
 
   it.each(stolen)(
-    'refuses it by its function alone, on a contract nobody knows: %s',
+    'refuses it by its function alone, on an unknown contract: %s',
     (_what, _to, data) => {
       expect(faultOf(ROUTER, data)).toBe('function');
     },
@@ -141,10 +141,10 @@ describe('swapCallFault', () => {
     ['Permit2', PERMIT2_ADDRESS],
     ['Permit2 in other letters', PERMIT2_ADDRESS.toUpperCase().replace('0X', '0x')],
     ['the account itself', ME],
-    ['nobody', `0x${'0'.repeat(40)}`],
+    ['the zero address', `0x${'0'.repeat(40)}`],
     ['a part of the chain', `0x${'0'.repeat(39)}4`],
     ['where tokens are burned', `0x${'0'.repeat(36)}dEaD`],
-  ])('calls nothing of %s, whichever function it is', (_what, target) => {
+  ])('refuses every call of %s, with any function', (_what, target) => {
     expect(faultOf(target, SWAP)).toBe('target');
     const execute = encoded(
       'execute(address a, uint256 b, bytes c)',
@@ -160,11 +160,11 @@ describe('swapCallFault', () => {
     ['half a byte', ROUTER, `${SWAP}1`],
     ['no hexadecimal', ROUTER, '0x12aa3cafzz'],
     ['a text', ROUTER, 'swap'],
-  ])('is a call of a function: not with %s', (_what, to, data) => {
+  ])("requires a function's call: not with %s", (_what, to, data) => {
     expect(faultOf(to, data)).toBe('form');
   });
 
-  it('sends along no more than is given, and nothing for a token', () => {
+  it('allows no more value than is given, and none for a token', () => {
     expect(faultOf(ROUTER, SWAP, 1n)).toBe('value');
     expect(faultOf(ROUTER, SWAP, -1n)).toBe('value');
     const native = { ...request, from: etherBalance('1'), units: 10n };
@@ -172,7 +172,7 @@ describe('swapCallFault', () => {
     expect([give(9n), give(10n), give(11n)]).toEqual([undefined, undefined, 'value']);
   });
 
-  it('calls only what the source’s owner lists, where there is a list', () => {
+  it('allows only the contracts that the source lists, where there is a list', () => {
     const listed = { ...rules, routers: [ROUTER.toLowerCase()] };
     const call = { to: ROUTER, data: SWAP, units: 0n };
     expect(swapCallFault(call, request, listed)).toBeUndefined();
@@ -189,7 +189,7 @@ describe('swapCallFault', () => {
       'calls in calls without end',
       [1, 2, 3, 4, 5].reduce<Hex>((data) => encoded('multicall(bytes[] a)', [data]), plain),
     ],
-  ])('refuses what nobody can look into: %s', (_what, data) => {
+  ])('refuses a call whose inner calls cannot be read: %s', (_what, data) => {
     expect(faultOf(ROUTER, data)).toBe('unreadable');
   });
 
@@ -216,7 +216,7 @@ describe('swapCallFault of a Universal Router', () => {
     ['UNWRAP_WETH', '0x0c'],
     ['V4_SWAP', '0x10'],
     ['a swap that may fail', '0x80'],
-  ] as const)('lets %s through', (_what, command) => {
+  ] as const)('accepts %s', (_what, command) => {
     expect(faultOf(ROUTER, planOf(command, ['0x']))).toBeUndefined();
     expect(
       faultOf(ROUTER, encoded('execute(bytes a, bytes[] b)', command, ['0x'])),
@@ -231,7 +231,7 @@ describe('swapCallFault of a Universal Router', () => {
     ['a permit that may fail', '0x8a'],
     ['a permit of a position', '0x11'],
     ['a call of anything', '0x12'],
-    ['what nobody knows', '0x3f'],
+    ['an unknown command', '0x3f'],
     ['what a later router may know', '0x40'],
     ['nothing', '0x'],
   ] as const)('refuses %s', (_what, command) => {
@@ -239,7 +239,7 @@ describe('swapCallFault of a Universal Router', () => {
     expect(faultOf(ROUTER, planOf(`0x00${command.slice(2)}`, ['0x', '0x']))).toBe('function');
   });
 
-  it('looks into plans inside plans', () => {
+  it('reads plans inside plans', () => {
     const sub = (commands: Hex, inputs: readonly Hex[]): Hex =>
       encodeAbiParameters([{ type: 'bytes' }, { type: 'bytes[]' }], [commands, inputs]);
 
@@ -261,12 +261,12 @@ describe('isSwapSpender', () => {
     ['the token that is given', USDC, false],
     ['Permit2', PERMIT2_ADDRESS, false],
     ['the account itself', ME, false],
-    ['nobody', `0x${'0'.repeat(40)}`, false],
-  ])('lets %s take a token, or not, where the owner lists none', (_what, spender, may) => {
+    ['the zero address', `0x${'0'.repeat(40)}`, false],
+  ])('allows %s an allowance, or not, where the source lists none', (_what, spender, may) => {
     expect(isSwapSpender(spender, request, rules)).toBe(may);
   });
 
-  it('lets only those take it that the owner lists, Permit2 among them', () => {
+  it('allows an allowance only for listed contracts, Permit2 among them', () => {
     const routers = [ROUTER, PERMIT2_ADDRESS, DAI];
     const may = (spender: string) => isSwapSpender(spender, request, { ...rules, routers });
     expect([ROUTER, PERMIT2_ADDRESS, THIEF, DAI].map(may)).toEqual([true, true, false, false]);

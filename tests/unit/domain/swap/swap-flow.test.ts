@@ -48,7 +48,7 @@ const voided: SwapFlow = { status: 'editing', fault: 'accountChanged' };
 const outpriced: SwapFlow = { status: 'editing', fault: 'priceChanged' };
 const preparing: SwapFlow = { status: 'preparing' };
 
-/** What each event does to the states that are named; to every other, nothing. */
+/** The effect of each event on the named states; none on any other state. */
 const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>])[] = [
   [
     { type: 'prepared' },
@@ -111,7 +111,7 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
   [{ type: 'failed', failure }, { asking: flows.failed }],
 ];
 
-it('never confirms again what was sent already', () => {
+it('never confirms a sent exchange again', () => {
   const pending: SwapFlow = { status: 'failed', review, failure: { cause: 'pending' } };
 
   expect(confirmableSwap(pending)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('nextSwapFlow', () => {
     })),
   );
 
-  it.each(cases)('knows what $name does to $state', ({ event, flow, expected }) => {
+  it.each(cases)('handles $name in $state', ({ event, flow, expected }) => {
     const next = nextSwapFlow(flow, event);
 
     if (expected) expect(next).toEqual(expected);
@@ -138,7 +138,7 @@ describe('nextSwapFlow', () => {
 });
 
 describe('the review of a swap', () => {
-  it('[R9.3] shows what is left at one percent slippage, and what the provider keeps', () => {
+  it("[R9.3] shows the minimum at one percent slippage, and the provider's fee", () => {
     expect(review).toMatchObject({ toUnits: 1000n, minToUnits: 990n, providerFeeUnits: 85n });
   });
 
@@ -149,7 +149,7 @@ describe('the review of a swap', () => {
 });
 
 describe('the approval of a swap', () => {
-  it('names who may take how much', () => {
+  it('has the spender and the amount', () => {
     expect(approval).toMatchObject({ request, spender: ROUTER, units: 10_000n });
   });
 
@@ -158,7 +158,7 @@ describe('the approval of a swap', () => {
     expect(() => Object.assign(approval, { units: 1n })).toThrow(TypeError);
   });
 
-  it('asks no other contract than the token’s, and sends nothing along', () => {
+  it('asks no other contract than the token’s, and sends no value', () => {
     const approve = { to: TOKEN, data: dataOf('095ea7b3', 10_000n), units: 0n };
 
     expect(swapApprovalOf(request, { ...approve, to: ROUTER })).toBeUndefined();
@@ -170,11 +170,14 @@ describe('the approval of a swap', () => {
     ['a transfer', dataOf('a9059cbb', 10_000n)],
     ['an allowance over a whole collection', dataOf('a22cb465', 1n)],
     ['nothing', '0x'],
-    ['a right with dirt above its spender', dataOf('095ea7b3', 1n).replace('b3000000', 'b3ffffff')],
+    [
+      'an allowance with extra bytes above its spender',
+      dataOf('095ea7b3', 1n).replace('b3000000', 'b3ffffff'),
+    ],
     ['a right with something after it', `${dataOf('095ea7b3', 1n)}00`],
     ['a right that is cut short', dataOf('095ea7b3', 0x100n).slice(0, -2)],
     ['a right that is increased', dataOf('39509351', 1n)],
-  ])('is not %s that asks the token’s contract', (_what, data) => {
+  ])('refuses %s that asks the token’s contract', (_what, data) => {
     expect(swapApprovalOf(request, { to: TOKEN, data, units: 0n })).toBeUndefined();
   });
 

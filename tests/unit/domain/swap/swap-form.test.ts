@@ -49,7 +49,7 @@ describe('nextSwapForm', () => {
     });
   });
 
-  it('switches the sides, also when the other side’s token is chosen', () => {
+  it('switches the sides, also when the visitor chooses the other side’s token', () => {
     const switched = { ...filled, source: ether, target: usdc };
     expect(nextSwapForm(quoted, { type: 'tokensSwitched' })).toEqual(switched);
     expect(nextSwapForm(quoted, { type: 'sourceChosen', token: ether })).toEqual(switched);
@@ -64,15 +64,15 @@ describe('nextSwapForm', () => {
     { type: 'sourceChosen', token: dai },
     { type: 'targetChosen', token: dai },
     { type: 'amountTyped', text: '11' },
-  ])('makes the quote worthless with %o', (event) => {
+  ])('drops the quote after %o', (event) => {
     expect(nextSwapForm(quoted, event).quote).toEqual({ status: 'none' });
   });
 
-  it('does not take up what cannot be part of an amount', () => {
+  it('ignores characters that cannot be part of an amount', () => {
     expect(nextSwapForm(quoted, { type: 'amountTyped', text: '1x' })).toBe(quoted);
   });
 
-  it('drops a quote for what is not asked any more', () => {
+  it('drops a quote for an earlier request', () => {
     const asked = (change: Partial<SwapForm>): SwapForm => ({ ...loading, ...change });
     const late: SwapFormEvent = { type: 'quoteLoaded', quote };
     for (const form of [
@@ -86,7 +86,7 @@ describe('nextSwapForm', () => {
     }
   });
 
-  it('keeps showing a quote while a newer one is asked for', () => {
+  it('keeps showing a quote while a newer one is requested', () => {
     const refreshing = nextSwapForm(quoted, { type: 'quoteRequested' });
     const newer = { ...quote, targetUnits: 6n };
     expect(refreshing.quote).toEqual({ status: 'loaded', value: quote, isRefreshing: true });
@@ -101,7 +101,7 @@ describe('nextSwapForm', () => {
     });
   });
 
-  it('keeps what is known, and waits for nothing, when the asking stops', () => {
+  it('keeps the quote, and stops waiting, when quoting stops', () => {
     const refreshing = nextSwapForm(quoted, { type: 'quoteRequested' });
 
     expect(nextSwapForm(refreshing, { type: 'quoteStopped' })).toEqual(quoted);
@@ -109,7 +109,7 @@ describe('nextSwapForm', () => {
     expect(nextSwapForm(quoted, { type: 'quoteStopped' })).toBe(quoted);
   });
 
-  it('is not changed by a refusal of an earlier request', () => {
+  it('does not change after a refusal of an earlier request', () => {
     const refused: SwapFormEvent = { type: 'quoteRefused', reason: 'noLiquidity' };
     expect(nextSwapForm(filled, refused)).toBe(filled);
     expect(nextSwapForm(quoted, refused)).toBe(quoted);
@@ -131,7 +131,7 @@ describe('prefilledSwapForm', () => {
     expect(form).toEqual(filled);
   });
 
-  it('leaves out what is not known, and never swaps a token for itself', () => {
+  it('leaves out unknown tokens, and never swaps a token for itself', () => {
     expect(prefilledSwapForm([ether], { fromToken: 'DOGE', amount: 'much' })).toEqual(
       EMPTY_SWAP_FORM,
     );
@@ -164,16 +164,16 @@ describe('swapStep', () => {
     ['waitForQuote', { quote: { status: 'none' } }],
     ['review', { sourceAmount: '100' }],
     ['review', gas(100n, 100n)],
-  ])('asks for %s with %o', (step, change) => {
+  ])('is %s with %o', (step, change) => {
     expect(swapStep({ ...quoted, ...change })).toBe(step);
   });
 
-  it('asks for both tokens first', () => {
+  it('requires both tokens first', () => {
     expect(swapStep(EMPTY_SWAP_FORM)).toBe('selectToken');
     expect(swapStep({ ...EMPTY_SWAP_FORM, source: usdc })).toBe('selectToken');
   });
 
-  it('says what is wrong', () => {
+  it('has a text for each fault', () => {
     expect(swapFaultTexts).toEqual({
       incorrectAmount: 'Incorrect amount',
       insufficientBalance: 'Insufficient balance',
@@ -207,21 +207,21 @@ describe('the gas of a swap of the chain’s native currency', () => {
     expect(swapUnits(priced)).toBe(15n * 10n ** 17n);
   });
 
-  it('leaves alone what the account does not have, and any other token', () => {
+  it('does not affect a missing amount, nor any other token', () => {
     expect(unitsKeptForGas({ ...giving('2.1'), gas })).toBe(0n);
     expect(swapStep({ ...giving('2.1'), gas })).toBe('insufficientBalance');
     expect(unitsKeptForGas({ ...giving('100'), source: usdc, target: ether, gas })).toBe(0n);
     expect(unitsKeptForGas({ ...giving('x'), gas })).toBe(0n);
   });
 
-  it('falls short where it takes all there is', () => {
+  it('is insufficient where it takes the whole balance', () => {
     const priced = { ...giving('1'), gas: { cost: 2n * 10n ** 18n } };
 
     expect(swapUnits(priced)).toBeUndefined();
     expect(swapStep(priced)).toBe('insufficientBalance');
   });
 
-  it('makes the quote worthless where less is given then, and only there', () => {
+  it('drops the quote only where it reduces the amount', () => {
     const quote = (amount: string): SwapForm => {
       const asked = nextSwapForm(giving(amount), { type: 'quoteRequested' });
       const sourceUnits = swapUnits(asked) ?? 0n;

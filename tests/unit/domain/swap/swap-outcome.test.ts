@@ -30,7 +30,7 @@ function faultOf(simulated: SimulatedCall): SwapOutcomeFault | undefined {
 }
 
 describe('swapOutcomeFault', () => {
-  it('finds nothing wrong where the balances change as shown', () => {
+  it('accepts balances that change as shown', () => {
     expect(faultOf({ status: 'done', changes: done })).toBeUndefined();
     expect(faultOf({ status: 'done' })).toBeUndefined();
   });
@@ -50,11 +50,11 @@ describe('swapOutcomeFault', () => {
     ['grants', { grants: [DAI] }],
     ['grants', { grants: [UNI] }],
     ['grants', { grants: [USDC, DAI] }],
-  ])('finds that it %s: %j', (fault, change) => {
+  ])('reports that it %s: %j', (fault, change) => {
     expect(faultOf({ status: 'done', changes: { ...done, ...change } })).toBe(fault);
   });
 
-  it('minds nothing that comes on top, nor what is left of an allowance', () => {
+  it('accepts additional gains, and the remaining allowance', () => {
     const gift = { contract: DAI, units: 5n };
     const changes = { ...done, native: 1n, grants: [USDC] };
     expect(given && received && [given, received]).toEqual(done.tokens);
@@ -63,11 +63,11 @@ describe('swapOutcomeFault', () => {
     ).toBe(undefined);
   });
 
-  it('finds that the chain would not do it', () => {
+  it('reports that the chain would revert', () => {
     expect(faultOf({ status: 'reverted', reason: 'TRANSFER_FROM_FAILED' })).toBe('reverts');
   });
 
-  it('knows the chain’s own currency on both sides', () => {
+  it('counts the chain’s native currency on both sides', () => {
     const eth = etherBalance('1');
     const given = { request: { ...request, from: eth }, call: { ...call, units: 100n } };
     const outcome = (native: bigint) =>

@@ -51,7 +51,7 @@ describe('swap amounts', () => {
     expect(maxSlippage(99n)).toBe(0n);
   });
 
-  it('keep 0.85 percent for the provider', () => {
+  it('pay 0.85 percent to the provider', () => {
     expect(swapProviderFee(10_000n)).toBe(85n);
     expect(swapProviderFee(117n)).toBe(0n);
     expect(swapProviderFee(10n ** 18n)).toBe(8_500_000_000_000_000n);
@@ -72,7 +72,7 @@ describe('swap amounts', () => {
     expect(maxNativeSwapAmount(10n, 30n)).toBe(0n);
   });
 
-  it('never take more than there is', () => {
+  it('never exceed the balance', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (units) => {
         expect(swapProviderFee(units) * 10_000n).toBeLessThanOrEqual(units * 85n);
@@ -82,7 +82,7 @@ describe('swap amounts', () => {
     );
   });
 
-  it('have their times and the gas of a swap not estimated yet', () => {
+  it('have their times and the assumed gas of a swap', () => {
     expect(SWAP_INITIAL_GAS_LIMIT).toBe(150_000n);
     expect(SWAP_QUOTE_DEBOUNCE_MS).toBe(200);
     expect(SWAP_QUOTE_REFRESH_MS).toBe(10_000);
@@ -91,7 +91,7 @@ describe('swap amounts', () => {
 });
 
 describe('swap token lists', () => {
-  it('[R9.13] suggest 27 symbols, and name 54 popular ones, each once', () => {
+  it('[R9.13] suggest 27 symbols, and list 54 popular ones, each once', () => {
     expect(suggestedSwapSymbols).toHaveLength(27);
     expect(suggestedSwapSymbols.join(' ')).toBe(
       'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC ' +

@@ -17,7 +17,7 @@ describe('the address of a picture', () => {
     expect(isImageUrl(url)).toBe(true);
   });
 
-  it('is on a host that learns that it was shown', () => {
+  it('is on a host, which learns that the widget shows it', () => {
     expect(isInlineImage('https://a.example/i.png')).toBe(false);
     expect(isImageUrl('https://a.example/i.png')).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('the address of a picture', () => {
     'https://user@a.example/i.png',
     'https://a.example\\@b.example/i.png',
     'blob:https://a.example/1',
-  ])('is none: %j', (url) => {
+  ])('is invalid: %j', (url) => {
     expect(isInlineImage(url)).toBe(false);
     expect(isImageUrl(url)).toBe(false);
   });

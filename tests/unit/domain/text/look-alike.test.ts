@@ -54,7 +54,7 @@ describe('two names that a person could take for one', () => {
     expect(looksAlike(one, other)).toBe(false);
   });
 
-  it('have one look', () => {
+  it('share one skeleton', () => {
     expect(lookOf('Meta-Mask Wallet')).toBe(lookOf('МеtаМаѕk'));
   });
 });

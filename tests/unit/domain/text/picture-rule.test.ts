@@ -5,11 +5,11 @@ const inline = 'data:image/png;base64,AA==';
 const remote = 'https://nft.example/1.png?a=b';
 
 describe('a picture that the site did not name itself', () => {
-  it('is shown where it is in the address itself', () => {
+  it('is shown where its address contains it', () => {
     expect(pictureRule({ enableRemoteImages: false })(inline)).toBe(inline);
   });
 
-  it('is not loaded from its host, unless the site says so', () => {
+  it('is not loaded from its host, unless the site allows it', () => {
     expect(pictureRule({ enableRemoteImages: false })(remote)).toBeUndefined();
     expect(pictureRule({ enableRemoteImages: true })(remote)).toBe(remote);
   });
@@ -31,7 +31,7 @@ describe('a picture that the site did not name itself', () => {
     'ipfs://x',
     'https://a@b.example/x',
     '',
-  ])('is none: %j', (url) => {
+  ])('is not shown: %j', (url) => {
     expect(
       pictureRule({ enableRemoteImages: true, imageProxyUrl: 'https://i.example/' })(url),
     ).toBeUndefined();

@@ -30,12 +30,12 @@ describe('the address of a web page', () => {
     ' https://wallet.test',
     'javascript:alert(1)//https://wallet.test',
     '//wallet.test',
-  ])('is none: %j', (address) => {
+  ])('is refused: %j', (address) => {
     expect(isWebAddress(address)).toBe(false);
     expect(isSafeWebAddress(address)).toBe(false);
   });
 
-  it('is read on its way where it is no `https:`', () => {
+  it('can be read in transit without `https:`', () => {
     expect(isWebAddress('http://wallet.test')).toBe(true);
     expect(isSafeWebAddress('http://wallet.test')).toBe(false);
   });

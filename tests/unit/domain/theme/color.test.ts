@@ -22,7 +22,7 @@ describe('a colour of CSS', () => {
     'color-mix(in srgb, red, blue)',
     'var(--brand)',
     'rgb(from var(--brand) r g b)',
-  ])('is written so: %s', (color) => {
+  ])('has the form: %s', (color) => {
     expect(isCssColor(color)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('a colour of CSS', () => {
     'url(x)',
     'calc(1px)',
     'rgb(0,0,0); color: red',
-  ])('is not: %j', (text) => {
+  ])('does not have the form: %j', (text) => {
     expect(isCssColor(text)).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, decimals)).toEqual({ ok: false, fault });
   });
 
-  it('never changes the sum of money: it reads back every amount it wrote', () => {
+  it('never changes the sum of money: it reads back every amount that it writes', () => {
     fc.assert(
       fc.property(anyUnits, anyDecimals, (units, decimals) => {
         expect(parseAmount(formatAmount(units, decimals), decimals)).toEqual({ ok: true, units });
@@ -85,7 +85,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('refuses one digit more than the token has, whatever the digits before', () => {
+  it('refuses one digit more than the token has, with any digits before', () => {
     fc.assert(
       fc.property(
         anyUnits,
@@ -100,7 +100,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('answers every text, and only with an amount that means the same text', () => {
+  it('returns for any text, and only with an amount of the same meaning', () => {
     fc.assert(
       fc.property(anyText(), fc.integer({ min: 0, max: 30 }), (text, decimals) => {
         const parsed = parseAmount(text, decimals);
@@ -142,7 +142,7 @@ describe('formatAmount', () => {
     },
   );
 
-  it('takes as many decimals as a byte can count', () => {
+  it('accepts as many decimals as a byte can hold', () => {
     expect(isTokenDecimals(0)).toBe(true);
     expect(isTokenDecimals(255)).toBe(true);
     expect(formatAmount(1n, 255)).toBe(`0.${'0'.repeat(254)}1`);
@@ -164,19 +164,19 @@ describe('an amount with a comma before exactly three digits', () => {
     expect(parseAmount(asThousands, 18).ok).toBe(true);
   });
 
-  it('says in one sentence what it can mean, and what to type', () => {
+  it('explains both readings, and what to type, in one sentence', () => {
     expect(ambiguousAmountText('1,000')).toBe('1,000 can mean 1 or 1000. Enter 1 or 1000.');
   });
 
   it.each(['1', '1,5', '1,50', '1.000', '1,0000', '1,000,000', '', 'a'])(
-    'says nothing of %j',
+    'has no text for %j',
     (text) => {
       expect(amountReadings(text)).toBeUndefined();
       expect(ambiguousAmountText(text)).toBeUndefined();
     },
   );
 
-  it('is never read as an amount, while it is typed key by key', () => {
+  it('is never read as an amount while the visitor types it key by key', () => {
     const shown = [...'1,000'].reduce((text, key) => editAmountText(text + key) ?? text, '');
 
     expect(shown).toBe('1,000');
@@ -210,7 +210,7 @@ describe('editAmountText', () => {
     },
   );
 
-  it('takes 1000 characters, the most it shows', () => {
+  it('accepts 1000 characters, the limit', () => {
     expect(editAmountText('1'.repeat(1000))).toHaveLength(1000);
     expect(parseAmount(`0.${'0'.repeat(998)}`, 0)).toEqual({ ok: true, units: 0n });
   });

@@ -59,7 +59,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text)).toBeUndefined();
   });
 
-  it('reads 1000 characters, the most it takes', () => {
+  it('reads 1000 characters, the limit', () => {
     expect(parseDecimal('1'.repeat(1000))).toEqual({ units: BigInt('1'.repeat(1000)), scale: 0 });
   });
 });
@@ -74,13 +74,13 @@ describe('decimalFromNumber', () => {
     expect(decimalFromNumber(-0)).toEqual(ZERO_DECIMAL);
   });
 
-  it('refuses what is not finite', () => {
+  it('refuses a number that is not finite', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(decimalFromNumber(value)).toBeUndefined();
     }
   });
 
-  it('names the same number again for every finite number', () => {
+  it('restores every finite number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = decimalFromNumber(value);
@@ -126,7 +126,7 @@ describe('arithmetic', () => {
     expect(compareDecimals(decimalFromUnits(-1n, 0), decimalFromUnits(-9n, 1))).toBe(-1);
   });
 
-  it('gives back what was added', () => {
+  it('subtracts a sum again', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, (one, other) => {
         const negated = { ...other, units: -other.units };
@@ -155,7 +155,7 @@ describe('arithmetic', () => {
 });
 
 describe('decimalParts', () => {
-  it('gives the fraction exactly as many digits as the scale', () => {
+  it('returns the fraction with exactly as many digits as the scale', () => {
     expect(decimalParts({ units: 7n, scale: 3 })).toEqual({ whole: '0', fraction: '007' });
     expect(decimalParts({ units: -1234n, scale: 3 })).toEqual({ whole: '-1', fraction: '234' });
     expect(decimalParts({ units: 42n, scale: 0 })).toEqual({ whole: '42', fraction: '' });

@@ -36,15 +36,15 @@ describe('displayBalance', () => {
     expect(displayBalanceText(units, decimals)).toBe(text);
   });
 
-  it('gives whole and fraction apart, so that a view can dim the fraction', () => {
+  it('returns whole and fraction apart, so that a view can dim the fraction', () => {
     expect(displayBalance(1_234_567n, 6)).toEqual({ whole: '1', fraction: '234' });
   });
 
-  it('[R9.9] has a default for a balance that is not known', () => {
+  it('[R9.9] has a default for an unknown balance', () => {
     expect(DEFAULT_BALANCE_TEXT).toBe('0.00');
   });
 
-  it('[R9.10] never shows more than there is, nor less by a thousandth', () => {
+  it('[R9.10] never shows more than the balance, nor a thousandth less', () => {
     fc.assert(
       fc.property(anyUnits, anyDecimals, (units, decimals) => {
         const shown = parseDecimal(joinDecimalParts(displayBalance(units, decimals)));
@@ -77,13 +77,13 @@ describe('displayUsd', () => {
     expect(displayUsdText(decimalFromNumber(value) ?? ZERO_DECIMAL)).toBe(text);
   });
 
-  it('gives whole and fraction apart', () => {
+  it('returns whole and fraction apart', () => {
     expect(displayUsd({ units: 12_345n, scale: 3 })).toEqual({ whole: '12', fraction: '34' });
   });
 });
 
 describe('valueOf', () => {
-  it('multiplies exactly, whatever the size of the price', () => {
+  it('multiplies exactly, for any price', () => {
     const price = decimalFromNumber(1e308) ?? ZERO_DECIMAL;
     expect(formatDecimal(valueOf(1n, 18, price))).toBe(`1${'0'.repeat(290)}`);
     expect(formatDecimal(valueOf(1_500_000n, 6, { units: 33n, scale: 1 }))).toBe('4.95');

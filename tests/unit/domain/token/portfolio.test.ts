@@ -44,11 +44,11 @@ const rows: readonly TransitionRow<PortfolioEvent, keyof typeof states, Portfoli
 ];
 
 describe('nextPortfolio', () => {
-  it.each(transitionCases(states, rows))('knows what $event.type makes of $name', (transition) =>
+  it.each(transitionCases(states, rows))('handles $event.type in the state $name', (transition) =>
     expectTransition(nextPortfolio, transition),
   );
 
-  it('drops what cannot be divided, and says what the rest is worth where some of it has a price', () => {
+  it('drops indivisible tokens, and sums the known prices of the rest', () => {
     const priced = usdcBalance('3', { price: '1.5' });
     const whole = balanceOf({
       symbol: 'NFT',

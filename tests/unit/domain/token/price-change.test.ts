@@ -15,7 +15,7 @@ describe('hasPriceMoved', () => {
     expect(hasPriceMoved(parseDecimal(before), parseDecimal(now))).toBe(hasMoved);
   });
 
-  it('does not take what is not known for a change', () => {
+  it('does not treat an unknown price as a change', () => {
     const price = parseDecimal('1');
     expect([hasPriceMoved(undefined, price), hasPriceMoved(price, undefined)]).toEqual([
       false,

@@ -12,7 +12,7 @@ import { tokenBalance } from '../../../../domain/token/token-balance';
 const contract = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as CaipAddress;
 
 describe('storedTokenBalance', () => {
-  it('[R3.19] is read back without a unit lost or gained', () => {
+  it('[R3.19] is read back with every unit', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
@@ -50,7 +50,7 @@ describe('storedTokenBalance', () => {
     );
   });
 
-  it('[R3.19] drops a bad entry alone, and what is no list whole', () => {
+  it('[R3.19] drops only a bad entry, and refuses a value that is no list', () => {
     const good = { symbol: 'ETH', chainId: 'eip155:1', quantity: { decimals: 18, numeric: '1' } };
 
     expect(readStoredTokenBalances([good, null, { symbol: 'BAD' }])).toHaveLength(1);

@@ -40,19 +40,19 @@ describe('parseTokenBalance', () => {
     [''],
     [nativeTokenMarkers.eip155],
     [`eip155:1:${nativeTokenMarkers.eip155.toUpperCase().replace('0X', '0x')}`],
-  ])('takes the address %j for the chain’s native currency', (address) => {
+  ])('reads the address %j as the chain’s native currency', (address) => {
     const balance = parseTokenBalance({ ...usdc, address });
     expect(balance && isNativeToken(balance)).toBe(true);
     expect(balance).not.toHaveProperty('address');
   });
 
-  it('takes a bare contract address for one of the chain', () => {
+  it('reads a bare contract address as one of the chain', () => {
     const balance = parseTokenBalance({ ...usdc, address: usdc.address.slice('eip155:1:'.length) });
     expect(balance?.address).toBe('eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
     expect(balance && isNativeToken(balance)).toBe(false);
   });
 
-  it('takes the number of an asset for its address on Polkadot, and nothing else', () => {
+  it('reads the number of an asset as its address on Polkadot only', () => {
     const chainId = 'polkadot:68d56f15f85d3136970ec16946040bc1';
     const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 
@@ -99,7 +99,7 @@ describe('parseTokenBalance', () => {
   });
 
   it.each([undefined, null, 0, -1, 'free', Number.NaN])(
-    'says nothing of the worth when the price is %j: unknown is not zero',
+    'has no value when the price is %j: unknown is not zero',
     (price) => {
       const balance = parseTokenBalance({ ...usdc, price });
       expect(balance).toBeDefined();
@@ -115,13 +115,13 @@ describe('parseTokenBalance', () => {
     expect(fine?.quantity).toEqual({ decimals: 2, numeric: '1.99', units: 199n });
   });
 
-  it('keeps a balance of nothing', () => {
+  it('keeps a balance of zero', () => {
     const none = parseTokenBalance({ ...usdc, quantity: { decimals: 6, numeric: '0' } });
     expect(none?.quantity).toEqual({ decimals: 6, numeric: '0', units: 0n });
     expect(none?.value).toEqual({ units: 0n, scale: 6 });
   });
 
-  it('never throws, whatever comes from outside', () => {
+  it('never throws for any outside value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (one, other, third) => {
         parseTokenBalance({ ...usdc, quantity: { decimals: one, numeric: other }, address: third });
@@ -142,7 +142,7 @@ describe('withoutIndivisibleTokens', () => {
 });
 
 describe('totalValue', () => {
-  it('adds exactly what is known and nothing for what is not', () => {
+  it('adds the known values exactly, and nothing for unknown ones', () => {
     const balances = [
       parseTokenBalance({ ...usdc, price: 0.1, quantity: { decimals: 1, numeric: '1' } }),
       parseTokenBalance({ ...usdc, price: 0.2, quantity: { decimals: 1, numeric: '1' } }),
@@ -154,7 +154,7 @@ describe('totalValue', () => {
   });
 });
 
-it('marks the native currency of each namespace as services do', () => {
+it('marks the native currency of each namespace like services do', () => {
   expect(nativeTokenMarkers).toEqual({
     eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     solana: 'So11111111111111111111111111111111111111111',

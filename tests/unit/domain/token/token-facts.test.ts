@@ -16,8 +16,8 @@ describe('requireTrueToken', () => {
     ['the same in other letters', { decimals: 6, symbol: 'usdc' }],
     ['no symbol', { decimals: 6 }],
     ['a symbol of nothing', { decimals: 6, symbol: '' }],
-    ['a symbol with what nobody sees', { decimals: 6, symbol: ' US\u202eDC\u0000' }],
-  ])('takes the word of a service where the chain says %s', (_what, facts) => {
+    ['a symbol with invisible characters', { decimals: 6, symbol: ' US\u202eDC\u0000' }],
+  ])("accepts a service's claim where the chain reports %s", (_what, facts) => {
     expect(() => requireTrueToken(usdc, facts)).not.toThrow();
   });
 
@@ -29,7 +29,7 @@ describe('requireTrueToken', () => {
     ['another symbol', { decimals: 6, symbol: 'FAKE' }, { what: 'symbol', actual: 'FAKE' }],
     ['a longer symbol', { decimals: 6, symbol: 'USDC.e' }, { what: 'symbol', actual: 'USDC.e' }],
     ['letters that look alike', { decimals: 6, symbol: 'USDС' }, { what: 'symbol' }],
-  ])('refuses it where the chain says %s', (_what, facts, context) => {
+  ])('refuses it where the chain reports %s', (_what, facts, context) => {
     expect(() => requireTrueToken(usdc, facts)).toThrow(
       expect.objectContaining({
         code: 'TOKEN_MISMATCH',
@@ -38,7 +38,7 @@ describe('requireTrueToken', () => {
     );
   });
 
-  it('holds the native currency to what the site says of its network', () => {
+  it("checks the native currency against the site's configuration of its network", () => {
     expect(mustAskFacts(etherBalance('1'))).toBe(false);
     expect(mustAskFacts(usdc)).toBe(true);
     const facts = nativeFacts(ethereum);

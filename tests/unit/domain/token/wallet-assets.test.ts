@@ -53,18 +53,18 @@ describe('parseWalletAssets', () => {
     ['a broken contract address', { address: '0x12' }],
     ['no decimals', { metadata: { symbol: 'USDC' } }],
     ['no metadata', { metadata: undefined }],
-  ])('drops an asset with %s, and only that', (_what, change) => {
+  ])('drops only an asset with %s', (_what, change) => {
     const assets = parseWalletAssets({ '0x1': [{ ...usdc, ...change }, ether] });
     expect(assets).toMatchObject({ 'eip155:1': [{ symbol: 'ETH' }] });
   });
 
-  it('drops a chain that is not one', () => {
+  it('drops an entry that is no chain', () => {
     expect(parseWalletAssets({ '1': [ether], '0x': [ether], '0x1': 'all', '0x20': [] })).toEqual({
       'eip155:32': [],
     });
   });
 
-  it('never throws, whatever a wallet answers', () => {
+  it('never throws for any answer of a wallet', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         parseWalletAssets(answer);

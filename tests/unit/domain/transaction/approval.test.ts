@@ -4,7 +4,7 @@ import { isUnlimitedAllowance, tokenApprovalIn } from '../../../../domain/transa
 const spender = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 
 describe('tokenApprovalIn', () => {
-  it('reads an allowance and who may use it', () => {
+  it('reads an allowance and its spender', () => {
     expect(tokenApprovalIn(callData('095ea7b3', 1_000n))).toEqual({
       kind: 'amount',
       spender,
@@ -14,7 +14,7 @@ describe('tokenApprovalIn', () => {
     expect(tokenApprovalIn(callData('39509351', 5n))).toMatchObject({ kind: 'amount', units: 5n });
   });
 
-  it('calls an endless allowance so', () => {
+  it('marks an unlimited allowance', () => {
     expect(tokenApprovalIn(callData('095ea7b3', 2n ** 256n - 1n))).toMatchObject({
       isUnlimited: true,
     });
@@ -31,12 +31,12 @@ describe('tokenApprovalIn', () => {
     expect(tokenApprovalIn(callData('d73dd623', 5n))).toMatchObject({ spender, units: 5n });
   });
 
-  it('reads a spender with dirt above it in its word, as older contracts do', () => {
+  it('reads a spender with extra bytes above it in its word, as older contracts do', () => {
     const dirty = callData('095ea7b3', 5n).replace('0x095ea7b3000000', '0x095ea7b3ffffff');
     expect(tokenApprovalIn(dirty)).toMatchObject({ spender, units: 5n });
   });
 
-  it('reads what is cut off at the end as zeros, as contracts do', () => {
+  it('reads missing bytes at the end as zeros, as contracts do', () => {
     const cut = callData('095ea7b3', 0x1200n).slice(0, -2);
     expect(tokenApprovalIn(cut)).toMatchObject({ spender, units: 0x1200n });
   });
@@ -57,7 +57,7 @@ describe('tokenApprovalIn', () => {
 });
 
 describe('isUnlimitedAllowance', () => {
-  it('knows the customary maxima and everything from half of 256 bits on', () => {
+  it('matches the customary maxima and everything from half of 256 bits on', () => {
     for (const bits of [96n, 128n, 160n, 256n]) {
       expect(isUnlimitedAllowance(2n ** bits - 1n)).toBe(true);
     }

@@ -27,7 +27,7 @@ describe('blobs', () => {
     expect(blobFaultTexts.tooLarge).toMatch('761855');
   });
 
-  it('are as many as the data and the byte that ends it need', () => {
+  it('are as many as the data and its end byte need', () => {
     expect(blobCount(1)).toBe(1);
     expect(blobCount(126_975)).toBe(1);
     expect(blobCount(126_976)).toBe(2);

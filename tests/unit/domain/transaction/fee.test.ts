@@ -17,7 +17,7 @@ describe('feeFault', () => {
     { maxFeePerGas: 2n, maxPriorityFeePerGas: 2n },
     { maxPriorityFeePerGas: 5n },
     { gasPrice: 2n ** 256n - 1n },
-  ])('[R5.23] has nothing against %o', (fees) => {
+  ])('[R5.23] accepts %o', (fees) => {
     expect(feeFault(fees)).toBeUndefined();
   });
 

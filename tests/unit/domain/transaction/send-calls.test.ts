@@ -19,7 +19,7 @@ describe('checkSendCalls', () => {
     ['a to that is no text', { to: 1 }, 'to'],
     ['data without 0x', { data: 'abcd' }, 'data'],
     ['data that is no text', { data: null }, 'data'],
-  ])('[R5.17] refuses a call with %s and says which', (_what, change, field) => {
+  ])('[R5.17] refuses a call with %s and names it', (_what, change, field) => {
     expect(checkSendCalls(params(call, { ...call, ...change }))).toEqual({
       ok: false,
       fault: { field, index: 1 },
@@ -33,7 +33,7 @@ describe('checkSendCalls', () => {
     },
   );
 
-  it('never throws, whatever a site asks for', () => {
+  it('never throws for any input of a site', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         checkSendCalls(value);

@@ -10,12 +10,12 @@ it.each([
   [4_000, 'signedMessage'],
   [61, undefined],
   [0, undefined],
-] as const)('[R5.16] takes 0x and %i hexadecimal digits for %s', (length, kind) => {
+] as const)('[R5.16] reads 0x and %i hexadecimal digits as %s', (length, kind) => {
   expect(signatureKind(`0x${'aF0'.repeat(length).slice(0, length)}`)).toBe(kind);
 });
 
 it.each(['a'.repeat(64), `0x${'g'.repeat(64)}`, ` 0x${'a'.repeat(64)}`, undefined, null, 64, {}])(
-  '[R5.16] takes %j for neither',
+  '[R5.16] reads %j as neither',
   (value) => {
     expect(signatureKind(value)).toBeUndefined();
   },

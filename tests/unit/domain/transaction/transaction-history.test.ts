@@ -54,7 +54,7 @@ const rows: readonly TransitionRow<
 
 describe('nextHistory', () => {
   it.each(transitionCases(states, rows))(
-    '[R4.30] knows what $event.type makes of $name',
+    '[R4.30] handles $event.type in the state $name',
     (transition) => expectTransition(nextHistory, transition),
   );
 
@@ -74,7 +74,7 @@ describe('nextHistory', () => {
     ]);
   });
 
-  it('has each transaction once, as it was last told', () => {
+  it('has each transaction once, in its latest version', () => {
     const newer = { ...one, status: 'confirmed' };
     const page = { transactions: [newer as Transaction, two] };
 

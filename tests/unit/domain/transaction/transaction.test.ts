@@ -98,7 +98,7 @@ describe('parseTransaction', () => {
     ['a contract by CAIP-10', { address: 'eip155:1:0xa1' }, { token: '0xa1' }],
     ['a bare contract', { address: '0xa1' }, { token: '0xa1' }],
     ['the native currency by its marker', { address: `0x${'eE'.repeat(20)}` }, { token: 'native' }],
-    ['no contract, which says nothing', {}, {}],
+    ['no contract', {}, {}],
     ['a contract that is no text', { address: 7 }, {}],
     [
       'the contract on this chain among others',
@@ -115,7 +115,7 @@ describe('parseTransaction', () => {
       { implementations: [{ chain_id: 'eip155:1', address: null }] },
       { token: 'native' },
     ],
-  ])('reads who received a token, and which one: %s', (_what, parts, token) => {
+  ])('reads the receiver and the token: %s', (_what, parts, token) => {
     const transfer = {
       direction: 'out',
       recipient: '0x3',
@@ -138,14 +138,14 @@ describe('parseTransaction', () => {
   it.each<[string, object]>([
     ['no id', { id: '' }],
     ['no metadata', { metadata: undefined }],
-    ['a time that is none', { metadata: { ...sent.metadata, minedAt: 'yesterday' } }],
+    ['an invalid time', { metadata: { ...sent.metadata, minedAt: 'yesterday' } }],
     ['an unknown status', { metadata: { ...sent.metadata, status: 'maybe' } }],
     ['a chain that is not served', { metadata: { ...sent.metadata, chain: 'cosmos:1' } }],
   ])('refuses a transaction with %s', (_what, change) => {
     expect(parseTransaction({ ...sent, ...change })).toBeUndefined();
   });
 
-  it('drops a transfer that it does not understand, and only that', () => {
+  it('drops only a transfer that it cannot read', () => {
     const bad = [
       { ...sent.transfers[0], direction: 'sideways' },
       { ...sent.transfers[0], quantity: { numeric: 'much' } },
@@ -156,7 +156,7 @@ describe('parseTransaction', () => {
     expect(parsed?.transfers.map(({ kind }) => kind)).toEqual(['nft']);
   });
 
-  it('shows no image that could run, and no hidden character', () => {
+  it('shows no image that could run code, and no hidden character', () => {
     const nft_info = { name: 'a\u202eb', content: { preview: { url: 'javascript:alert(1)' } } };
     const parsed = parseTransaction({ ...sent, transfers: [{ direction: 'in', nft_info }] });
     expect(parsed?.transfers).toEqual([
@@ -164,7 +164,7 @@ describe('parseTransaction', () => {
     ]);
   });
 
-  it('never throws, whatever a service answers', () => {
+  it('never throws for any answer of a service', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         parseTransaction(value);
@@ -177,7 +177,7 @@ describe('parseTransaction', () => {
 });
 
 describe('parseTransactionPage', () => {
-  it('[R7.6] reads data and next, and drops a bad row alone', () => {
+  it('[R7.6] reads data and next, and drops only a bad row', () => {
     expect(parseTransactionPage({ data: [sent, { id: 'x' }], next: 'c2' })).toEqual({
       transactions: [parseTransaction(sent)],
       next: 'c2',
@@ -242,7 +242,7 @@ describe('nextHistory', () => {
     expect(nextHistory(more, { type: 'failed' })).toEqual({ status: 'failed', transactions: [] });
   });
 
-  it('shows each transaction once, as it was last told', () => {
+  it('shows each transaction once, in its latest version', () => {
     const confirmed = { ...first, metadata: { ...first.metadata, sentTo: '0x3' } };
     const page = { transactions: [confirmed, second], next: 'c3' };
     expect(nextHistory(more, { type: 'loaded', page })).toEqual({
@@ -258,7 +258,7 @@ describe('nextHistory', () => {
     expect(after).toEqual({ status: 'loaded', transactions: [first] });
   });
 
-  it('is not changed by an answer to an earlier request', () => {
+  it('does not change after an answer to an earlier request', () => {
     expect(nextHistory(loaded, { type: 'loaded', page: { transactions: [second] } })).toBe(loaded);
     expect(nextHistory(loaded, { type: 'failed' })).toBe(loaded);
     expect(nextHistory(more, { type: 'requested' })).toBe(more);

@@ -19,12 +19,12 @@ describe('signedApprovalsIn', () => {
     ]);
   });
 
-  it('reads the permit of DAI, which means everything', () => {
+  it('reads the permit of DAI as unlimited', () => {
     const permit = { primaryType: 'Permit', domain, message: { spender, allowed: true } };
     expect(signedApprovalsIn(permit)).toEqual([{ spender, token, isUnlimited: true }]);
   });
 
-  it('reads one and many allowances of Permit2', () => {
+  it('reads one and several allowances of Permit2', () => {
     const details = { token: token.toLowerCase(), amount: endless160, expiration: 1, nonce: 0 };
     const expected = { spender, token, units: 2n ** 160n - 1n, isUnlimited: true };
     expect(
@@ -87,7 +87,7 @@ describe('signedApprovalsIn', () => {
     ['an object', { hex: '0x1' }],
     ['true', true],
     ['no field at all', undefined],
-  ])('takes an amount that nobody can read for unlimited: %s', (_what, value) => {
+  ])('treats an unreadable amount as unlimited: %s', (_what, value) => {
     const unlimited = [{ spender, token, isUnlimited: true }];
     const details = { token, amount: value };
     const item = { token, startAmount: '1', endAmount: value };
@@ -112,7 +112,7 @@ describe('signedApprovalsIn', () => {
   });
 
   it.each([true, 'true', 1, '1', '0x1', 1n, 'false', '0', null, 'yes', {}])(
-    "takes DAI's permit for everything unless every wallet reads a no: %p",
+    "treats DAI's permit as unlimited unless every wallet reads false: %p",
     (allowed) => {
       const message = { holder: token, spender, allowed };
       expect(signedApprovalsIn({ primaryType: 'Permit', domain, message })).toEqual([
@@ -126,7 +126,7 @@ describe('signedApprovalsIn', () => {
     expect(signedApprovalsIn(permit)).toEqual([]);
   });
 
-  it('believes the worst of a permit that is of two kinds', () => {
+  it('takes the worse reading of an ambiguous permit', () => {
     const both = { spender, allowed: false, value: endless };
     expect(signedApprovalsIn({ primaryType: 'Permit', domain, message: both })).toMatchObject([
       { isUnlimited: true },
@@ -178,22 +178,22 @@ describe('signedApprovalsIn', () => {
 
   it.each([
     ['an order without an offer', 'OrderComponents', {}],
-    ['a tree that is none', 'BulkOrder', {}],
-  ])('takes %s for unlimited', (_what, primaryType, message) => {
+    ['an invalid tree', 'BulkOrder', {}],
+  ])('treats %s as unlimited', (_what, primaryType, message) => {
     const seaport = { verifyingContract: spender };
     expect(signedApprovalsIn({ primaryType, domain: seaport, message })).toEqual([
       { spender, isUnlimited: true },
     ]);
   });
 
-  it('reads what a wallet gets: JSON, and what JSON is made of', () => {
+  it('reads the same as a wallet: JSON, and any value that becomes JSON', () => {
     const permit = { primaryType: 'Permit', domain, message: { spender, value: '1000' } };
     const expected = [{ spender, token, units: 1000n, isUnlimited: false }];
     expect(signedApprovalsIn(JSON.stringify(permit))).toEqual(expected);
     expect(signedApprovalsIn({ toJSON: () => permit })).toEqual(expected);
   });
 
-  it('reads each field once, so that none is another when it is signed', () => {
+  it('reads each field once, so that the signed value cannot differ', () => {
     let reads = 0;
     const message = {
       spender,
@@ -206,7 +206,7 @@ describe('signedApprovalsIn', () => {
     expect(reads).toBe(1);
   });
 
-  it('takes a message of an unknown kind that names a spender for unlimited', () => {
+  it('treats a message of an unknown kind that names a spender as unlimited', () => {
     expect(
       signedApprovalsIn({ primaryType: 'PermitForAll', domain, message: { spender, value: '1' } }),
     ).toEqual([{ spender, token, isUnlimited: true }]);
@@ -249,7 +249,7 @@ describe('signedApprovalsIn', () => {
     ).toEqual([{ spender, units: 1n, isUnlimited: false }]);
   });
 
-  it('never throws, whatever a site asks to sign', () => {
+  it('never throws for any input of a site', () => {
     fc.assert(
       fc.property(
         fc.anything(),
