@@ -1,11 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { formatSignInMessage } from '../../domain/siwx/sign-in-text';
-import {
-  type SiwxSession,
-  validSessionsOf,
-  withoutSessionsOf,
-  withSession,
-} from '../../domain/siwx/siwx-session';
+import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import { abortable } from '../../domain/abort/abortable';
@@ -82,6 +76,7 @@ export class InMemorySiwxSessions implements SiwxSessions {
 
   async createMessage(account: SignInAccount, signal?: AbortSignal): Promise<SignInRequest> {
     await this.#answer(signal);
+    const { formatSignInMessage } = await import('../../domain/siwx/sign-in-text');
     this.#messages += 1;
     const message = {
       ...account,
@@ -101,12 +96,14 @@ export class InMemorySiwxSessions implements SiwxSessions {
     signal?: AbortSignal,
   ): Promise<readonly SiwxSession[]> {
     await this.#answer(signal);
+    const { validSessionsOf } = await sessionRules();
     return validSessionsOf(this.#sessions, chainId, accountAddress, this.#clock.now());
   }
 
   async add(session: SiwxSession, signal?: AbortSignal): Promise<void> {
     await this.#answer(signal);
     this.#verify(session);
+    const { withSession } = await sessionRules();
     this.#sessions = withSession(this.#sessions, session);
   }
 
@@ -118,6 +115,7 @@ export class InMemorySiwxSessions implements SiwxSessions {
 
   async revoke({ chainId, accountAddress }: SignInAccount, signal?: AbortSignal): Promise<void> {
     await this.#answer(signal);
+    const { withoutSessionsOf } = await sessionRules();
     this.#sessions = withoutSessionsOf(this.#sessions, chainId, accountAddress);
   }
 
@@ -137,4 +135,9 @@ export class InMemorySiwxSessions implements SiwxSessions {
       throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' });
     }
   }
+}
+
+/** Which session is whose. The rules compare addresses of every namespace: downloaded with the first session. */
+function sessionRules() {
+  return import('../../domain/siwx/siwx-session');
 }

@@ -32,7 +32,7 @@ import { connectorOn } from '../../domain/connection/connector';
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
-const CHARLIE = createPolkadotTestWallet().addresses[2] ?? '';
+const [, , CHARLIE = ''] = await createPolkadotTestWallet().addresses();
 const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
 const ASSET_HUB_GENESIS = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f';
 
@@ -89,11 +89,11 @@ function createPeer(content: object = {}, id?: string) {
       wallet.next(answers.approve);
       void new PolkadotConnector(deps).connect();
     },
-    changeAccounts: (addresses: readonly string[]) => wallet.setAccounts(addresses),
+    changeAccounts: (addresses: readonly string[]) => void wallet.setAccounts(addresses),
     changeChain: () => {
       throw new Error('the site chooses the network');
     },
-    leave: () => wallet.setAccounts([]),
+    leave: () => void wallet.setAccounts([]),
     answerSwitch: (answer: string) => {
       if (answer === 'cannot') wallet.bindAccounts(GENESIS);
     },
@@ -109,7 +109,7 @@ describe('a session with a Polkadot wallet', () => {
 
     session.useAccount?.(BOB);
     expect(events.at(-1)).toMatchObject({ grant: { addresses: [BOB, ALICE, expect.anything()] } });
-    wallet.setAccounts([ALICE, BOB]);
+    await wallet.setAccounts([ALICE, BOB]);
     await session.switchNetwork(polkadotAssetHub);
 
     expect(events.at(-1)).toMatchObject({ grant: { addresses: [BOB, ALICE] } });
@@ -248,7 +248,7 @@ describe('a session with a Polkadot wallet', () => {
       expect(events).toMatchObject([there]);
     });
     wallet.bindAccounts(undefined);
-    wallet.setAccounts([BOB]);
+    await wallet.setAccounts([BOB]);
     await eventually(() => {
       expect(events).toMatchObject([there, there]);
     });

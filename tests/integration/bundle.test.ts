@@ -20,6 +20,9 @@ const EAGER_LIMIT_BYTES = 12_900;
 /** What a visitor has downloaded when an EVM wallet is connected and its balance on show, likewise. */
 const CONNECTED_LIMIT_BYTES = 97_500;
 
+/** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
+const TESTING_LIMIT_BYTES = 35_000;
+
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
 
@@ -189,6 +192,23 @@ describe('the pictures of brands', () => {
   it('are all in those files', () => {
     const files = Object.keys(outputs).filter((file) => inputsOf([file]).some(isPicture));
     expect(files.sort()).toEqual(Object.keys(pictureLimits).map(built).sort());
+  });
+});
+
+describe('what a test downloads with cleatkit/testing', () => {
+  const files = loadedWith(built('testing'));
+
+  it('has no curve and no hash: they come with the first key of a namespace', () => {
+    const late = /node_modules\/(?:@noble\/|@scure\/(?:sr25519|btc-signer)|viem\/)/;
+
+    expect(inputsOf(files).filter((input) => late.test(input))).toEqual([]);
+  });
+
+  it(`weighs at most ${TESTING_LIMIT_BYTES} bytes`, () => {
+    const total = weightOf(files);
+
+    process.stderr.write(`cleatkit/testing loads ${total} bytes (gzip) at once\n`);
+    expect(total).toBeLessThanOrEqual(TESTING_LIMIT_BYTES);
   });
 });
 

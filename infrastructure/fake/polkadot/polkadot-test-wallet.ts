@@ -1,10 +1,10 @@
+import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { Approval, ApprovalAnswer, ApprovalHook, ApprovalKind } from '../wallet/approval';
 import { ProviderRpcError } from '../wallet/provider-rpc-error';
 import { type WalletInsides, walletInsides } from '../wallet/wallet-insides';
 import type { WalletStorage } from '../wallet/wallet-memory';
-import { keyAt, type PolkadotKey, polkadotKeys } from './polkadot-keys';
-import { signingPayload, toHex, wrapped } from './signing-payload';
+import type { PolkadotKey } from './polkadot-keys';
 
 /** The seeds of `//Alice`, `//Bob` and `//Charlie`. They are public: never keep money on them. */
 export const PUBLIC_POLKADOT_SEEDS: readonly string[] = [
@@ -54,7 +54,7 @@ interface SharedAccount {
 export class PolkadotTestWallet {
   readonly name: string;
   readonly #version: string;
-  readonly #keys: readonly PolkadotKey[];
+  readonly #keys: () => Promise<readonly PolkadotKey[]>;
   readonly #accountNames: readonly string[];
   readonly #insides: WalletInsides;
   #genesisHash: string | undefined;
@@ -65,14 +65,14 @@ export class PolkadotTestWallet {
     const { name = 'cleat-test', version = '1.0.0', seeds = PUBLIC_POLKADOT_SEEDS } = options;
     this.name = name;
     this.#version = version;
-    this.#keys = polkadotKeys(seeds);
+    this.#keys = onceUntilFailure(async () => (await curve()).polkadotKeys(seeds));
     this.#accountNames = options.accountNames ?? ['Alice', 'Bob', 'Charlie'];
     this.#insides = walletInsides(options, { key: `test-wallet/${name}` });
   }
 
   /** Every address that it has a key for, in SS58 with the generic prefix. */
-  get addresses(): readonly string[] {
-    return this.#keys.map(({ address }) => address);
+  async addresses(): Promise<readonly string[]> {
+    return (await this.#keys()).map(({ address }) => address);
   }
 
   /** Whether the wallet has let the site in. */
@@ -106,9 +106,9 @@ export class PolkadotTestWallet {
    * The visitor shares other accounts, in this order. A site that the wallet has let in sees them at once,
    * any other site after it is let in. An empty list revokes the site's permission.
    */
-  setAccounts(addresses: readonly string[]): void {
+  async setAccounts(addresses: readonly string[]): Promise<void> {
     const { memory, sharing } = this.#insides;
-    const own = addresses.flatMap((address) => keyAt(address, this.#keys)?.address ?? []);
+    const own = addresses.length > 0 ? await this.#ownOf(addresses) : [];
     if (own.length > 0) memory.update({ selected: own });
     if (own.length === 0 || this.isGranted) sharing.grant(own);
   }
@@ -142,14 +142,15 @@ export class PolkadotTestWallet {
     this.#requirePresence();
     if (!this.isGranted) await this.#askToConnect();
     const { events } = this.#insides;
+    const all = await this.addresses();
     return {
       accounts: {
         get: async () => {
           this.#requirePresence();
-          return this.#shared();
+          return this.#shared(all);
         },
         subscribe: (listener: (accounts: readonly SharedAccount[]) => void) => {
-          const tell = (): void => listener(this.#shared());
+          const tell = (): void => listener(this.#shared(all));
           events.on('accountsChanged', tell);
           tell();
           return () => events.off('accountsChanged', tell);
@@ -167,17 +168,19 @@ export class PolkadotTestWallet {
   async #askToConnect(): Promise<void> {
     const { accounts } = await this.#ask('connect', 'enable', []);
     const { memory, sharing } = this.#insides;
-    if (accounts) this.setAccounts(accounts);
+    if (accounts) await this.setAccounts(accounts);
     const { selected } = memory.record;
-    sharing.grant(selected.length > 0 ? selected : this.addresses);
+    sharing.grant(selected.length > 0 ? selected : await this.addresses());
   }
 
   async #signPayload(payload: PolkadotPayload): Promise<unknown> {
+    const { signingPayload } = await encoding();
     const bytes = signingPayload(payload);
     return this.#sign('sendTransaction', 'signPayload', payload, bytes, Uint8Array.of(1));
   }
 
   async #signRaw(request: { readonly address: string; readonly data: string }): Promise<unknown> {
+    const { wrapped } = await encoding();
     return this.#sign('signMessage', 'signRaw', request, wrapped(request.data), Uint8Array.of());
   }
 
@@ -189,13 +192,15 @@ export class PolkadotTestWallet {
     prefix: Uint8Array,
   ): Promise<unknown> {
     this.#requirePresence();
-    const key = keyAt(request.address, this.#keys);
-    const isShared = this.#shared().some(({ address }) => address === key?.address);
+    const { keyAt } = await curve();
+    const key = keyAt(request.address, await this.#keys());
+    const isShared = key && this.#insides.sharing.visible.includes(key.address);
     if (!key || !isShared) throw new Error('Unable to find the account');
     const { pretended } = await this.#ask(kind, method, [request]);
     this.#requirePresence();
     if (pretended) return pretended.result;
     this.#signatures += 1;
+    const { toHex } = await encoding();
     const signature = Uint8Array.of(...prefix, ...key.sign(bytes));
     return { id: this.#signatures, signature: toHex(signature) };
   }
@@ -210,9 +215,17 @@ export class PolkadotTestWallet {
     }
   }
 
-  #shared(): readonly SharedAccount[] {
+  /** Its own addresses among `addresses`, which may be in any SS58 spelling. */
+  async #ownOf(addresses: readonly string[]): Promise<readonly string[]> {
+    const { keyAt } = await curve();
+    const keys = await this.#keys();
+    return addresses.flatMap((address) => keyAt(address, keys)?.address ?? []);
+  }
+
+  /** The accounts that the site may see. A name belongs to the place of an address among `all`. */
+  #shared(all: readonly string[]): readonly SharedAccount[] {
     return this.#insides.sharing.visible.map((address) => {
-      const name = this.#accountNames[this.addresses.indexOf(address)];
+      const name = this.#accountNames[all.indexOf(address)];
       const genesisHash = this.#genesisHash;
       return {
         address,
@@ -228,11 +241,21 @@ export class PolkadotTestWallet {
   }
 }
 
-/** Makes a {@link PolkadotTestWallet}. It requests nothing before its first use. */
+/** Makes a {@link PolkadotTestWallet}. It downloads and requests nothing before its first use. */
 export function createPolkadotTestWallet(
   options: PolkadotTestWalletOptions = {},
 ): PolkadotTestWallet {
   return new PolkadotTestWallet(options);
+}
+
+/** The curve of the keys: downloaded when a key is needed. */
+function curve() {
+  return import('./polkadot-keys');
+}
+
+/** How requests and signatures are encoded: downloaded likewise. */
+function encoding() {
+  return import('./signing-payload');
 }
 
 function textOf({ code, message }: ProviderRpcError): string {

@@ -77,7 +77,7 @@ const placesByNamespace: { readonly [N in OtherNamespace]: Omit<Place, 'namespac
     wallet: 'Dot Test Wallet',
     accountIsChosenIn: 'widget',
     accounts: async () => {
-      const [first = '', second = ''] = createPolkadotTestWallet().addresses;
+      const [first = '', second = ''] = await createPolkadotTestWallet().addresses();
       return [first, second];
     },
     other: polkadot,

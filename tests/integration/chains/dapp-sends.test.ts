@@ -96,7 +96,7 @@ const places: { readonly [N in OtherNamespace]: () => Promise<Place> } = {
     const networks = () => [network];
     return {
       network,
-      receiver: wallet.addresses[1] ?? '',
+      receiver: (await wallet.addresses())[1] ?? '',
       stop,
       units: 10n ** 12n,
       adapter: new PolkadotChainAdapter({ clock, networks, rpcClients }),

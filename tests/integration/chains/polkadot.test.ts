@@ -28,7 +28,11 @@ import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
 
 jest.setTimeout(90_000);
 
-const [ALICE, BOB, CHARLIE] = createPolkadotTestWallet().addresses as [string, string, string];
+const [ALICE, BOB, CHARLIE] = (await createPolkadotTestWallet().addresses()) as [
+  string,
+  string,
+  string,
+];
 const UNIT = 10n ** 12n;
 const EXISTENTIAL_DEPOSIT = 3_333_333n;
 
