@@ -31,6 +31,7 @@ import { CommandError, root } from './command.mjs';
  * @property {Readonly<Record<string, string>>} entries Its sources, by the name of the file they become.
  * @property {readonly string[]} from The whole parts that are loaded when it is, and that it may take from.
  * @property {string} [laterWith] The part that shares chunks with what this one loads later; itself where it is absent.
+ * @property {string} [globals] A source whose exports take the place of globals of the same names.
  */
 
 /** The parts that are loaded at once, each after the parts that it takes from. @type {Readonly<Record<string, Part>>} */
@@ -60,11 +61,21 @@ const wholes = {
 /** The entries that sites import, and the whole part that contains their exports. */
 const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
 
-/** Entries without a whole part. */
+/** Entries without a whole part. @type {Readonly<Record<string, Part>>} */
 const published = {
-  testing: 'infrastructure/fake/index.ts',
-  errors: 'domain/errors/site-error.ts',
-  networks: 'domain/network/more-networks.ts',
+  small: {
+    entries: {
+      errors: 'domain/errors/site-error.ts',
+      networks: 'domain/network/more-networks.ts',
+    },
+    from: ['core'],
+  },
+  testing: {
+    entries: { testing: 'infrastructure/fake/index.ts' },
+    from: ['core'],
+    // Jest's jsdom has no `TextEncoder`, which packages ask for as soon as they are loaded.
+    globals: 'infrastructure/fake/page/text-encoder.ts',
+  },
 };
 
 /**
@@ -160,7 +171,7 @@ function wholeFile(name, sources, names, taken) {
  */
 function laterParts(surveys) {
   /** @type {Record<string, Part>} */
-  const parts = { published: { entries: published, from: ['core'] } };
+  const parts = { ...published };
   for (const [name, { later }] of surveys) {
     const before = wholes[name]?.laterWith ?? name;
     const entries = Object.entries(later).filter(([file]) => !(file in wholes));
@@ -215,9 +226,13 @@ async function bundleWhole(name, { entries }, file, loaded) {
  * @param {Part} part
  * @param {readonly WholeFile[]} loaded
  */
-function bundleLater({ entries }, loaded) {
-  const plugin = importsFrom(loaded);
-  return bundle({ ...options, entryPoints: { ...entries }, plugins: [plugin, ...plugins] });
+function bundleLater({ entries, globals }, loaded) {
+  return bundle({
+    ...options,
+    entryPoints: { ...entries },
+    plugins: [importsFrom(loaded), ...plugins],
+    inject: globals === undefined ? [] : [globals],
+  });
 }
 
 /**

@@ -56,6 +56,35 @@ describe('importing an entry in Node', () => {
     expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
   });
 
+  it('is enough for the test wallets to sign where there is no TextEncoder, as in Jest with jsdom', () => {
+    const code = `
+      delete globalThis.TextEncoder;
+      const testing = await import('cleatkit/testing');
+      const evm = testing.createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }] });
+      const [alice] = await evm.provider.request({ method: 'eth_requestAccounts' });
+      const ofEvm = await evm.provider.request({ method: 'personal_sign', params: ['é', alice] });
+
+      const solana = testing.createSolanaTestWallet().wallet.features;
+      const { accounts: [account] } = await solana['standard:connect'].connect();
+      const { signMessage } = solana['solana:signMessage'];
+      const [{ signature: ofSolana }] = await signMessage({ account, message: new Uint8Array(3) });
+
+      const page = {};
+      testing.createPolkadotTestWallet().inject(page);
+      const { accounts, signer } = await page.injectedWeb3['cleat-test'].enable();
+      const [{ address: dot }] = await accounts.get();
+      const { signature: ofPolkadot } = await signer.signRaw({ address: dot, data: '0x12' });
+
+      const bitcoin = testing.createBitcoinTestWallet({ networks: [{ name: 'Mainnet' }] });
+      await bitcoin.request('wallet_connect');
+      const [address] = await bitcoin.addresses();
+      const { result } = await bitcoin.request('signMessage', { address, message: 'é' });
+      console.log(ofEvm.length, ofSolana.length, ofPolkadot.length, result.signature.length > 90);
+    `;
+
+    expect(runInNode(code)).toEqual({ status: 0, output: '132 64 130 true\n' });
+  });
+
   it('reaches a widget of the one entry with a token of the other', () => {
     const code = `
       import * as cleat from 'cleatkit';
