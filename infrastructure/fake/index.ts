@@ -42,6 +42,13 @@ export { FakePairing, FakeWalletPairing } from './fake-wallet-pairing';
 export { type FakeSwitchAnswer, FakeWalletSession } from './fake-wallet-session';
 export { InMemorySiwxSessions, type InMemorySiwxOptions } from './in-memory-siwx-sessions';
 export { ManualClock } from './manual-clock';
+export type { WidgetQueryOptions } from './page/found';
+export {
+  findWidgetButton,
+  findWidgetView,
+  queryWidgetButton,
+  queryWidgetView,
+} from './page/widget-queries';
 export {
   createPolkadotTestWallet,
   PolkadotTestWallet,

@@ -7,6 +7,7 @@ import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { axeFindingsInBothThemes } from './axe';
 import { openBrowser, openPage, type WatchedPage } from './browser';
+import { addQueries, buttonsNotFound } from './button-queries';
 
 let gallery: StaticServer;
 let browser: Browser;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     serveGallery({ folder: 'dist/test-pages/gallery' }),
     openBrowser(),
   ]);
-  watched = await openPage(browser, gallery.url, { reducedMotion: 'reduce' });
+  watched = await openPage(browser, gallery.url, { reducedMotion: 'reduce' }, addQueries);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -25,17 +26,21 @@ afterAll(async () => {
 });
 
 describe('in both themes, from the right, at 320 px', () => {
-  it.each(exhibits.map(({ id }) => id))('%s shows, fits and passes axe', async (id) => {
-    const { page, mishaps } = watched;
-    const before = mishaps.length;
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(gallery.url + storyUrl({ id, theme: 'system', dir: 'rtl' }));
-    await page.locator('.card:not(.waiting) .view > *, .snackbar, .button').first().waitFor();
+  it.each(exhibits.map(({ id }) => id))(
+    '%s shows, fits, passes axe, and has buttons that tests find by name',
+    async (id) => {
+      const { page, mishaps } = watched;
+      const before = mishaps.length;
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(gallery.url + storyUrl({ id, theme: 'system', dir: 'rtl' }));
+      await page.locator('.card:not(.waiting) .view > *, .snackbar, .button').first().waitFor();
 
-    expect(await axeFindingsInBothThemes(watched)).toEqual([]);
-    expect(await overflowOf(watched)).toBe(0);
-    expect(mishaps.slice(before)).toEqual([]);
-  });
+      expect(await axeFindingsInBothThemes(watched)).toEqual([]);
+      expect(await overflowOf(watched)).toBe(0);
+      expect(await buttonsNotFound(watched)).toEqual([]);
+      expect(mishaps.slice(before)).toEqual([]);
+    },
+  );
 });
 
 it.each(addressStories.map(({ name }) => name))(

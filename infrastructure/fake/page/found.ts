@@ -1,0 +1,39 @@
+/** The first view is downloaded while a query waits. */
+const WAIT_MS = 4000;
+const POLL_MS = 20;
+
+/** How long a query waits. */
+export interface WidgetQueryOptions {
+  /** 4,000 when absent, in real time: a mocked timer does not end the wait. */
+  readonly timeoutMs?: number;
+}
+
+/** React warns of each update outside `act` while this is `true`, and no test can wrap the updates it waits for. */
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+let waiting = 0;
+let before: boolean | undefined;
+
+/** What `query` finds, as soon as it finds something. */
+export async function found<T>(
+  query: () => T | undefined,
+  failure: () => string,
+  { timeoutMs = WAIT_MS }: WidgetQueryOptions = {},
+): Promise<T> {
+  if (waiting === 0) before = environment.IS_REACT_ACT_ENVIRONMENT;
+  waiting += 1;
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      const value = query();
+      if (value !== undefined) return value;
+      if (performance.now() > end) throw new Error(failure());
+      await new Promise((resolve) => {
+        setTimeout(resolve, POLL_MS);
+      });
+    }
+  } finally {
+    waiting -= 1;
+    if (waiting === 0) environment.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
