@@ -104,10 +104,9 @@ class ShellTree {
 
   unmount(): void {
     this.#stopWarming?.();
-    // React refuses to unmount a tree while it renders another one.
-    queueMicrotask(() => {
-      this.#root.unmount();
-      this.#element.remove();
-    });
+    // React refuses to unmount a root while it commits another tree. It empties a root at the end of that commit, which
+    // is within the `act` of a site's test: React warns of an update outside it.
+    this.#root.render(null);
+    queueMicrotask(() => this.#element.remove());
   }
 }
