@@ -12,6 +12,9 @@ export const ownInstalls = {
   vite: 'tests/frameworks/vite',
   next: 'tests/frameworks/next',
   webpack: 'tests/frameworks/webpack',
+  vitest: 'tests/frameworks/vitest',
+  jest: 'tests/frameworks/jest',
+  playwright: 'tests/frameworks/playwright',
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',
 };

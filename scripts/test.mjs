@@ -22,7 +22,7 @@ async function test() {
   const chromium = ensureChromium();
   const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', ...(isFrameworks ? /** @type {const} */ (['next', 'webpack']) : []));
+  installFor('vite', ...(isFrameworks ? frameworks : []));
   const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
   await build();
   pack();
@@ -34,6 +34,9 @@ async function test() {
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
 }
+
+/** What `npm run test:frameworks` installs the package into. */
+const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
 
 /** The suites that open a browser or measure time. */
 const timed = String.raw`tests/integration/(browser|faults|install|rpc)/|-page\.test`;

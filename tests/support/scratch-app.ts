@@ -15,8 +15,8 @@ export interface ScratchApp {
   /** Writes the README's component to `file`, after `head`. */
   writeComponent(file: string, jsx: 'preserve' | 'automatic', head?: string): Promise<void>;
 
-  /** Runs a command of the app to its end, and throws what it printed where it fails. */
-  run(command: string): Promise<void>;
+  /** Runs a command of the app to its end. Returns what it printed, or throws it where the command fails. */
+  run(command: string): Promise<string>;
   remove(): void;
 }
 
@@ -57,8 +57,10 @@ function blockOf(language: string, text = ''): string {
   throw new Error(`the README has no ${language} with "${text}"`);
 }
 
-async function run(command: string, cwd: string): Promise<void> {
-  const env = { ...innerEnvironment(), NEXT_TELEMETRY_DISABLED: '1' };
+async function run(command: string, cwd: string): Promise<string> {
+  // What Jest sets for this very process: the tools of the app would take it for theirs.
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...outer } = innerEnvironment();
+  const env = { ...outer, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(command, { cwd, shell: true, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -69,4 +71,5 @@ async function run(command: string, cwd: string): Promise<void> {
     child.once('close', resolve);
   });
   if (exitCode !== 0) throw new Error(`"${command}" failed:\n${output}`);
+  return output;
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/command.mjs';
+
+/** A code block of a page. */
+export interface Block {
+  readonly language: string;
+  readonly code: string;
+
+  /** The file that its first line names, as `// src/app.tsx` does. */
+  readonly file: string | undefined;
+}
+
+const fileComment = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?$/;
+
+/** The code blocks of `page`, by the heading above them. */
+export function blocksOf(page: string): ReadonlyMap<string, readonly Block[]> {
+  const [, ...sections] = readFileSync(join(root, page), 'utf8').split(/^## /m);
+  return new Map(
+    sections.map((section) => {
+      const [heading = ''] = section.split('\n', 1);
+      const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
+      return [heading, blocks.map(([, language = '', code = '']) => blockOf(language, code))];
+    }),
+  );
+}
+
+function blockOf(language: string, code: string): Block {
+  const [first = ''] = code.split('\n', 1);
+  return { language, code, file: fileComment.exec(first)?.[1] };
+}
