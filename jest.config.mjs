@@ -36,6 +36,7 @@ const browserLike = {
 };
 
 export default {
+  reporters: ['default', '<rootDir>/tests/support/open-handles-reporter.mjs'],
   projects: [
     {
       ...shared,
