@@ -4,6 +4,7 @@ import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
+import { chosenAccountTypes } from './chosen-account-types';
 
 export interface AccountProfileStoreDeps {
   readonly options: WidgetOptions;
@@ -15,7 +16,7 @@ export interface AccountProfileStoreDeps {
  */
 export class AccountProfileStore extends StateStore<AccountProfile> {
   constructor({ options, stored }: AccountProfileStoreDeps) {
-    const chosen = stored.preferredAccountTypes();
+    const chosen = chosenAccountTypes(stored);
     super(
       newAccountProfile(
         Object.fromEntries(

@@ -6,6 +6,7 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { AccountProfileStore } from './account-profile-store';
+import { keepAccountType } from './chosen-account-types';
 import type { ActiveAccount } from '../session/active-account';
 
 export interface ChooseAccountTypeDeps {
@@ -48,7 +49,7 @@ export class ChooseAccountType {
       const { preferredAccountTypes } = profile.getSnapshot();
       profile.change({ preferredAccountTypes: { ...preferredAccountTypes, [namespace]: type } });
       profile.forgetTypeChange();
-      stored.setPreferredAccountTypes({ ...stored.preferredAccountTypes(), [namespace]: type });
+      keepAccountType(stored, namespace, type);
     } catch (error) {
       if (isWidgetError(error, 'NOT_CONNECTED')) profile.forgetTypeChange();
       else if (!signal.aborted) {

@@ -1,10 +1,8 @@
-import { type AccountTypes, parseAccountTypes } from '../../domain/account/account-type';
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
   DEEP_LINK_CHOICE_KEY,
   type DeepLinkChoice,
-  parseDeepLinkChoice,
 } from '../../domain/connection/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
@@ -24,15 +22,6 @@ export class StoredValues extends StoredSession {
   recentWallets(): readonly RecentWallet[] {
     const value = this.json('recent_wallets');
     return Array.isArray(value) ? value.flatMap(recentWalletIn).slice(0, RECENT_WALLETS_MAX) : [];
-  }
-
-  /** The account types that a visitor chose. */
-  preferredAccountTypes(): Partial<AccountTypes> {
-    return parseAccountTypes(this.json('preferred_account_types'));
-  }
-
-  setPreferredAccountTypes(types: Partial<AccountTypes>): void {
-    this.setJson('preferred_account_types', types);
   }
 
   /** The networks that a visitor used last, only those of `networks`. */
@@ -135,11 +124,7 @@ export class StoredValues extends StoredSession {
     this.setJson('recent_wallets', wallets);
   }
 
-  /** The wallet app that the phone opened last. */
-  deepLinkChoice(): DeepLinkChoice | undefined {
-    return parseDeepLinkChoice(parseJson(this.storage.get(DEEP_LINK_CHOICE_KEY)));
-  }
-
+  /** Keeps the wallet app that the phone opened last. */
   setDeepLinkChoice(choice: DeepLinkChoice): void {
     this.storage.set(DEEP_LINK_CHOICE_KEY, JSON.stringify(choice));
   }

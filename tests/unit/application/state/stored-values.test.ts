@@ -33,11 +33,6 @@ describe('what is kept between visits', () => {
       { recent_wallets: '[{"id":"one","name":"One","rdns":"test.one"}]' },
     ],
     [
-      'the preferred account types',
-      (values) => values.setPreferredAccountTypes({ eip155: 'eoa' }),
-      { preferred_account_types: '{"eip155":"eoa"}' },
-    ],
-    [
       'the social provider that is awaited',
       (values) => values.setPendingSocialProvider('google'),
       { social_provider: 'google' },
@@ -60,17 +55,13 @@ describe('what is kept between visits', () => {
     values.setActiveNetwork('eip155', arbitrumId);
     values.setConnected('eip155', 'test.first');
     values.setRecentWallets([{ id: 'one', name: 'One' }]);
-    values.setPreferredAccountTypes({ eip155: 'eoa', bip122: 'payment' });
     values.setPendingSocialProvider('apple');
-    values.setDeepLinkChoice({ href: 'metamask://', name: 'MetaMask' });
 
-    expect(values.deepLinkChoice()).toEqual({ href: 'metamask://', name: 'MetaMask' });
     expect(values.activeNamespace()).toBe('eip155');
     expect(values.activeNetworkId()).toBe('eip155:42161');
     expect(values.connectedNamespaces()).toEqual(['eip155']);
     expect(values.connectorId('eip155')).toBe('test.first');
     expect(values.recentWallets()).toEqual([{ id: 'one', name: 'One' }]);
-    expect(values.preferredAccountTypes()).toEqual({ eip155: 'eoa', bip122: 'payment' });
     expect(values.pendingSocialProvider()).toBe('apple');
   });
 
@@ -80,7 +71,6 @@ describe('what is kept between visits', () => {
     expect([values.activeNamespace(), values.activeNetworkId()]).toEqual([undefined, undefined]);
     expect([values.connectedNamespaces(), values.recentWallets()]).toEqual([[], []]);
     expect([values.connectorId('eip155'), values.json('x')]).toEqual([undefined, undefined]);
-    expect(values.preferredAccountTypes()).toEqual({});
   });
 
   it('keeps a namespace once, and a disconnected one no more', () => {
@@ -125,8 +115,6 @@ describe('what is kept between visits', () => {
     expect(storage.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
       '{"href":"metamask://","name":"MetaMask"}',
     );
-    storage.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
-    expect(values.deepLinkChoice()).toBeUndefined();
   });
 
   it('is kept apart from that of another widget by its id', () => {
@@ -208,7 +196,6 @@ const readers: readonly ((values: StoredValues) => unknown)[] = [
   (values) => values.connectedNamespaces(),
   (values) => values.connectorId('eip155'),
   (values) => values.recentWallets(),
-  (values) => values.preferredAccountTypes(),
   (values) => values.pendingSocialProvider(),
 ];
 
