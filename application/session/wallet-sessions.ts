@@ -190,11 +190,24 @@ export class WalletSessions {
 
   #onEvent(live: LiveSession, event: WalletEvent): void {
     if (!this.#isLive(live)) return;
-    if (event.type === 'changed') this.#show(live, event.grant);
+    if (event.type === 'changed') this.#change(live, event.grant);
     if (event.type === 'interrupted') this.#deps.notices.show('WALLET_INTERRUPTED');
     if (event.type === 'added') this.#add(event.connector, event.session);
     if (event.type !== 'disconnected') return;
     void this.#forgetEnded(live.connector);
+  }
+
+  #change(live: LiveSession, grant: WalletGrant): void {
+    const { connections, stored } = this.#deps;
+    const { namespace, type } = live.connector;
+    const { session } = connections.at(namespace);
+    const [address] = grant.addresses;
+    this.#show(live, grant);
+    // On another chain the account may have another address, which is no choice.
+    const isThere = session?.chainReference === grant.chainReference;
+    if (!live.session.useAccount || !isThere || session.addresses[0] === address) return;
+    // A wallet of this browser says itself on the next visit which account it is on.
+    stored.setChosenAccount(namespace, remoteTypes.has(type) ? address : undefined);
   }
 
   async #forgetEnded({ namespace, type }: Connector): Promise<void> {

@@ -2,6 +2,7 @@ import { spelledAddress } from '../../domain/address/is-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { type Connector, connectorOn } from '../../domain/connection/connector';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { entriesOf } from '../../domain/outside/untrusted-record';
 import type { WalletGrant } from '../../ports/wallet-connector';
@@ -34,7 +35,7 @@ export class PairedGrants {
   readonly #deps: PairedGrantsDeps;
   readonly #chains = new Map<ChainNamespace, CaipNetworkId>();
 
-  /** The address that the visitor chose last, where it is not the first one. */
+  /** The address that the visitor chose last, in the wallet or here. */
   readonly #chosen = new Map<ChainNamespace, string>();
   readonly #purposes = new BitcoinPurposes();
   readonly #connectors = new Map<ChainNamespace, Connector>();
@@ -59,13 +60,16 @@ export class PairedGrants {
 
   /** Replaces what the wallet approved before by its new approval. */
   approve(approved: ApprovedNamespaces): void {
+    const before = this.#approved;
     this.#approved = approved;
-    for (const namespace of approved.keys()) {
+    for (const [namespace, { accounts }] of approved) {
       const chain = this.#chains.get(namespace);
       if (chain === undefined || !this.approves(chain)) this.#begin(namespace);
       const chosen = this.#chosen.get(namespace);
-      const { accounts } = approved.get(namespace) ?? {};
-      if (!accounts?.some(({ address }) => address === chosen)) this.#chosen.delete(namespace);
+      // A wallet that names another account first has changed to it.
+      const isFirst = before.get(namespace)?.accounts[0].address === accounts[0].address;
+      const isApproved = accounts.some(({ address }) => address === chosen);
+      if (!isFirst || !isApproved) this.#chosen.delete(namespace);
     }
     this.#known = new Set([...this.#known].filter((namespace) => approved.has(namespace)));
   }
@@ -91,9 +95,11 @@ export class PairedGrants {
     if (!approved || chain === undefined) return undefined;
     const onChain = approved.accounts.filter(({ caipNetworkId }) => caipNetworkId === chain);
     const [first = approved.accounts[0].address, ...others] = onChain.map(({ address }) => address);
+    const all = new Set([first, ...others]);
     const chosen = this.#chosen.get(namespace) ?? first;
-    const rest = [first, ...others].filter((address) => address !== chosen);
-    const addresses = [chosen, ...new Set(rest)] as const;
+    const current = all.has(chosen) ? chosen : first;
+    all.delete(current);
+    const addresses = [current, ...all] as const;
     return {
       addresses,
       chainReference: parseCaipNetworkId(chain).chainReference,
@@ -128,6 +134,14 @@ export class PairedGrants {
     if (this.#chains.get(namespace) === caipNetworkId) return false;
     this.#chains.set(namespace, caipNetworkId);
     return true;
+  }
+
+  /** Makes `address`, which the wallet approved on the chain in use, the current one of `namespace`. */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    if (!this.at(namespace)?.addresses.includes(address)) {
+      throw new WidgetError('ADDRESS_INVALID', { namespace, value: address });
+    }
+    this.#chosen.set(namespace, address);
   }
 
   /** Applies an event of the wallet. Returns whether anything changed. */

@@ -113,6 +113,16 @@ export class PairedLink {
   }
 
   /**
+   * Makes `address` the current one of `namespace`.
+   *
+   * @throws `WidgetError` `ADDRESS_INVALID` for an address that the wallet did not approve on the chain in use.
+   */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    this.#grants.useAccount(namespace, address);
+    this.#notify();
+  }
+
+  /**
    * Sends a request to the wallet, on the chain in use.
    *
    * @throws `WidgetError` `RPC` 4100 for a method that the wallet did not approve (it is not sent), the

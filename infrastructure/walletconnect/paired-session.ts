@@ -86,6 +86,14 @@ export class PairedWalletSession implements WalletSession {
     this.#events.flush();
   }
 
+  /** Each request names its account, so the choice among the approved ones needs no request to the wallet. */
+  useAccount(address: string): void {
+    const { link, namespace } = this.#deps;
+    this.#events.signal.throwIfAborted();
+    link.useAccount(namespace, address);
+    this.#events.flush();
+  }
+
   async ping(signal?: AbortSignal): Promise<void> {
     const either = firstAbort(this.#events.signal, signal);
     try {

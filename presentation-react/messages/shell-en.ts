@@ -70,6 +70,7 @@ export interface ShellMessages {
   readonly balanceUnavailable: string;
   readonly connectedWith: (wallet: string) => string;
   readonly moreAddresses: (count: number) => string;
+  readonly chooseAccount: string;
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
   readonly viewOnExplorer: (explorer: string) => string;
@@ -173,6 +174,7 @@ export const shellMessages: ShellMessages = {
   connectedWith: (wallet) => `Connected with ${wallet}`,
   moreAddresses: (count) =>
     plural.select(count) === 'one' ? `${count} more address` : `${count} more addresses`,
+  chooseAccount: 'Choose another account',
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
   viewOnExplorer: (explorer) => `View on ${explorer}`,

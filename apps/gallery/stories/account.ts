@@ -1,5 +1,5 @@
 import { ethereum } from '../../../domain/network/built-in-networks';
-import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
+import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
 import { manyChains, onPolkadot } from './many-chains';
 import type { Stories } from './story';
 import { connected } from './wallets';
@@ -31,10 +31,24 @@ export const accountStories: Stories = [
   },
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
+  { name: 'with five accounts on one chain', widget: paired },
 ];
+
+/** A paired wallet with five accounts, on a site of one namespace. */
+function paired(): FakeWidget {
+  const widget = connected();
+  const others = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}` as const);
+  widget.setAccount({
+    balance: ether(10n ** 18n),
+    allAddresses: [someAddress, ...others],
+    isChosenHere: true,
+  });
+  return widget;
+}
 
 export const profileWalletsStories: Stories = [
   { name: 'several wallets', widget: manyChains },
   { name: 'another chain in use', widget: onPolkadot },
   { name: 'one wallet', widget: () => connected() },
+  { name: 'one wallet with five accounts', widget: paired },
 ];

@@ -37,7 +37,15 @@ export class SolanaSession implements WalletSession {
   readonly #deps: SolanaSessionDeps;
   readonly #events: GrantEvents;
   readonly #revocation: Revocation;
+
+  /** The accounts of the wallet, the current one first. */
   #accounts: readonly WalletAccount[];
+
+  /** The address that the visitor chose here. */
+  #chosen: string | undefined;
+
+  /** The account that the wallet named first. */
+  #first: string;
   #chainReference: string;
 
   constructor(deps: SolanaSessionDeps) {
@@ -45,6 +53,7 @@ export class SolanaSession implements WalletSession {
     this.#deps = deps;
     this.#revocation = new Revocation(clock);
     this.#accounts = accounts;
+    this.#first = accounts[0].address;
     this.#chainReference = beginning(accounts[0], networks);
     this.access = { namespace: 'solana', provider: solanaWalletOf(wallet) };
     this.grant = this.#grantOf(accounts);
@@ -73,6 +82,17 @@ export class SolanaSession implements WalletSession {
     this.#events.flush();
   }
 
+  /** Each request names its account, so the wallet needs no request for the choice. */
+  useAccount(address: string): void {
+    this.#events.signal.throwIfAborted();
+    if (!this.#accounts.some((account) => account.address === address)) {
+      throw new WidgetError('ADDRESS_INVALID', { namespace: 'solana', value: address });
+    }
+    this.#chosen = address;
+    this.#setAccounts(this.#accounts);
+    this.#events.flush();
+  }
+
   release(): void {
     this.#events.release();
     this.#revocation.cancel();
@@ -87,14 +107,24 @@ export class SolanaSession implements WalletSession {
     );
   }
 
+  /** A wallet that names another account first has changed to it: that is later than the choice here. */
   #onWalletChange(): void {
-    const { networks, wallet } = this.#deps;
-    this.#accounts = wallet.accounts;
+    const { accounts } = this.#deps.wallet;
+    const first = accounts[0]?.address ?? this.#first;
+    if (first !== this.#first) this.#chosen = undefined;
+    this.#first = first;
+    this.#setAccounts(accounts);
+    void this.#events.scheduleFlush();
+  }
+
+  #setAccounts(accounts: readonly WalletAccount[]): void {
+    const { networks } = this.#deps;
+    const chosen = accounts.find(({ address }) => address === this.#chosen);
+    this.#accounts = chosen ? [chosen, ...accounts.filter((each) => each !== chosen)] : accounts;
     const [account] = this.#accounts;
     if (account && !isOnOneOf(networks, this.#chainReference, account)) {
       this.#chainReference = beginning(account, networks);
     }
-    void this.#events.scheduleFlush();
   }
 
   #current(): WalletGrant | undefined {

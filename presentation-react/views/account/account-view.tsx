@@ -9,8 +9,8 @@ import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
+import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
-import { OtherAddresses } from './other-addresses';
 import { WalletActions } from './wallet-actions';
 import { WalletSwitcher } from './wallet-switcher';
 
@@ -23,7 +23,7 @@ export default function AccountView() {
     walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
   );
   if (!account) return null;
-  const { address, allAddresses, short, balance } = account;
+  const { address, short, balance } = account;
   return (
     <>
       <WalletSwitcher />
@@ -38,10 +38,7 @@ export default function AccountView() {
       </div>
       <WalletActions />
       <NetworkInUse />
-      {/* Addresses that are chosen in the widget are in the view of all wallets. */}
-      {!account.isChosenHere && (
-        <OtherAddresses addresses={allAddresses.filter((one) => one !== address)} />
-      )}
+      <MoreAccounts account={account} />
       <div className="foot">
         <ExplorerLink href={account.explorerUrl} />
         <DisconnectAccount />

@@ -18,8 +18,7 @@ export function WalletSwitcher() {
   const inUse = useWidgetState((state) => state.namespace);
   const networks = useWidgetState((state) => state.networks);
   const namespaces = configuredNamespaces({ networks });
-  const hasChoice = connections[inUse].account?.isChosenHere === true;
-  if (namespaces.length < 2 && !hasChoice) return null;
+  if (namespaces.length < 2) return null;
 
   const use = async (namespace: ChainNamespace): Promise<void> => {
     const feature = await widget.feature('account');

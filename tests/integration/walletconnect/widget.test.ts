@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Hex, verifyMessage } from 'viem';
 import { createWidget, type Widget } from '../../../index';
 import {
   FakeChainAdapters,
@@ -91,6 +92,40 @@ describe('a widget that pairs over a relay', () => {
       expect.objectContaining({ id: 'walletConnect', name: 'Demo phone', namespace: 'eip155' }),
     );
     expect(after.state.connectorRows).toEqual([]);
+  });
+
+  it('[R4.40] has the account that the visitor chooses, also after a reload, and follows the phone', async () => {
+    const address = ({ state }: Widget) => state.connections.eip155.account?.address ?? '';
+    const widget = visit({ networks: [ethereum] });
+    await pair(widget);
+    const [first = '', second = ''] = widget.state.connections.eip155.account?.allAddresses ?? [];
+    const told: unknown[] = [];
+    const provider = widget.provider();
+    provider?.on?.('accountsChanged', (accounts: unknown) => void told.push(accounts));
+
+    (await widget.feature('account')).use('eip155', second);
+
+    expect(address(widget)).toBe(second);
+    expect(told).toEqual([[second, first]]);
+    const signature = await provider?.request({
+      method: 'personal_sign',
+      params: ['0x6869', second],
+    });
+    const signed = { address: second as Hex, message: 'hi', signature: signature as Hex };
+    expect(await verifyMessage(signed)).toBe(true);
+    widget.dispose();
+
+    const later = visit({ networks: [ethereum] });
+    await eventually(() => expect(address(later)).toBe(second));
+    await lab.phone.changeAccount('eip155:1', first);
+    await eventually(() => expect(address(later)).toBe(first));
+    (await later.feature('account')).use('eip155', second);
+    await lab.phone.changeAccount('eip155:1', first);
+    await eventually(() => expect(address(later)).toBe(first));
+    later.dispose();
+
+    const last = visit({ networks: [ethereum] });
+    await eventually(() => expect(address(last)).toBe(first));
   });
 
   it('[R4.16] disconnects every namespace with one', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
+import type { KeyValueStorage } from '../../../../ports/key-value-storage';
 import type {
   WalletConnector,
   WalletEvent,
@@ -18,6 +19,49 @@ import {
   willingWallet,
 } from '../../../support/headless-kit';
 import { connectorOn } from '../../../../domain/connection/connector';
+
+describe('the account that a visitor has chosen', () => {
+  const chosenIn = (storage: KeyValueStorage): unknown =>
+    JSON.parse(storedIn(storage)['chosen_accounts'] ?? '{}');
+
+  it('is the one that a paired wallet goes to, also on the next visit', async () => {
+    const { widget, session, storage } = await connectedWidget();
+    const paired = new FakeWalletSession({
+      addresses: [SOLANA_ADDRESS, OTHER_SOLANA_ADDRESS],
+      chainReference: 'devnet',
+    }).leaveChoiceOpen();
+    const connector = connectorOn('solana', {
+      id: 'walletConnect',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+    });
+    session.add(connector, paired);
+    expect(chosenIn(storage)).toEqual({});
+
+    paired.change({ addresses: [OTHER_SOLANA_ADDRESS, SOLANA_ADDRESS] });
+    expect(chosenIn(storage)).toEqual({ solana: OTHER_SOLANA_ADDRESS });
+    (await widget.feature('account')).use('solana', SOLANA_ADDRESS);
+    expect(chosenIn(storage)).toEqual({ solana: SOLANA_ADDRESS });
+    paired.change({ addresses: [OTHER_SOLANA_ADDRESS], chainReference: 'mainnet' });
+
+    // Another chain is no other choice.
+    expect(chosenIn(storage)).toEqual({ solana: SOLANA_ADDRESS });
+  });
+
+  it('is forgotten when a wallet of the browser goes to another: it says on the next visit where it is', async () => {
+    const wallet = fakeWallet('test.own', { isAccountChosenHere: true });
+    const grant = { addresses: [ALICE, BOB], chainReference: '1' } as const;
+    const { widget, storage } = await readyWidget({ wallets: [wallet.answerWith({ grant })] });
+    await widget.connect('test.own');
+    (await widget.feature('account')).use('eip155', BOB);
+    expect(chosenIn(storage)).toEqual({ eip155: BOB });
+
+    sessionOf(wallet).change({ addresses: [ALICE, BOB] });
+
+    expect(widget.state.connections.eip155.account?.address).toBe(ALICE);
+    expect(chosenIn(storage)).toEqual({});
+  });
+});
 
 describe('a wallet that grants another namespace while it is connected', () => {
   const solanaWallet = (name: string) => {

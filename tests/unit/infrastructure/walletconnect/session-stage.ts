@@ -1,4 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client';
+import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import type { Network } from '../../../../domain/network/network';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import { ScriptedRpcClients } from '../../../../infrastructure/fake/scripted-rpc-clients';
@@ -44,7 +45,7 @@ export function sessionStage(namespaces: SessionNamespaces, networks: readonly N
   });
   const emit = (event: string, params?: unknown): void =>
     listeners.get(event)?.forEach((listener) => listener({ topic: TOPIC, params }));
-  const open = (namespace: 'eip155' | 'bip122'): PairedWalletSession => {
+  const open = (namespace: ChainNamespace): PairedWalletSession => {
     const grant = link.grantOf(namespace);
     if (!grant) throw new TypeError('The session approves nothing there');
     const join = (): undefined => undefined;

@@ -134,6 +134,17 @@ describe('the Account view', () => {
     expect(control(inside('modal'), 'Disconnect').getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('leads to the accounts where the visitor chooses among several, and only there', async () => {
+    const others = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
+    const widget = await shown({ allAddresses: [someAddress, ...others], isChosenHere: true });
+    await press(control(inside('modal'), 'Choose another account'));
+    expect(widget.asked).toContainEqual(['show', 'ProfileWallets']);
+
+    await settle(() => widget.setAccount({ isChosenHere: true }));
+    expect(inside('modal').textContent).not.toContain('Choose another account');
+    expect(inside('modal').textContent).not.toContain('more address');
+  });
+
   it('counts and lists the further addresses that the wallet shares', async () => {
     const others = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
     await shown({ allAddresses: [someAddress, ...others] });
