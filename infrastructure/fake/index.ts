@@ -76,6 +76,6 @@ export type {
   ApprovalKind,
   ApprovalRequest,
 } from './wallet/approval';
-export { ProviderRpcError } from './wallet/provider-rpc-error';
+export { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 export type { ProviderEvent } from './wallet/wallet-events';
 export type { TestChain, WalletStorage } from './wallet/wallet-memory';

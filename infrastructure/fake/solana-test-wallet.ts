@@ -9,7 +9,7 @@ import {
   type StandardWallet,
 } from './solana/standard-wallet';
 import type { Approval, ApprovalAnswer, ApprovalKind, ApprovalRequest } from './wallet/approval';
-import { ProviderRpcError } from './wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { walletIcon } from './wallet/wallet-icon';
 import { type WalletInsides, walletInsides } from './wallet/wallet-insides';
 

@@ -14,7 +14,7 @@ import {
   type WalletInfo,
 } from './wallet/announce-wallet';
 import type { ApprovalAnswer } from './wallet/approval';
-import { ProviderRpcError } from './wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { toHex } from './wallet/request-params';
 import { createTestProvider } from './wallet/test-provider';
 import { WalletChains } from './wallet/wallet-chains';

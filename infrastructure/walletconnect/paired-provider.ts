@@ -4,6 +4,7 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { entriesOf, textOf } from '../../domain/outside/untrusted-record';
 import { isNodeMethod } from '../../domain/rpc/node-method';
+import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { RpcClients } from '../../ports/rpc-client';
@@ -16,20 +17,6 @@ export interface PairedProviderDeps {
 }
 
 type Listener = (...args: never[]) => void;
-
-/** The error of EIP-1193's methods: dapps read the code from the error itself. */
-class ProviderRpcError extends Error {
-  override readonly name = 'ProviderRpcError';
-
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
 
 /**
  * A paired wallet as an EIP-1193 provider. Sends methods of nodes to the site's own endpoints. Rejects a method that

@@ -9,7 +9,7 @@ import { AccountMemory } from '../../infrastructure/chains/bip122/account-memory
 import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
 import { BitcoinConnector } from '../../infrastructure/chains/bip122/bitcoin-connector';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
-import { ProviderRpcError } from '../../infrastructure/fake/wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { Eip155Connector } from '../../infrastructure/chains/eip155/eip155-connector';
 import { SolanaConnector } from '../../infrastructure/chains/solana/solana-connector';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';

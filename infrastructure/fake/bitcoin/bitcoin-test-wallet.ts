@@ -1,6 +1,6 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Approval, ApprovalAnswer, ApprovalKind, ApprovalRequest } from '../wallet/approval';
-import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { walletIcon } from '../wallet/wallet-icon';
 import { type WalletInsides, walletInsides } from '../wallet/wallet-insides';
 import { BitcoinAccounts } from './bitcoin-accounts';

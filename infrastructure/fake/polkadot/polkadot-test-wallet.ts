@@ -1,7 +1,7 @@
 import { onceUntilFailure } from '../../../domain/async/once-until-failure';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { Approval, ApprovalAnswer, ApprovalHook, ApprovalKind } from '../wallet/approval';
-import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { type WalletInsides, walletInsides } from '../wallet/wallet-insides';
 import type { WalletStorage } from '../wallet/wallet-memory';
 import type { PolkadotKey } from './polkadot-keys';

@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../../../domain/address/base58';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Approval } from '../wallet/approval';
-import { ProviderRpcError } from '../wallet/provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import type { SolanaKeys } from './solana-keys';
 import { readWire, withSignature } from './solana-wire';
 import type { StandardAccount } from './standard-wallet';

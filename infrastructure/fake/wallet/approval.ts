@@ -1,5 +1,5 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 
 /** The kinds of questions that a wallet puts to the visitor. */
 export type ApprovalKind =

@@ -1,5 +1,5 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { chainIdOf, invalidParams, objectParam, toHex } from './request-params';
 import type { TestChain } from './wallet-memory';
 import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';

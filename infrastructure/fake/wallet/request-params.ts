@@ -1,5 +1,5 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 
 /** A `0x` text of hexadecimal digits, as wallets and nodes write bytes and numbers. */
 export type Hex = `0x${string}`;

@@ -1,5 +1,5 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { objectParam, textParam } from './request-params';
 import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 import { prepareTransaction } from './wallet-transaction';

@@ -2,7 +2,7 @@ import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { accountMethods } from './account-methods';
 import { chainMethods } from './chain-methods';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { isObject, paramList } from './request-params';
 import { signingMethods } from './signing-methods';
 import type { WalletMethod, WalletParts } from './wallet-parts';

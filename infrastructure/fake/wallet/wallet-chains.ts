@@ -1,5 +1,5 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { isObject } from './request-params';
 import type { TestChain, WalletMemory } from './wallet-memory';
 

@@ -1,6 +1,6 @@
 import type { LocalAccount } from 'viem/accounts';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import { ProviderRpcError } from './provider-rpc-error';
+import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { type Hex, invalidParams, isHexBytes, isObject } from './request-params';
 import type { TestKeys } from './test-keys';
 
