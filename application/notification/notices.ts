@@ -1,5 +1,5 @@
 import { LatestRun } from '../../domain/async/latest-run';
-import { type AlertCode, alertCatalogue } from '../../domain/messages/alert-catalogue';
+import type { AlertCode } from '../../domain/messages/alert-catalogue';
 import {
   NO_SNACKBAR,
   nextSnackbar,
@@ -50,11 +50,9 @@ export class Notices {
     this.#advance({ type: 'putAway', code });
   }
 
-  /** Raises the alert `code`: in the log always, in the widget while `debug` is on. */
+  /** Raises the alert `code`, once its text is downloaded: in the log always, in the widget while `debug` is on. */
   alert(code: AlertCode): void {
-    const { short, long } = alertCatalogue[code];
-    this.alerts.update(() => ({ code, short, long }));
-    this.#deps.scope.logger.error(`${short}. ${long}`);
+    void this.#alert(code);
   }
 
   /**
@@ -65,6 +63,19 @@ export class Notices {
     if (this.#deps.options.projectId || this.#hasAskedForProjectId) return;
     this.#hasAskedForProjectId = true;
     this.alert('PROJECT_ID_NOT_CONFIGURED');
+  }
+
+  async #alert(code: AlertCode): Promise<void> {
+    const { logger, signal } = this.#deps.scope;
+    try {
+      const { alertCatalogue } = await import('../../domain/messages/alert-catalogue');
+      if (signal.aborted) return;
+      const { short, long } = alertCatalogue[code];
+      this.alerts.update(() => ({ code, short, long }));
+      logger.error(`${short}. ${long}`);
+    } catch (error) {
+      logger.error(code, error);
+    }
   }
 
   #advance(event: SnackbarEvent): void {

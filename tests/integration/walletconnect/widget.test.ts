@@ -20,6 +20,7 @@ import { SiwxSite } from '../../support/sign-in-sites';
 import { eventually } from '../../support/eventually';
 import { allNetworks, type PairingLab, startPairingLab } from './pairing-lab';
 import { anySiwx } from '../../support/any-sign-in';
+import { raisedAlert } from '../../support/raised-alert';
 
 const CONTRACT_SIGNATURE = `0x${'22'.repeat(96)}`;
 
@@ -241,6 +242,6 @@ describe('a widget that pairs over a relay', () => {
 
     await expect(feature.pair()).rejects.toMatchObject({ code: 'PAIRING_UNREACHABLE' });
 
-    expect(widget.state.alert?.code).toBe(alert);
+    expect((await raisedAlert(widget))?.code).toBe(alert);
   });
 });

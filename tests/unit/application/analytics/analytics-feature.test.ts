@@ -9,6 +9,7 @@ import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 import { etherBalance } from '../../../support/token-balances';
+import { raisedAlert } from '../../../support/raised-alert';
 
 const analyticsUrl = 'https://collector.test';
 
@@ -114,7 +115,7 @@ describe('AnalyticsFeature', () => {
     await analytics.track({ event: 'CLICK_NETWORKS' });
     await clock.advance(0);
 
-    expect(widget.state.alert?.short).toBe('Invalid App Configuration');
+    expect((await raisedAlert(widget))?.short).toBe('Invalid App Configuration');
     expect(logger.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
     expect(sink.answers.asked).toHaveLength(asked);
   });
@@ -126,7 +127,7 @@ describe('AnalyticsFeature', () => {
 
     await analytics.track({ event: 'CLICK_NETWORKS' });
 
-    expect(widget.state.alert).toBeUndefined();
+    expect(await raisedAlert(widget)).toBeUndefined();
     expect(widget.state.snackbar).toBeUndefined();
     expect(logger.entries).toMatchObject([{ level: 'warn' }]);
   });

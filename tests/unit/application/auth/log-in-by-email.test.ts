@@ -8,6 +8,7 @@ import {
   readyFrame,
   rejectionOf,
 } from '../../../support/headless-auth';
+import { raisedAlert } from '../../../support/raised-alert';
 
 describe('log in by e-mail', () => {
   it('[R4.35] [R1.5] registers the device, checks the code and connects', async () => {
@@ -130,7 +131,7 @@ describe('log in by e-mail', () => {
       code: 'FRAME_NOT_LOADED',
       message: 'Unable to load email login dependency',
     });
-    expect(widget.state.alert).toMatchObject({ code: 'EMBEDDED_WALLET_TIMEOUT' });
+    expect(await raisedAlert(widget)).toMatchObject({ code: 'EMBEDDED_WALLET_TIMEOUT' });
     expect(frame.isLoaded).toBe(false);
 
     frame.ready().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
@@ -184,7 +185,7 @@ describe('log in by e-mail', () => {
 
     expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
     expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'timedOut' });
-    expect(widget.state.alert?.code).toBe('EMBEDDED_WALLET_TIMEOUT');
+    expect((await raisedAlert(widget))?.code).toBe('EMBEDDED_WALLET_TIMEOUT');
   });
 
   it('waits for the device for as long as the visitor does', async () => {

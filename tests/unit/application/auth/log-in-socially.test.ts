@@ -8,6 +8,7 @@ import {
   readyFrame,
   rejectionOf,
 } from '../../../support/headless-auth';
+import { raisedAlert } from '../../../support/raised-alert';
 
 const redirect = 'https://provider.test/login';
 const result = 'https://site.test/?code=42';
@@ -78,7 +79,7 @@ describe('log in socially', () => {
       await clock.advance(30_000);
 
       expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
-      expect(widget.state.alert).toMatchObject({ code: 'SOCIALS_TIMEOUT' });
+      expect(await raisedAlert(widget)).toMatchObject({ code: 'SOCIALS_TIMEOUT' });
       expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'timedOut' });
       expect(loginWindows.latest.isOpen).toBe(false);
     },
@@ -92,7 +93,7 @@ describe('log in socially', () => {
       message: 'Could not create social popup',
     });
     expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'blocked' });
-    expect(widget.state.alert).toBeUndefined();
+    expect(await raisedAlert(widget)).toBeUndefined();
     expect(frame.sent).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeatureError } from '../../../../domain/errors/feature-error';
 import { EMBEDDED_EMAIL, loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
+import { raisedAlert } from '../../../support/raised-alert';
 
 const NEW_EMAIL = 'ada@example.com';
 
@@ -124,7 +125,7 @@ describe('change the e-mail address', () => {
   ])('[R5.19] %s, asking the embedded wallet raises %s', async (_what, options, code) => {
     const { widget } = await loggedIn({ frame: readyFrame(), options });
 
-    expect(widget.state.alert?.code).toBe(code);
+    expect((await raisedAlert(widget))?.code).toBe(code);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   viewsOf,
   willingWallet,
 } from '../../../support/headless-kit';
+import { raisedAlert } from '../../../support/raised-alert';
 
 describe('switching the network', () => {
   it('[R4.9] moves the connected wallet, and the network is set', async () => {
@@ -114,7 +115,7 @@ describe('switching the network', () => {
 
     await widget.switchNetwork('eip155:10').catch(() => undefined);
 
-    expect(widget.state.alert).toEqual({
+    expect(await raisedAlert(widget)).toEqual({
       code: 'NETWORK_NOT_FOUND',
       short: 'Network Not Found',
       long: expect.stringContaining('`networks`'),

@@ -7,10 +7,12 @@ import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { RecordingLogger } from '../../../../infrastructure/fake/recording-logger';
 import { readyWidget } from '../../../support/headless-kit';
+import { eventually } from '../../../support/eventually';
+import { raisedAlert } from '../../../support/raised-alert';
 
 it.each(Object.keys(alertCatalogue) as AlertCode[])(
   'raises %s where the widget shows it, and writes it to the log',
-  (code) => {
+  async (code) => {
     const logger = new RecordingLogger();
     const scope = new Scope({ clock: new ManualClock(), lifetime: new Lifetime(), logger });
     const notices = new Notices({ options: { projectId: '' }, scope });
@@ -18,6 +20,7 @@ it.each(Object.keys(alertCatalogue) as AlertCode[])(
     notices.alert(code);
 
     const { short, long } = alertCatalogue[code];
+    await eventually(() => expect(logger.entries).toHaveLength(1));
     expect(notices.alerts.getSnapshot()).toEqual({ code, short, long });
     expect(logger.entries).toEqual([{ level: 'error', message: `${short}. ${long}` }]);
   },
@@ -37,6 +40,6 @@ it.each<[string, WidgetOptionsInput, string | undefined]>([
 ])('[R5.19] where %s, a widget of %j raises %s as it starts', async (_where, options, code) => {
   const { widget, logger } = await readyWidget({ options });
 
-  expect(widget.state.alert?.code).toBe(code);
+  expect((await raisedAlert(widget))?.code).toBe(code);
   expect(logger.entries).toHaveLength(code ? 1 : 0);
 });

@@ -16,6 +16,7 @@ import { deferred } from '../../../support/deferred';
 import { aliceOnEthereum, fakeWallet } from '../../../support/headless-kit';
 import { headlessWidget, type HeadlessOptions } from '../../../support/headless-widget';
 import { connectorOn } from '../../../../domain/connection/connector';
+import { raisedAlert } from '../../../support/raised-alert';
 
 const first = 'wc:first';
 const second = 'wc:second';
@@ -362,16 +363,16 @@ describe('PairingFeature', () => {
     pairing.latest.fail(new WidgetError('PAIRING_UNREACHABLE', {}, { cause: new Error(answer) }));
 
     expect(await refused).toMatchObject({ code: 'PAIRING_UNREACHABLE' });
-    expect(widget.state.alert).toMatchObject({ short });
+    expect(await raisedAlert(widget)).toMatchObject({ short });
   });
 
   it('[R5.19] tells the developer once, when a code is asked for, that there is no project id', async () => {
     const { widget, feature, logger } = await paired();
-    expect(widget.state.alert).toBeUndefined();
+    expect(await raisedAlert(widget)).toBeUndefined();
 
     const first = rejected(feature.pair());
     await widget.preload();
-    expect(widget.state.alert).toMatchObject({ short: 'Project ID Not Configured' });
+    expect(await raisedAlert(widget)).toMatchObject({ short: 'Project ID Not Configured' });
 
     const second = rejected(feature.pair());
     await widget.preload();
@@ -389,7 +390,7 @@ describe('PairingFeature', () => {
     const answer = rejected(feature.pair());
     await widget.preload();
 
-    expect(widget.state.alert).toBeUndefined();
+    expect(await raisedAlert(widget)).toBeUndefined();
     feature.cancel();
     await answer;
   });
@@ -404,7 +405,7 @@ describe('PairingFeature', () => {
 
     expect(await refused).toBe(offline);
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unreachable' });
-    expect(widget.state.alert).toBeUndefined();
+    expect(await raisedAlert(widget)).toBeUndefined();
   });
 
   it('forgets the code that is cancelled, and what comes of it later', async () => {

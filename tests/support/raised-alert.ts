@@ -1,0 +1,12 @@
+import type { AlertState, WidgetState } from '../../index';
+
+/** The alert that has been raised by now: also one of which the text is downloaded only then. */
+export async function raisedAlert(widget: {
+  readonly state: WidgetState;
+}): Promise<AlertState | undefined> {
+  await import('../../domain/messages/alert-catalogue');
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  return widget.state.alert;
+}
