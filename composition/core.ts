@@ -49,7 +49,7 @@ export function composeCollaborators(
   ports: PortContainer,
   loadFeatures: () => Promise<FeatureLoaders<FeatureVerbs>>,
 ) {
-  const { balances, connections, featureStates, lifetime, modal, networks } = stores;
+  const { admitted, balances, connections, featureStates, lifetime, modal, networks } = stores;
   const { options, router, stored, theme } = stores;
   const adapters = ports.get(ChainAdapters);
   const hostPage = ports.get(HostPage);
@@ -67,7 +67,7 @@ export function composeCollaborators(
   // changes.
   const widgetState = new WidgetStateStore({
     balances,
-    connections,
+    connections: admitted,
     connectors,
     features: featureStates,
     networks,
@@ -128,7 +128,7 @@ export function composeCollaborators(
   });
   const providers = new FollowedProviders({
     adapters,
-    connections,
+    connections: admitted,
     loadBalance,
     networks,
     scope,
@@ -195,7 +195,7 @@ export function composeCollaborators(
     }),
     connectors,
     connectWallet,
-    copyAddress: new CopyAddress({ connections, hostPage, networks, notices }),
+    copyAddress: new CopyAddress({ connections: admitted, hostPage, networks, notices }),
     disconnect,
     features,
     hostPage,

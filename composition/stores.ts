@@ -2,6 +2,7 @@ import { FeatureStatesStore } from '../application/feature/feature-states-store'
 import { ModalStore } from '../application/navigation/modal-store';
 import { RouterStore } from '../application/navigation/router-store';
 import { Lifetime } from '../application/scope/lifetime';
+import { AdmittedConnections } from '../application/session/admitted-connections';
 import { BalanceStore } from '../application/session/balance-store';
 import { ConnectionStore } from '../application/session/connection-store';
 import { NetworkStore } from '../application/session/network-store';
@@ -16,11 +17,15 @@ export type Stores = ReturnType<typeof composeStores>;
 export function composeStores({ options, storage, theme }: CoreRequest) {
   const stored = new StoredValues({ storage, widgetId: options.id });
   const initialState = initialStateOf(options, stored);
+  const connections = new ConnectionStore({ initialState });
+  const lifetime = new Lifetime();
   return {
+    // The first to follow the connections: what it admits is known before any other follower asks.
+    admitted: new AdmittedConnections({ connections, lifetime }),
     balances: new BalanceStore(),
-    connections: new ConnectionStore({ initialState }),
+    connections,
     featureStates: new FeatureStatesStore(),
-    lifetime: new Lifetime(),
+    lifetime,
     modal: new ModalStore(),
     networks: new NetworkStore({ initialState, options, stored }),
     options,

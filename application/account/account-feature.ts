@@ -7,7 +7,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Stream } from '../../ports/stream';
-import type { ConnectionStore } from '../session/connection-store';
+import type { ReadableConnections } from '../session/admitted-connections';
 import type { WalletSessions } from '../session/wallet-sessions';
 import { LoadIdentity } from './load-identity';
 import type { NetworkStore } from '../session/network-store';
@@ -21,7 +21,7 @@ import { ChooseAccountType } from './choose-account-type';
 
 export interface AccountFeatureDeps {
   readonly activeAccount: ActiveAccount;
-  readonly connections: ConnectionStore;
+  readonly connections: ReadableConnections;
   readonly identities: Identities;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;

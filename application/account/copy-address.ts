@@ -2,12 +2,12 @@ import { addressOf } from '../../domain/caip/caip-address';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostPage } from '../../ports/host-page';
-import type { ConnectionStore } from '../session/connection-store';
+import type { ReadableConnections } from '../session/admitted-connections';
 import type { NetworkStore } from '../session/network-store';
 import type { Notices } from '../notification/notices';
 
 export interface CopyAddressDeps {
-  readonly connections: ConnectionStore;
+  readonly connections: ReadableConnections;
   readonly hostPage: HostPage;
   readonly networks: NetworkStore;
   readonly notices: Notices;

@@ -10,14 +10,14 @@ import {
 } from '../../ports/wallet-connector';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { Scope } from '../scope/scope';
-import type { ConnectionStore } from '../session/connection-store';
+import type { ReadableConnections } from '../session/admitted-connections';
 import type { NetworkStore } from '../session/network-store';
 import type { LoadBalance } from './load-balance';
 import type { DappCall } from './sent-by-dapp';
 
 export interface FollowedProvidersDeps {
   readonly adapters: ChainAdapters;
-  readonly connections: ConnectionStore;
+  readonly connections: ReadableConnections;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
   readonly scope: Scope;
@@ -47,6 +47,9 @@ const sendingMethods: {
   ]),
 };
 
+/** Puts what the dapp gets in the place of a wallet's own provider. */
+export type ProviderGuard = (access: WalletAccess) => WalletAccess;
+
 /**
  * The providers that the dapp gets. Each forwards all requests to the wallet's own provider. After a transaction that
  * the dapp sent with it, the widget reads the balance again as soon as the chain has the transaction.
@@ -54,9 +57,15 @@ const sendingMethods: {
 export class FollowedProviders {
   readonly #deps: FollowedProvidersDeps;
   readonly #followed = new WeakMap<object, WalletAccess>();
+  #guard: ProviderGuard | undefined;
 
   constructor(deps: FollowedProvidersDeps) {
     this.#deps = deps;
+  }
+
+  /** Has `guard` replace each provider from now on. */
+  guardWith(guard: ProviderGuard): void {
+    this.#guard = guard;
   }
 
   /** The provider of the wallet of `namespace` for the dapp; of `eip155` where none is named. */
@@ -64,8 +73,9 @@ export class FollowedProviders {
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined {
     const on = (namespace ?? 'eip155') as Namespace;
-    const access = this.#deps.sessions.at(on)?.access;
-    return access && providerOf({ access: this.#over(access) }, on);
+    const { connections, sessions } = this.#deps;
+    const access = connections.at(on).session && sessions.at(on)?.access;
+    return access && providerOf({ access: this.#over(this.#guard?.(access) ?? access) }, on);
   }
 
   /** The dapp's provider over that of `access`: always the same one. */

@@ -4,8 +4,22 @@ import { StateStore } from '../state/state-store';
 
 /** The views a visitor came through. Written by the use cases of this folder and of the modal's. */
 export class RouterStore extends StateStore<ViewHistory> {
+  #rule: ((next: ViewHistory, before: ViewHistory) => ViewHistory) | undefined;
+
   constructor() {
     super([]);
+  }
+
+  /** Has `rule` decide of every history from now on what becomes of it. */
+  confine(rule: (next: ViewHistory, before: ViewHistory) => ViewHistory): void {
+    this.#rule = rule;
+  }
+
+  override update(reduce: (history: ViewHistory) => ViewHistory): void {
+    super.update((before) => {
+      const next = reduce(before);
+      return this.#rule?.(next, before) ?? next;
+    });
   }
 
   /** The view on show. */

@@ -10,11 +10,11 @@ import { caipAddressOf, type GrantedSession } from '../../domain/connection/conn
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';
-import type { ConnectionStore } from './connection-store';
+import type { ReadableConnections } from './admitted-connections';
 import type { NetworkStore } from './network-store';
 
 export interface ActiveAccountDeps {
-  readonly connections: ConnectionStore;
+  readonly connections: ReadableConnections;
   readonly networks: NetworkStore;
   readonly scope: Scope;
   readonly sessions: WalletSessions;
@@ -64,7 +64,8 @@ export class ActiveAccount {
 
   /** The wallet's session on `namespace`; on that of the account in use where none is named. */
   session(namespace = this.get()?.namespace): WalletSession | undefined {
-    return namespace && this.#deps.sessions.at(namespace);
+    const { connections, sessions } = this.#deps;
+    return namespace && connections.at(namespace).session && sessions.at(namespace);
   }
 
   /** Work about the account in use, which ends as soon as that changes. */

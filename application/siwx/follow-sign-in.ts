@@ -3,16 +3,19 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
+import { confinedHistory, isAboutAccount } from '../../domain/siwx/sign-in-views';
 import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { WalletSessions } from '../session/wallet-sessions';
+import type { Admission } from './admission';
 import type { LeaveSignIn } from './leave-sign-in';
 import { signInAccountOf, type SignInWithWallet } from './sign-in-with-wallet';
 import type { SiwxStore } from './siwx-store';
 
 export interface FollowSignInDeps {
+  readonly admission: Admission;
   readonly activeAccount: ActiveAccount;
   readonly leave: LeaveSignIn;
   readonly scope: Scope;
@@ -38,7 +41,13 @@ export class FollowSignIn {
   }
 
   start(): void {
-    const { activeAccount, navigation, scope, sessions } = this.#deps;
+    const { activeAccount, admission, navigation, scope, sessions } = this.#deps;
+    navigation.router.confine((next, before) => {
+      const account = activeAccount.get();
+      return account && admission.isWaiting(account)
+        ? confinedHistory(next, before, account)
+        : next;
+    });
     const follow = (account: CurrentAccount | undefined): void => void this.#check(account);
     activeAccount.onChange(follow);
     follow(activeAccount.get());
@@ -51,20 +60,23 @@ export class FollowSignIn {
   }
 
   async #check(account: CurrentAccount | undefined): Promise<void> {
-    const { leave, navigation, notices, scope, signIn, siwx } = this.#deps;
+    const { admission, leave, navigation, notices, scope, signIn, siwx } = this.#deps;
+    const { current } = navigation.router;
     this.#checks.cancel();
     signIn.cancel();
     if (!account) {
-      if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Connect');
+      if (current?.name === 'SIWXSignMessage') navigation.router.reset('Connect');
       return;
     }
+    if (current && isAboutAccount(current.name)) navigation.router.update((history) => history);
     const signal = this.#checks.start();
     try {
       const hasSession = await this.#hasSession(account, signal);
       if (!hasSession) await siwx.signOutOthers(signInAccountOf(account), signal);
       if (signal.aborted) return;
+      if (!hasSession) admission.withhold(account.namespace);
       if (asksForSignIn(this.#situation(account, hasSession))) signIn.ask();
-      else if (hasSession) this.#settle();
+      else if (hasSession) scope.batch(() => this.#settle(account));
     } catch (error) {
       if (signal.aborted) return;
       scope.logger.error('The sign-in could not begin', error);
@@ -83,8 +95,9 @@ export class FollowSignIn {
   }
 
   /** An account that has signed in needs no sign-in view of an earlier account. */
-  #settle(): void {
-    const { navigation, signIn } = this.#deps;
+  #settle(account: CurrentAccount): void {
+    const { admission, navigation, signIn } = this.#deps;
+    admission.admit(account);
     signIn.settle();
     if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Account');
   }
@@ -100,8 +113,9 @@ export class FollowSignIn {
 
   /** Signs every account out. An account that stays connected on another namespace has to sign in again. */
   #leave(): void {
-    const { activeAccount, siwx } = this.#deps;
+    const { activeAccount, admission, siwx } = this.#deps;
     if (!siwx.signOutOnDisconnect) return;
+    admission.withholdAll();
     const signingOut = this.#signOut().finally(() => {
       if (this.#signingOut === signingOut) this.#signingOut = undefined;
     });

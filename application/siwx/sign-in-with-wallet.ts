@@ -17,17 +17,17 @@ import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
-import type { WalletSessions } from '../session/wallet-sessions';
+import type { Admission } from './admission';
 import type { SiwxStore } from './siwx-store';
 import { requireOwnSite } from './require-own-site';
 
 export interface SignInWithWalletDeps {
+  readonly admission: Admission;
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly hostPage: Pick<HostPage, 'address'>;
   readonly scope: Scope;
   readonly navigation: Navigation;
-  readonly sessions: WalletSessions;
   readonly notices: Notices;
   readonly siwx: SiwxSessions;
   readonly approvals: ApprovalStack;
@@ -83,7 +83,7 @@ export class SignInWithWallet {
   }
 
   async #sign(account: CurrentAccount, signal: AbortSignal): Promise<void> {
-    const { approvals, navigation, notices, siwx } = this.#deps;
+    const { admission, approvals, navigation, notices, scope, siwx } = this.#deps;
     const { session, signer } = await this.#signerOf(account);
     const request = await siwx.createMessage(signInAccountOf(account), signal);
     signal.throwIfAborted();
@@ -104,16 +104,19 @@ export class SignInWithWallet {
       notices.dismiss('AUTHENTICATING');
     }
     signal.throwIfAborted();
-    this.#step({ type: 'stored' });
-    approvals.finish(() => navigation.close());
+    scope.batch(() => {
+      admission.admit(account);
+      this.#step({ type: 'stored' });
+      approvals.finish(() => navigation.close());
+    });
   }
 
   async #signerOf({ namespace }: CurrentAccount): Promise<{
     readonly session: WalletSession;
     readonly signer: ChainSigner;
   }> {
-    const { adapters, sessions } = this.#deps;
-    const session = sessions.at(namespace);
+    const { activeAccount, adapters } = this.#deps;
+    const session = activeAccount.session(namespace);
     const { signer } = await adapters.find(namespace);
     if (!session || !signer) throw new FeatureError('SIGN_IN_CLIENT_MISSING', {});
     return { session, signer };

@@ -1,19 +1,10 @@
-import type { Navigation } from '../navigation/navigation';
-import type { ApprovalStack } from '../navigation/approval-stack';
-import type { Scope } from '../scope/scope';
-import type { Notices } from '../notification/notices';
 import type { SiwxState } from '../../domain/siwx/siwx-state';
-import type { ChainAdapters } from '../../ports/chain-adapter';
-import type { HostPage } from '../../ports/host-page';
-import type { SiwxSessions } from '../../ports/siwx-sessions';
-import { type ActiveAccount } from '../session/active-account';
-import type { Disconnect } from '../navigation/disconnect';
-import type { WalletSessions } from '../session/wallet-sessions';
-import { StateStore } from '../state/state-store';
-import { FollowSignIn } from './follow-sign-in';
-import { LeaveSignIn } from './leave-sign-in';
-import { SignInAhead } from './sign-in-ahead';
-import { SignInWithWallet } from './sign-in-with-wallet';
+import type { Stream } from '../../ports/stream';
+import type { ReadableStore } from '../state/readable-store';
+import type { LeaveSignIn } from './leave-sign-in';
+import type { SignInAhead } from './sign-in-ahead';
+import type { SignInWithWallet } from './sign-in-with-wallet';
+import type { SiwxStore } from './siwx-store';
 
 /** The verbs for signing in. */
 export interface SiwxVerbs {
@@ -35,38 +26,33 @@ export interface SiwxVerbs {
 }
 
 export interface SiwxFeatureDeps {
-  readonly activeAccount: ActiveAccount;
-  readonly adapters: ChainAdapters;
-  readonly approvals: ApprovalStack;
-  readonly disconnect: Disconnect;
-  readonly hostPage: HostPage;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly scope: Scope;
-  readonly sessions: WalletSessions;
-  readonly siwx: SiwxSessions;
+  readonly ahead: SignInAhead;
+  readonly leave: LeaveSignIn;
+  readonly signIn: SignInWithWallet;
+  readonly store: SiwxStore;
 }
 
 /** Signing in with a wallet's signature, in addition to being connected. */
-export class SiwxFeature extends StateStore<SiwxState> implements SiwxVerbs {
+export class SiwxFeature implements SiwxVerbs, ReadableStore<SiwxState> {
   readonly ahead: SignInAhead;
-  readonly #signIn: SignInWithWallet;
-  readonly #leave: LeaveSignIn;
+  readonly state$: Stream<SiwxState>;
+  readonly #deps: SiwxFeatureDeps;
 
   constructor(deps: SiwxFeatureDeps) {
-    super({ signIn: { status: 'idle' }, isRequired: deps.siwx.isRequired });
-    const parts = { ...deps, store: this };
-    this.ahead = new SignInAhead(deps);
-    this.#signIn = new SignInWithWallet(parts);
-    this.#leave = new LeaveSignIn({ ...parts, signIn: this.#signIn });
-    new FollowSignIn({ ...parts, leave: this.#leave, signIn: this.#signIn }).start();
+    this.ahead = deps.ahead;
+    this.state$ = deps.store.state$;
+    this.#deps = deps;
+  }
+
+  getSnapshot(): SiwxState {
+    return this.#deps.store.getSnapshot();
   }
 
   signIn(): Promise<void> {
-    return this.#signIn.execute();
+    return this.#deps.signIn.execute();
   }
 
   cancel(): Promise<void> {
-    return this.#leave.execute();
+    return this.#deps.leave.execute();
   }
 }

@@ -1,5 +1,11 @@
+import { NO_SIGN_IN } from '../../domain/siwx/siwx-policy';
 import type { SiwxState } from '../../domain/siwx/siwx-state';
-import type { StateStore } from '../state/state-store';
+import type { SiwxSessions } from '../../ports/siwx-sessions';
+import { StateStore } from '../state/state-store';
 
 /** The state of signing in. Written by the use cases of this folder. */
-export type SiwxStore = StateStore<SiwxState>;
+export class SiwxStore extends StateStore<SiwxState> {
+  constructor({ isRequired }: Pick<SiwxSessions, 'isRequired'>) {
+    super({ signIn: NO_SIGN_IN, isRequired });
+  }
+}

@@ -75,8 +75,9 @@ export class WidgetStateReader {
     if (last?.sources.every((source, index) => source === sources[index])) return last.state;
 
     const { session, attempt } = connection;
-    const network = session
-      ? activeNetworkFor(choice.networks, namespace, session.chainReference)
+    const granted = session ?? connection.withheld;
+    const network = granted
+      ? activeNetworkFor(choice.networks, namespace, granted.chainReference)
       : chosenNetworkOn(namespace, choice);
     const state: ConnectionState = {
       namespace,

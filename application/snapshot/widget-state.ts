@@ -16,7 +16,7 @@ export interface ConnectionState<Namespace extends ChainNamespace = ChainNamespa
   readonly namespace: Namespace;
   readonly status: ConnectionStatus;
 
-  /** The account in use. Stays while another wallet is asked. */
+  /** The account in use. Stays while another wallet is asked. Absent until a required sign-in is done. */
   readonly account?: Account<Namespace>;
 
   /** The wallet that is asked now, or that declined and was not dismissed. */

@@ -4,7 +4,7 @@ import type { RouterStore } from '../navigation/router-store';
 import type { Scope } from '../scope/scope';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { BalanceStore } from '../session/balance-store';
-import type { ConnectionStore } from '../session/connection-store';
+import type { ReadableConnections } from '../session/admitted-connections';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { NetworkStore } from '../session/network-store';
@@ -16,7 +16,7 @@ import type { WidgetState } from '../snapshot/widget-state';
 
 export interface WidgetStateStoreDeps {
   readonly balances: BalanceStore;
-  readonly connections: ConnectionStore;
+  readonly connections: ReadableConnections;
   readonly connectors: ConnectorListStore;
   readonly features: FeatureStatesStore;
   readonly networks: NetworkStore;

@@ -76,7 +76,8 @@ export interface Widget extends ReadableStore<WidgetState> {
    * Requests a connection from a wallet, without opening the modal.
    *
    * Cancels a request to another wallet on the same namespace. A wallet that is on several is connected on
-   * `namespace`; without it on the one in use, if the wallet is on it.
+   * `namespace`; without it on the one in use, if the wallet is on it. Resolves with the account that the wallet
+   * shares. Where the site requires a sign-in, that account is connecting until `signIn()` of `siwx` resolves.
    *
    * @throws `WidgetError` `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it is
    *   cancelled, and what the wallet answered (`RPC` with `rpcCode` 4001 when the visitor declined).
@@ -136,7 +137,8 @@ export interface Widget extends ReadableStore<WidgetState> {
 
   /**
    * The provider of the wallet connected on `namespace`; its EIP-1193 provider where no namespace is named. A
-   * site sends requests with it for which the widget has no view, such as `signPsbt` on Bitcoin.
+   * site sends requests with it for which the widget has no view, such as `signPsbt` on Bitcoin. Where the site
+   * requires a sign-in, an account without a session has no provider, and one from before refuses requests with 4100.
    */
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,

@@ -13,12 +13,13 @@ export type FeatureParts = ReturnType<typeof shareCollaborators>;
 
 /** Makes the collaborators that features share, once per widget. */
 export function shareCollaborators(core: Core) {
-  const { adapters, balances, loadBalance, navigation, options, ports, scope, stored } = core;
+  const { adapters, admitted, balances, loadBalance, navigation, options, ports } = core;
+  const { scope, stored } = core;
   const pictures = new Pictures(options);
   return {
     ...core,
     pictures,
-    activeAccount: new ActiveAccount(core),
+    activeAccount: new ActiveAccount({ ...core, connections: admitted }),
     approvals: new ApprovalStack(navigation),
     holdings: new Holdings({
       assetSource: ports.get(AssetSource),

@@ -1,4 +1,12 @@
+import { ActiveAccount } from '../../application/session/active-account';
+import { Admission } from '../../application/siwx/admission';
+import { FollowSignIn } from '../../application/siwx/follow-sign-in';
+import { GuardProviders } from '../../application/siwx/guard-providers';
+import { LeaveSignIn } from '../../application/siwx/leave-sign-in';
+import { SignInAhead } from '../../application/siwx/sign-in-ahead';
+import { SignInWithWallet } from '../../application/siwx/sign-in-with-wallet';
 import { SiwxFeature } from '../../application/siwx/siwx-feature';
+import { SiwxStore } from '../../application/siwx/siwx-store';
 import { siteSiwxSessions } from '../../infrastructure/siwx/site-siwx';
 import { Clock } from '../../ports/clock';
 import { SiwxSessions } from '../../ports/siwx-sessions';
@@ -6,8 +14,23 @@ import type { FeatureParts } from './shared';
 
 /** Sign-in with a wallet's signature. */
 export function siwx(parts: FeatureParts): SiwxFeature {
-  const { options, ports } = parts;
+  const { options, ports, providers } = parts;
   const sessions =
     ports.find(SiwxSessions) ?? siteSiwxSessions({ clock: ports.get(Clock), options });
-  return new SiwxFeature({ ...parts, siwx: sessions });
+  const admission = new Admission({ ...parts, siwx: sessions });
+  const own = {
+    ...parts,
+    // The account that signs in: the other features have one only after that.
+    activeAccount: new ActiveAccount(parts),
+    admission,
+    siwx: sessions,
+    store: new SiwxStore(sessions),
+  };
+  const signIn = new SignInWithWallet(own);
+  const leave = new LeaveSignIn({ ...own, signIn });
+  const guards = new GuardProviders(parts);
+  if (sessions.isRequired) providers.guardWith((access) => guards.guard(access));
+  admission.start();
+  new FollowSignIn({ ...own, leave, signIn }).start();
+  return new SiwxFeature({ ahead: new SignInAhead(own), leave, signIn, store: own.store });
 }

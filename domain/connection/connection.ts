@@ -60,6 +60,9 @@ export type ConnectAttempt =
 export interface Connection {
   readonly session?: GrantedSession;
   readonly attempt?: ConnectAttempt;
+
+  /** Where the wallet is that is connected, while the site may not know its account before it has signed in. */
+  readonly withheld?: Pick<GrantedSession, 'chainReference'>;
 }
 
 /** How far one namespace has come. */
@@ -73,9 +76,12 @@ export const noConnections: Connections = Object.fromEntries(
   chainNamespaces.map((namespace) => [namespace, {}]),
 ) as Record<ChainNamespace, Connection>;
 
-/** The status as the specification defines it: a namespace is connecting during any attempt. */
-export function connectionStatus({ session, attempt }: Connection): ConnectionStatus {
-  if (attempt?.status === 'asking') return 'connecting';
+/**
+ * The status as the specification defines it: a namespace is connecting during any attempt, and until an account
+ * that must sign in has done so.
+ */
+export function connectionStatus({ session, attempt, withheld }: Connection): ConnectionStatus {
+  if (withheld || attempt?.status === 'asking') return 'connecting';
   return session ? 'connected' : 'disconnected';
 }
 

@@ -19,7 +19,8 @@ export function asksForSignIn(situation: SignInSituation): boolean {
   return isEnabled && isNetworkSupported && !hasSession;
 }
 
-const signInViews: readonly string[] = ['SIWXSignMessage', 'ApproveTransaction'];
+/** The views that sign, or approve what is signed. */
+export const signInViews: readonly string[] = ['SIWXSignMessage', 'ApproveTransaction'];
 
 /**
  * Whether the modal must stay open on `view`: on the views that sign or approve, while sign-in is

@@ -10,7 +10,7 @@ import { EmbeddedRequests } from './embedded-requests';
 import { Phone } from './phone';
 import { ReviewModel } from './review-model';
 import type { Step } from './step';
-import { attemptFaults, viewFaults, wordFaults } from './walk-invariants';
+import { attemptFaults, signInFaults, viewFaults, wordFaults } from './walk-invariants';
 import { type SignInRule, walletIds, WalkWorld } from './walk-world';
 import { anySiwx } from '../any-sign-in';
 
@@ -193,7 +193,9 @@ export class RandomWalk {
   }
 
   /** Every state on the way. */
-  #observe({ state }: Widget): void {
+  #observe(widget: Widget): void {
+    const { state } = widget;
+    if (this.#signIn === 'required') this.#broken.push(...signInFaults(widget, this.world));
     this.#broken.push(...viewFaults(state, 'on the way'));
     if (state.features.send) this.#sending.observe(state.features.send.flow);
     if (state.features.swap) this.#swapping.observe(state.features.swap.flow);
@@ -202,7 +204,10 @@ export class RandomWalk {
   /** The state between two steps. */
   #check(): void {
     const { state } = this.#widget;
-    this.#broken.push(...viewFaults(state, 'at rest'), ...attemptFaults(state, this.#asking.size));
+    const isRequired = this.#signIn === 'required';
+    this.#broken.push(...viewFaults(state, 'at rest'));
+    this.#broken.push(...attemptFaults(state, this.#asking.size, isRequired));
+    if (isRequired) this.#broken.push(...signInFaults(this.#widget, this.world));
     if (state.features.send) this.#sending.check(state.features.send.flow);
     if (state.features.swap) this.#swapping.check(state.features.swap.flow);
     this.embedded.check(state);

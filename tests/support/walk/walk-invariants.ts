@@ -1,4 +1,5 @@
 import type { WidgetState } from '../../../application/snapshot/widget-state';
+import type { Widget } from '../../../application/widget/widget';
 import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
 import { EMBEDDED_ADDRESS } from '../headless-auth';
 import { PHONE_ID, type Phone } from './phone';
@@ -17,8 +18,15 @@ export function viewFaults({ isOpen, history, view }: WidgetState, when: string)
   return faults;
 }
 
-/** At most one wallet is asked, and the status says whether one is. `open` callers wait for one. */
-export function attemptFaults({ connections }: WidgetState, open: number): string[] {
+/**
+ * At most one wallet is asked, and the status says whether one is. `open` callers wait for one. Where `isRequired`, an
+ * account that has not signed in is connecting, too.
+ */
+export function attemptFaults(
+  { connections }: WidgetState,
+  open: number,
+  isRequired: boolean,
+): string[] {
   const { status, attempt, account } = connections.eip155;
   const faults: string[] = [];
   const isOwn =
@@ -26,10 +34,23 @@ export function attemptFaults({ connections }: WidgetState, open: number): strin
     (attempt.purpose === 'restore' || attempt.connectorId === AUTH_CONNECTOR_ID);
   const asked = open + Number(isOwn);
   if (asked > 1) faults.push(`${asked} wallets asked at once`);
-  if ((status === 'connecting') !== (asked === 1)) faults.push(`${status} with ${asked} asked`);
+  const isWaiting = isRequired && !account && status === 'connecting';
+  if (!isWaiting && (status === 'connecting') !== (asked === 1))
+    faults.push(`${status} with ${asked} asked`);
   if (status === 'connected' && !account) faults.push('connected without an account');
   if (status === 'disconnected' && account) faults.push('disconnected with an account');
   return faults;
+}
+
+/** Where sign-in is required, an account on show has a session on its network, and without one there is no provider. */
+export function signInFaults(widget: Widget, { siwx }: WalkWorld): string[] {
+  const { account, network } = widget.state.connections.eip155;
+  if (!account) return widget.provider() ? ['a provider without an account'] : [];
+  const hasSession = siwx.sessions.some(
+    ({ data }) =>
+      data.accountAddress === account.address && data.chainId === network?.caipNetworkId,
+  );
+  return hasSession ? [] : [`${account.caipAddress} is connected and has not signed in`];
 }
 
 /** The account on show is what its wallet said last. */

@@ -22,7 +22,8 @@ const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
  * status says whether one is; the history is never empty while the modal is open; whoever is asked to
  * spend is asked once at a time, never for what was sent already, and every such request has one final
  * state, which is the wallet's answer; what the embedded wallet's visitor has to approve is in sight, alone,
- * and answered once; a caller that leaves is not kept waiting. After a while of quiet, the account on show is what its wallet
+ * and answered once; a caller that leaves is not kept waiting; where sign-in is required, an account on show
+ * has signed in. After a while of quiet, the account on show is what its wallet
  * said last. After dispose, nothing is pending, and nothing that is called then leaves anything.
  */
 export function describeWalks(signIn: SignInRule, walks: number): void {

@@ -12,6 +12,7 @@ import {
 } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
 import { SiwxSessions } from '../../../../ports/siwx-sessions';
+import { providerOf, type WalletSession } from '../../../../ports/wallet-connector';
 import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
 import { headlessWidget } from '../../../support/headless-widget';
 import { anySiwx } from '../../../support/any-sign-in';
@@ -120,7 +121,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: true });
     expect(siwx.sessions).toEqual([]);
-    expect(activeConnection(widget.state).status).toBe('connected');
+    expect(activeConnection(widget.state).status).toBe('connecting');
   });
 
   it('can be tried again after a no', async () => {
@@ -248,7 +249,7 @@ describe('signing in with a wallet', () => {
   });
 
   it('[R4.21] loses no request of the site that waits behind the sign-in: the modal closes after it', async () => {
-    const { widget, feature, frame, clock } = await embedded();
+    const { widget, feature, frame, clock } = await embedded({ isRequired: false });
     frame.on('RPC_REQUEST', 'hang');
     const signing = feature.signIn();
     await clock.advance(0);
@@ -265,7 +266,7 @@ describe('signing in with a wallet', () => {
   });
 
   it('[R4.21] leaves on show what the site opens in the place of a request behind the sign-in', async () => {
-    const { widget, feature, frame, clock } = await embedded();
+    const { widget, feature, frame, clock } = await embedded({ isRequired: false });
     frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
     const signing = feature.signIn();
     await clock.advance(0);
@@ -339,7 +340,7 @@ describe('signing in with a wallet', () => {
       await clock.advance(0);
 
       expect(siwx.sessions).toEqual([]);
-      expect(activeConnection(widget.state).status).toBe('connected');
+      expect(activeConnection(widget.state).status).toBe('connecting');
       expect(widget.state.features.siwx?.signIn.status).toBe('asking');
       expect(widget.state.view?.name).toBe('SIWXSignMessage');
     },
@@ -373,7 +374,7 @@ describe('signing in with a wallet', () => {
 
       expect(siwx.sessions).toEqual([]);
       expect(widget.state.features.siwx?.signIn.status).toBe(status);
-      expect(activeConnection(widget.state).status).toBe('connected');
+      expect(activeConnection(widget.state).status).toBe('connecting');
     },
   );
 
@@ -546,9 +547,9 @@ async function signedInOnTwo() {
 }
 
 /** The same with the embedded wallet, which signs in its frame. */
-async function embedded() {
+async function embedded({ isRequired = true } = {}) {
   const now = { now: () => Date.UTC(2026, 0, 1) };
-  const siwx = new InMemorySiwxSessions({ clock: now }).trust(SIGNATURE);
+  const siwx = new InMemorySiwxSessions({ clock: now, isRequired }).trust(SIGNATURE);
   const headless = await loggedIn({
     frame: readyFrame(),
     options: { siwx: anySiwx },
@@ -557,8 +558,8 @@ async function embedded() {
   const { adapters, clock, widget } = headless;
   Object.assign(adapters.of('eip155'), {
     signer: {
-      signMessage: async (text: string) =>
-        widget.provider()?.request({ method: 'personal_sign', params: [text] }),
+      signMessage: async (text: string, _account: unknown, session: WalletSession) =>
+        providerOf(session, 'eip155')?.request({ method: 'personal_sign', params: [text] }),
     },
   });
   await clock.advance(0);
