@@ -1,6 +1,7 @@
 import type { Widget } from '../../application/widget/widget';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { MountedTree } from './mount-tree';
+import { requireDrawn } from './require-drawn';
 
 /** The options of {@link mountWidget}. */
 export interface MountOptions {
@@ -22,8 +23,11 @@ export interface MountedWidget {
 /**
  * Shows a widget on a page that has no React tree: its modal, and in `target` its button or panel. Returns a
  * function that removes it; the widget itself lives on.
+ *
+ * @throws what `WidgetProvider` throws.
  */
 export function mountWidget(widget: Widget, options: MountOptions = {}): MountedWidget {
+  requireDrawn(widget);
   let { messages } = options;
   let isOver = false;
   let tree: MountedTree | undefined;

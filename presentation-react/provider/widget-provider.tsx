@@ -4,6 +4,7 @@ import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from '../bindings/presenter';
+import { requireDrawn } from './require-drawn';
 import { ShellSlot } from './shell-slot';
 
 /** The props of {@link WidgetProvider}. */
@@ -27,6 +28,9 @@ const downloadShell = async () => (await import('./shell')).Shell;
 /**
  * Provides the widget to the buttons and hooks below it, and puts its modal at the end of the page's body
  * unless the widget is embedded or `disableAppend` is set.
+ *
+ * @throws `WidgetError` `OPTION_UNSUPPORTED` for a widget with `siwx` or `siweConfig`: there is no view of the sign-in
+ * yet, and visitors would wait for one.
  */
 export function WidgetProvider({
   widget,
@@ -34,6 +38,7 @@ export function WidgetProvider({
   theme,
   children,
 }: WidgetProviderProps) {
+  requireDrawn(widget);
   const presenter = useMemo(() => new Presenter(widget, downloadShell), [widget]);
   const value = useMemo(
     () => ({ widget, source: widget, messages, presenter }),

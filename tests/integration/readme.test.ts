@@ -13,8 +13,10 @@ interface Surroundings {
 /** No chain answers here: every balance is nothing. */
 const noChain = `
 globalThis.fetch = async (_url, init) => {
-  const { id } = JSON.parse(String(init?.body));
-  return Response.json({ jsonrpc: '2.0', id, result: '0x0' });
+  const asked = JSON.parse(String(init?.body));
+  const answer = ({ id, method }: { readonly id: number; readonly method: string }) =>
+    ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' });
+  return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked));
 };
 `;
 
@@ -111,6 +113,40 @@ const rpcUrls = { default: { http: ['https://rpc.test'] } };
 `,
     after: 'widget.dispose();',
     prints: ['Ethereum,OP Mainnet'],
+  },
+  'Sign-in': {
+    before: `
+import { createWidget, ethereum } from 'cleatkit';
+import type { SiweConfig, SiweSession } from 'cleatkit';
+${testWallet}${noChain}
+Object.assign(globalThis, { location: new URL('https://site.test/') });
+const connectors = [{ id: 'mine', name: 'Mine', provider }];
+let session: SiweSession | undefined;
+const siweConfig: SiweConfig = {
+  getMessageParams: () => ({ domain: 'site.test', uri: 'https://site.test/' }),
+  getNonce: () => 'nonce0000001',
+  createMessage: ({ address, chainId, domain, iat, nonce, uri, version }) =>
+    [
+      domain + ' wants you to sign in with your Ethereum account:',
+      address.split(':').at(-1),
+      '',
+      '',
+      'URI: ' + uri,
+      'Version: ' + version,
+      'Chain ID: ' + chainId,
+      'Nonce: ' + nonce,
+      'Issued At: ' + iat,
+    ].join('\\n'),
+  verifyMessage: ({ message }) => {
+    session = { address: message.split('\\n')[1] ?? '', chainId: 1 };
+    return true;
+  },
+  getSession: () => session,
+  signOut: () => undefined,
+};
+`,
+    after: 'widget.dispose();',
+    prints: ['connecting', 'connected'],
   },
   'Test your dapp': {
     before: 'Object.assign(globalThis, { window: new EventTarget() });\n',

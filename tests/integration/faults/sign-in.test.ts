@@ -5,7 +5,6 @@ import { ADDRESS } from '../browser/visitor';
 import { evmContracts } from '../nodes/evm-contracts';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
-import { anySiwx } from '../../support/any-sign-in';
 
 const stage = useFaults('sign-in');
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -67,7 +66,7 @@ function signedBeforeMaking(signer: typeof owner, of: Hex): Sign {
 
 /** Somebody whose wallet holds `account` and signs as told, on the network called `on`. */
 async function connected(account: string, sign: { by: Sign }, on = '0x1'): Promise<FaultVisitor> {
-  const visitor = await stage.visit({ request: { options: { siwx: anySiwx } } });
+  const visitor = await stage.visit();
   await visitor.page.exposeFunction('signInWallet', (message: Hex) => sign.by(message));
   await visitor.page.evaluate(
     ([address, chainId]) => {
@@ -96,16 +95,7 @@ async function connected(account: string, sign: { by: Sign }, on = '0x1'): Promi
 
 /** Signs in, and resolves with what came of it. */
 function signIn({ page }: FaultVisitor): Promise<string> {
-  return page.evaluate(async () => {
-    const [widget] = window.cleatPage?.widgets ?? [];
-    const siwx = await widget?.feature('siwx');
-    try {
-      await siwx?.signIn();
-      return widget?.state.features.siwx?.signIn.status ?? 'nothing';
-    } catch (error) {
-      return String(Reflect.get(Object(error), 'code'));
-    }
-  });
+  return page.evaluate(() => window.cleatPage?.signIn?.() ?? 'nothing');
 }
 
 /** Whose sign-ins the site has been given. */

@@ -1,5 +1,4 @@
-import { createWidget, override } from 'cleatkit';
-import { SiwxSessions } from 'cleatkit/ports';
+import { createWidget } from 'cleatkit';
 import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
 import {
   createBitcoinTestWallet,
@@ -7,11 +6,10 @@ import {
   createSolanaTestWallet,
 } from 'cleatkit/testing';
 import { createRoot } from 'react-dom/client';
+import { headlessSignIn } from './headless-sign-in';
 import { localNetworks } from './local-networks';
 import { type NamespaceWallets, pageRequest } from './page-globals';
-import { RecordedSignIns } from './recorded-sign-ins';
 import { bringWallets } from './test-wallets';
-import { anySiwx } from '../../../support/any-sign-in';
 
 /** A site on all four namespaces, each on a node of this machine, with a wallet of each on the page. */
 const request = pageRequest();
@@ -39,16 +37,12 @@ others.solana.register(window);
 others.bip122.announce(window);
 others.polkadot.inject(window);
 
-const signIns = new RecordedSignIns();
-const widget = createWidget(
-  {
-    networks: [...localNetworks(request), solana, bip122, polkadot],
-    siwx: anySiwx,
-    ...request.options,
-  },
-  override(SiwxSessions, signIns),
-);
-window.cleatPage = { widgets: [widget], wallets, others, signIns: signIns.added };
+const options = {
+  networks: [...localNetworks(request), solana, bip122, polkadot],
+  ...request.options,
+};
+const widget = createWidget(options);
+window.cleatPage = { widgets: [widget], wallets, others, ...headlessSignIn(options) };
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root');

@@ -35,6 +35,9 @@ export interface PageHandles {
 
   /** What was signed to sign in, on a page where that can be done. */
   readonly signIns?: readonly Parameters<SiwxSessions['add']>[0][];
+
+  /** Has the account in use sign in. Resolves with how that stands, or with the code of the error. */
+  readonly signIn?: () => Promise<string>;
 }
 
 declare global {

@@ -9,6 +9,7 @@ import {
   WidgetPanel,
   WidgetProvider,
 } from '../../../../presentation-react/index';
+import { createWidget } from '../../../../index';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -49,6 +50,25 @@ describe('WidgetProvider', () => {
       await cleanUp();
     }
   });
+
+  it.each(['siwx', 'siweConfig'] as const)(
+    'refuses a widget with %s by name, before it draws anything: the sign-in has no view yet',
+    async (option) => {
+      const widget = createWidget({ [option]: {} });
+      const page = (
+        <WidgetProvider widget={widget}>
+          <ConnectButton />
+        </WidgetProvider>
+      );
+
+      expect(() => renderToString(page)).toThrow(
+        `cleatkit/react has no view for the option "${option}" yet. Leave it out, or use the widget headless.`,
+      );
+      const refusal = { code: 'OPTION_UNSUPPORTED', context: { option } };
+      await expect(render(page)).rejects.toMatchObject(refusal);
+      expect(hosts()).toHaveLength(0);
+    },
+  );
 
   it('says other words as soon as the site gives other ones', async () => {
     const widget = new FakeWidget();
