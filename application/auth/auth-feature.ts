@@ -6,6 +6,7 @@ import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
+import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
@@ -28,6 +29,7 @@ export interface AuthFeatureDeps {
   readonly logInByEmail: LogInByEmail;
   readonly logInSocially: LogInSocially;
   readonly openSession: OpenAuthSession;
+  readonly options: WidgetOptions;
   readonly syncSession: SyncAuthSession;
   readonly updateEmail: UpdateEmail;
 }
@@ -62,8 +64,9 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
   }
 
   async resume(): Promise<void> {
-    await this.#deps.logInSocially.resume();
-    await this.#deps.syncSession.resumeLast();
+    const { logInSocially, options, syncSession } = this.#deps;
+    await logInSocially.resume();
+    if (options.enableReconnect) await syncSession.resumeLast();
   }
 
   async connectEmail(email: string): Promise<EmailLoginStep> {

@@ -77,7 +77,10 @@ export interface AuthVerbs {
    */
   signOut(): Promise<void>;
 
-  /** Continues the login of an earlier visit, or one from which a provider sends the visitor back. */
+  /**
+   * Continues the login of an earlier visit, unless `enableReconnect` is `false`, or one from which a provider sends
+   * the visitor back.
+   */
   resume(): Promise<void>;
 
   /** The session of the logged-in visitor, for the connector. */

@@ -35,9 +35,10 @@ export class StartFeatures {
   }
 
   #hasLoginToResume(): boolean {
-    const { embeddedNamespaces, stored } = this.#deps;
+    const { embeddedNamespaces, options, stored } = this.#deps;
     if (embeddedNamespaces.length === 0) return false;
-    return isEmailLoginUsed(this.#deps) || stored.pendingSocialProvider() !== undefined;
+    const isToRestore = options.enableReconnect && isEmailLoginUsed(this.#deps);
+    return isToRestore || stored.pendingSocialProvider() !== undefined;
   }
 
   async #start(what: string, start: () => Promise<unknown>): Promise<void> {

@@ -160,7 +160,7 @@ export interface WidgetOptions {
   /** Offers to switch networks. On unless `false`. */
   readonly enableNetworkSwitch: boolean;
 
-  /** Restores the connection after a reload. On unless `false`. */
+  /** Restores the connection after a reload, the embedded wallet's as well. On unless `false`. */
   readonly enableReconnect: boolean;
 
   /** Shows a panel in the page instead of a modal. Off unless `true`. */

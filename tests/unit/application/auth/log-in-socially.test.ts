@@ -210,27 +210,34 @@ describe('log in on Telegram', () => {
     expect(storage.get('@appkit/social_provider')).toBe('google');
   });
 
-  it('[R4.41] goes on from result_uri on the next page, and takes it out of the address', async () => {
-    const first = await ready({ hostPage: telegram() });
-    const login = first.auth.connectSocial('google');
-    await first.clock.advance(500);
-    await login;
-    const hostPage = telegram().setQueryParameter('result_uri', result);
-    const { widget, clock, frame } = headlessAuth({
-      frame: socialFrame(),
-      hostPage,
-      storage: first.storage,
-    });
+  it.each([
+    ['', {}],
+    [', also where nothing else is restored', { enableReconnect: false }],
+  ])(
+    '[R4.41] goes on from result_uri on the next page, and takes it out of the address%s',
+    async (_where, options) => {
+      const first = await ready({ hostPage: telegram() });
+      const login = first.auth.connectSocial('google');
+      await first.clock.advance(500);
+      await login;
+      const hostPage = telegram().setQueryParameter('result_uri', result);
+      const { widget, clock, frame } = headlessAuth({
+        options,
+        frame: socialFrame(),
+        hostPage,
+        storage: first.storage,
+      });
 
-    await widget.preload();
-    await clock.advance(500);
-    await clock.advance(0);
+      await widget.preload();
+      await clock.advance(500);
+      await clock.advance(0);
 
-    expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
-    expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
-    expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
-    expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
-  });
+      expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
+      expect(activeConnection(widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+      expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
+      expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
+    },
+  );
 
   it('[R4.41] tells when that fails', async () => {
     const first = await ready({ hostPage: telegram() });

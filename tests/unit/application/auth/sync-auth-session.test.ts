@@ -47,8 +47,7 @@ describe('the login of the last visit', () => {
     ['is on the network of the site, where the frame’s is not one of it', 10, 1],
     ['is on the network of the site, where the frame says nothing', undefined, 1],
   ])('%s', async (_what, ofFrame, expected) => {
-    const storage = new InMemoryStorage();
-    storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
+    const storage = storageOfEmailLogin();
     const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
     if (ofFrame !== undefined) frame.answer('GET_CHAIN_ID', { chainId: ofFrame });
     const { widget, clock } = headlessAuth({ frame, storage });
@@ -75,8 +74,7 @@ describe('the login of the last visit', () => {
   });
 
   it('[R4.3] is looked for where an e-mail login was used, though nothing is stored as connected', async () => {
-    const storage = new InMemoryStorage();
-    storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
+    const storage = storageOfEmailLogin();
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
 
@@ -88,6 +86,30 @@ describe('the login of the last visit', () => {
     await clock.advance(0);
 
     expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it.each([
+    ['stored as connected', async () => (await earlierVisit()).storage],
+    ['of an e-mail login alone', async () => storageOfEmailLogin()],
+  ])('stays away with `enableReconnect: false`: one %s', async (_which, storageOf) => {
+    const storage = await storageOf();
+    const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
+    const { widget, clock } = headlessAuth({
+      frame,
+      options: { enableReconnect: false },
+      storage,
+    });
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+
+    await widget.preload();
+    await clock.advance(500);
+    expect(widget.state.features.auth).toBeUndefined();
+    const auth = await widget.feature('auth');
+    await auth.resume();
+    await clock.advance(500);
+
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(frame.sentTypes).not.toContain('IS_CONNECTED');
   });
 
   it('[R4.5] [R4.6] is forgotten where the frame has it no more, and so is the namespace', async () => {
@@ -457,6 +479,12 @@ describe('logging out', () => {
     expect(widget.state.features.account?.typeChange).toBeUndefined();
   });
 });
+
+function storageOfEmailLogin(): InMemoryStorage {
+  const storage = new InMemoryStorage();
+  storage.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
+  return storage;
+}
 
 async function earlierVisit() {
   const earlier = await loggedIn();
