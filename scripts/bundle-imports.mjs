@@ -148,3 +148,15 @@ export function importsIn(code) {
   }
   return names;
 }
+
+/**
+ * What `code` exports at its end: each name in the code, and the name that it is exported by.
+ *
+ * @param {string} code As esbuild writes it.
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function exportsIn(code) {
+  const list = /\bexport\s*\{([^}]*)\};?\s*(?:\/\/.*\s*)?$/.exec(code)?.[1] ?? '';
+  const items = list.split(',').map((item) => item.trim().split(/\s+as\s+/));
+  return new Map(items.map(([local = '', exported = local]) => [local, exported]));
+}

@@ -1,5 +1,5 @@
 import { build as bundle } from 'esbuild';
-import { importsFrom, NOT_TAKEN, shortNames } from './bundle-imports.mjs';
+import { exportsIn, importsFrom, NOT_TAKEN, shortNames } from './bundle-imports.mjs';
 import {
   importsOf,
   laterFiles,
@@ -112,9 +112,13 @@ export async function bundlePackage() {
     const sources = new Set(own);
     const takers = Object.values(parts).filter(({ from }) => from.includes(name));
     const taken = () => Promise.all(takers.map(({ entries }) => namesTaken(entries, sources)));
-    await withoutUnused(sources, part.entries, (await taken()).flat());
+    let wanted = (await taken()).flat();
+    // What is taken out may use more of what stays than the part itself.
+    while (await withoutUnused(sources, part.entries, wanted)) wanted = (await taken()).flat();
     const names = Object.values(facades).includes(name) ? (surveys.get(name)?.names ?? []) : [];
-    files.set(name, wholeFile(name, sources, names, (await taken()).flat()));
+    const asSurveyed = wholeFile(name, sources, names, wanted);
+    const first = await bundleWhole(name, part, asSurveyed, loaded);
+    files.set(name, namedAsInside(asSurveyed, first.outputFiles));
   }
 
   const results = await Promise.all([
@@ -161,6 +165,22 @@ function wholeFile(name, sources, names, taken) {
     taken,
     shortNames: shortNames([...names, ...taken.map((each) => each.name)]),
   };
+}
+
+/**
+ * `file` with the names that its code has for what it exports, which are short and need no second name.
+ *
+ * @param {WholeFile} file
+ * @param {readonly OutputFile[]} outputFiles Of a first build.
+ * @returns {WholeFile}
+ */
+function namedAsInside(file, outputFiles) {
+  const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  const inside = new Map([...exportsIn(code)].map(([local, exported]) => [exported, local]));
+  const names = [...file.shortNames].map(([name, short]) => {
+    return /** @type {const} */ ([name, inside.get(short) ?? short]);
+  });
+  return { ...file, shortNames: new Map(names) };
 }
 
 /**

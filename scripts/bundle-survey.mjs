@@ -175,7 +175,7 @@ export async function importsOf(asBuilt, files) {
 /**
  * Removes the sources from `sources` of which later parts use more than `entryPoints` do, because they would
  * be loaded early without need. Removed sources are bundled twice. Only those of the domain may be: its
- * values are equal wherever they are made.
+ * values are equal wherever they are made. Says whether there were any.
  *
  * @param {Set<string>} sources
  * @param {Readonly<Record<string, string>>} entryPoints
@@ -195,9 +195,11 @@ export async function withoutUnused(sources, entryPoints, wanted) {
       `^(?:async )?(?:function\\*?|var|class) ${name.replaceAll('$', '\\$')}\\b`,
       'm',
     ).test(text);
-  for (const { name, source } of wanted) {
-    if (source.startsWith('domain/') && !isUsed(name)) sources.delete(source);
-  }
+  const unused = wanted.filter(
+    ({ name, source }) => source.startsWith('domain/') && sources.has(source) && !isUsed(name),
+  );
+  for (const { source } of unused) sources.delete(source);
+  return unused.length > 0;
 }
 
 /**

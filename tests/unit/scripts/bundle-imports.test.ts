@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { build, type Plugin } from 'esbuild';
-import { importsFrom, importsIn, shortNames } from '../../../scripts/bundle-imports.mjs';
+import { exportsIn, importsFrom, importsIn, shortNames } from '../../../scripts/bundle-imports.mjs';
 import { root } from '../../../scripts/command.mjs';
 
 describe('shortNames', () => {
@@ -29,6 +29,19 @@ import {
     expect([...importsIn(code)]).toEqual([
       ['./one', ['a', 'B', 'c', 'f']],
       ['./two', ['e']],
+    ]);
+  });
+});
+
+describe('exportsIn', () => {
+  it.each([
+    'export{a as createWidget,b};',
+    'export{a as createWidget,b}\n//# sourceMappingURL=x.map',
+  ])('reads what a file exports, and by which name: %s', (end) => {
+    const code = `var t="export{no}";${end}`;
+    expect([...exportsIn(code)]).toEqual([
+      ['a', 'createWidget'],
+      ['b', 'b'],
     ]);
   });
 });
