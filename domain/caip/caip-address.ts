@@ -1,5 +1,6 @@
 import type { Brand } from '../brand';
 import { WidgetError } from '../errors/widget-error';
+import { attempt } from '../outside/attempt';
 import { type CaipNetworkId, isChainReference } from './caip-network-id';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
@@ -43,12 +44,7 @@ export function parseCaipAddress(value: string): CaipAddressParts {
 
 /** Whether {@link parseCaipAddress} accepts `value`. */
 export function isCaipAddress(value: string): value is CaipAddress {
-  try {
-    parseCaipAddress(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => parseCaipAddress(value)) !== undefined;
 }
 
 /** Joins `parts` into a CAIP-10 account id; the inverse of {@link parseCaipAddress}. */

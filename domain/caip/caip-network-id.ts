@@ -1,4 +1,5 @@
 import { EntryError } from '../errors/entry-error';
+import { attempt } from '../outside/attempt';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
 /** A CAIP-2 chain id, e.g. `eip155:1`, of any namespace or of one. */
@@ -34,12 +35,7 @@ export function parseCaipNetworkId(value: string): CaipNetworkIdParts {
 
 /** Whether {@link parseCaipNetworkId} accepts `value`. */
 export function isCaipNetworkId(value: string): value is CaipNetworkId {
-  try {
-    parseCaipNetworkId(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => parseCaipNetworkId(value)) !== undefined;
 }
 
 /** Joins `parts` into a CAIP-2 chain id; the inverse of {@link parseCaipNetworkId}. */

@@ -4,7 +4,7 @@ import {
   aBoolean,
   aListOf,
   allOf,
-  anAddress,
+  anUrl,
   anImage,
   anObject,
   aText,
@@ -36,13 +36,11 @@ export interface NetworkInput {
 }
 
 const someAssets = someOf<NonNullable<Network['assets']>>({ imageId: aText, imageUrl: anImage });
-const anEndpoint = anAddress('https://', 'http://');
-const aCurrency = allOf<NativeCurrency>(
-  { name: aText, symbol: aText, decimals: aWholeNumber(0, 255) },
-  'name',
-  'symbol',
-  'decimals',
-);
+const aCurrency = allOf<NativeCurrency>({
+  name: aText,
+  symbol: aText,
+  decimals: aWholeNumber(0, 255),
+});
 
 /** Accepts a CAIP-2 id of a namespace that the widget knows. */
 export const aNetworkId: Check<CaipNetworkId> = (value, option) =>
@@ -78,14 +76,14 @@ export const aNetwork: Check<Network> = (value, option) => {
     nativeCurrency: aCurrency(input.nativeCurrency, path('nativeCurrency')),
     rpcUrls: {
       default: {
-        http: aListOf(anEndpoint)(input.rpcUrls?.default?.http, path('rpcUrls.default.http')),
+        http: aListOf(anUrl)(input.rpcUrls?.default?.http, path('rpcUrls.default.http')),
       },
     },
     ...(blockExplorers && {
       blockExplorers: {
         default: {
           name: aText(blockExplorers.default?.name, path('blockExplorers.default.name')),
-          url: anEndpoint(blockExplorers.default?.url, path('blockExplorers.default.url')),
+          url: anUrl(blockExplorers.default?.url, path('blockExplorers.default.url')),
         },
       },
     }),

@@ -40,13 +40,18 @@ export function anAddress(...schemes: readonly string[]): Check<string> {
   );
 }
 
-const imagePattern = /^(?:https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?|data:image\/\S+)$/i;
+const safeAddress = addressPattern('https://');
+const imageData = /^data:image\/\S+$/i;
 
 /** An image a browser loads without running anything: `https:`, or `data:` with an image in it. */
 export const anImage = checkType(
   'an image whose address starts with https:// or data:image/',
-  (value): value is string => typeof value === 'string' && imagePattern.test(value),
+  (value): value is string =>
+    typeof value === 'string' && (safeAddress.test(value) || imageData.test(value)),
 );
+
+/** The address of a page or an endpoint. */
+export const anUrl = anAddress('https://', 'http://');
 
 /** A number between `least` and `most`. */
 export function aNumber(least: number, most: number): Check<number> {
@@ -107,9 +112,10 @@ export function someOf<T>(shape: Shape<T>): Check<Partial<T>> {
   };
 }
 
-/** Like {@link someOf}, with the options `names` required. */
-export function allOf<T>(shape: Shape<T>, ...names: readonly (keyof T & string)[]): Check<T> {
+/** Like {@link someOf}, with the options `required`: all of them unless some are named. */
+export function allOf<T>(shape: Shape<T>, ...required: readonly (keyof T & string)[]): Check<T> {
   const some = someOf(shape);
+  const names = required.length > 0 ? required : (Object.keys(shape) as (keyof T & string)[]);
   return (value, option) => {
     const checked = some(value, option);
     for (const name of names) {

@@ -18,6 +18,7 @@ import {
   anAddress,
   anImage,
   anObject,
+  anUrl,
   aText,
   type Check,
   oneOf,
@@ -62,7 +63,6 @@ export interface WidgetOptionsInput extends Partial<
   readonly themeVariables?: ThemeVariables;
 }
 
-const anUrl = anAddress('https://', 'http://');
 const aSafeUrl = anAddress('https://');
 const anAccountTypeOf = (namespace: ChainNamespace): Check<AccountType> =>
   oneOf(accountTypes.filter((type) => hasAccountType(namespace, type)));
@@ -110,13 +110,12 @@ const someOptions = someOf<WidgetOptions>({
   projectId: aText,
   sdkType: aText,
   sdkVersion: aText,
-  metadata: allOf<DappMetadata>(
-    { name: aText, description: aText, url: anUrl, icons: aListOf(anImage) },
-    'name',
-    'description',
-    'url',
-    'icons',
-  ),
+  metadata: allOf<DappMetadata>({
+    name: aText,
+    description: aText,
+    url: anUrl,
+    icons: aListOf(anImage),
+  }),
   relayUrl: anAddress('wss://', 'ws://'),
   networks: aListOf(aNetwork),
   defaultNetwork: aNetwork,

@@ -19,5 +19,6 @@ export function addressPattern(scheme: string): RegExp {
   return new RegExp(`^(?:${scheme})${afterScheme}$`, 'i');
 }
 
-const httpPattern = addressPattern('https?://');
-const httpsPattern = addressPattern('https://');
+// The entry uses neither, and leaves them out because of the marks.
+const httpPattern = /* @__PURE__ */ addressPattern('https?://');
+const httpsPattern = /* @__PURE__ */ addressPattern('https://');

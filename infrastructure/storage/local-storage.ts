@@ -1,9 +1,10 @@
+import { attempt } from '../../domain/outside/attempt';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Stream } from '../../ports/stream';
 
 /**
  * {@link KeyValueStorage} over the browser's `localStorage`. A value for which that has no room lasts as long
- * as the page.
+ * as the page: browsers throw for storage that is full, blocked or gone.
  */
 export class LocalStorage implements KeyValueStorage {
   readonly changes$: Stream<string> = {
@@ -26,12 +27,12 @@ export class LocalStorage implements KeyValueStorage {
   }
 
   get(key: string): string | undefined {
-    return this.#unkept.get(key) ?? this.#attempt(() => this.#storage.getItem(key)) ?? undefined;
+    return this.#unkept.get(key) ?? attempt(() => this.#storage.getItem(key)) ?? undefined;
   }
 
   set(key: string, value: string): void {
     this.#unkept.delete(key);
-    const isKept = this.#attempt(() => {
+    const isKept = attempt(() => {
       this.#storage.setItem(key, value);
       return true;
     });
@@ -42,24 +43,15 @@ export class LocalStorage implements KeyValueStorage {
 
   remove(key: string): void {
     this.#unkept.delete(key);
-    this.#attempt(() => this.#storage.removeItem(key));
+    attempt(() => this.#storage.removeItem(key));
   }
 
   keys(prefix: string): readonly string[] {
     // Not `Object.keys`: it leaves out keys that are named like a method of `Storage`.
-    const kept = this.#attempt(() => {
+    const kept = attempt(() => {
       const { length } = this.#storage;
       return Array.from({ length }, (_, index) => this.#storage.key(index) ?? '');
     });
     return [...(kept ?? []), ...this.#unkept.keys()].filter((key) => key.startsWith(prefix));
-  }
-
-  /** Browsers throw for storage that is full, blocked or gone. */
-  #attempt<Result>(use: () => Result): Result | undefined {
-    try {
-      return use();
-    } catch {
-      return undefined;
-    }
   }
 }
