@@ -3,11 +3,8 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChainAdapters } from '../../ports/chain-adapter';
-import {
-  type NamespaceProvider,
-  providerOf,
-  type WalletAccess,
-} from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
+import type { NamespaceProvider, WalletAccess } from '../../ports/wallet-connector';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { Scope } from '../scope/scope';
 import type { ReadableConnections } from '../session/admitted-connections';

@@ -1,6 +1,7 @@
 import type { GrantedSession } from '../../domain/connection/connection';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { providerOf, type WalletAccess } from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
+import type { WalletAccess } from '../../ports/wallet-connector';
 import type { Scope } from '../scope/scope';
 import type { ReadableConnections } from '../session/admitted-connections';
 import type { WalletSessions } from '../session/wallet-sessions';

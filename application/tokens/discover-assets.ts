@@ -5,7 +5,7 @@ import { supportsAssetDiscovery } from '../../domain/token/asset-discovery';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import { parseWalletAssets } from '../../domain/token/wallet-assets';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import { providerOf } from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
 import type { CurrentAccount } from '../session/current-account';
 import { withTimeout } from '../scope/with-timeout';
 

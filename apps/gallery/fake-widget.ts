@@ -25,7 +25,8 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { ThemeInput } from '../../domain/theme/theme';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
-import { type NamespaceProvider, providerOf } from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
+import type { NamespaceProvider } from '../../ports/wallet-connector';
 
 /** A well-known address without funds. */
 export const someAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -22,7 +22,8 @@ import {
 import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
 import type { Clock } from '../../ports/clock';
 import type { RpcClients } from '../../ports/rpc-client';
-import { providerOf, type WalletEvent } from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
+import type { WalletEvent } from '../../ports/wallet-connector';
 import { describeChainAdapter } from './chain-adapters.contract';
 import { describeChainSigner } from './chain-signer.contract';
 import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';

@@ -2,12 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { Network } from '../../domain/network/network';
-import {
-  providerOf,
-  type WalletConnector,
-  type WalletEvent,
-  type WalletSession,
-} from '../../ports/wallet-connector';
+import { providerOf } from '../../ports/provider-of';
+import type { WalletConnector, WalletEvent, WalletSession } from '../../ports/wallet-connector';
 import { eventually } from '../support/eventually';
 
 /** What the person behind the wallet answers to a request to connect. */

@@ -2,7 +2,8 @@ import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-ad
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 
 /** Requests message signatures from Bitcoin wallets. Verifies a signature before it returns it. */
 export class BitcoinSigner implements ChainSigner {

@@ -18,7 +18,8 @@ import type {
   TransferFee,
   TransferQuestion,
 } from '../../../ports/chain-transfers';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import type { EsploraClient } from './esplora-client';
 import { type FeeRates, likelyFee, type PaymentShape, typicalFee } from './likely-spend';
 

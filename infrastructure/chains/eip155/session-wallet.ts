@@ -1,6 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import { Eip155Wallet } from './eip155-wallet';
 import { quantityOf } from './quantity';
 import { expectChainId } from './wallet-answers';

@@ -14,7 +14,8 @@ import type {
 } from '../../../ports/chain-transfers';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { RpcClients } from '../../../ports/rpc-client';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import { assetHeldBy, fundsOf, requireDeposits, spendable } from './deposit-check';
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';

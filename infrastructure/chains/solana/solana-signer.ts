@@ -3,7 +3,8 @@ import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 
 /** {@link ChainSigner} for Solana: the base58 of an ed25519 signature over the UTF-8 of the text. */
 export class SolanaSigner implements ChainSigner {

@@ -17,7 +17,8 @@ import type {
 } from '../../../ports/chain-transfers';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import { attempt } from '../../../domain/outside/attempt';
 import { isSameBytes } from '../same-bytes';
 import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';

@@ -15,7 +15,8 @@ import type { BitcoinTestWalletOptions } from '../../../infrastructure/fake/bitc
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
 import type { BitcoinPsbt } from '../../../ports/bitcoin-wallet';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
 import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';

@@ -18,7 +18,7 @@ import {
   tokenOf,
   transferOf,
 } from './solana-stage';
-import { providerOf } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
 
 const SOL = 10n ** 9n;
 

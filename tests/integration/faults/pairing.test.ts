@@ -7,7 +7,7 @@ import type { PairedSession } from '../../../ports/wallet-pairing';
 import { eventually } from '../../support/eventually';
 import { headlessWidget } from '../../support/headless-widget';
 import { allNetworks, type PairingLab, startPairingLab } from '../walletconnect/pairing-lab';
-import { providerOf } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
 
 /** The kinds of messages, by the protocol's numbers. */
 const tags = { proposal: 1100, settlement: 1102 };

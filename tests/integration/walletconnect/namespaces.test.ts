@@ -14,7 +14,8 @@ import { transactionOf } from '../../../infrastructure/chains/solana/transfer-wi
 import { signingPayload } from '../../../infrastructure/fake/polkadot/signing-payload';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
-import { providerOf, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletSession } from '../../../ports/wallet-connector';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 
 const TEXT = 'lab.example wants you to sign in — ünïcode';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { type PairingLab, startPairingLab } from './pairing-lab';
-import { providerOf } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
 
 let lab: PairingLab;
 

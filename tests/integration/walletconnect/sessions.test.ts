@@ -5,7 +5,8 @@ import { polkadot, solana as solanaNetwork } from '../../../domain/network/more-
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import type { Clock } from '../../../ports/clock';
 import type { PairedSession } from '../../../ports/wallet-pairing';
-import { providerOf, type WalletEvent, type WalletSession } from '../../../ports/wallet-connector';
+import { providerOf } from '../../../ports/provider-of';
+import type { WalletEvent, WalletSession } from '../../../ports/wallet-connector';
 import { eventually } from '../../support/eventually';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 

@@ -12,7 +12,8 @@ import {
 } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
 import { SiwxSessions } from '../../../../ports/siwx-sessions';
-import { providerOf, type WalletSession } from '../../../../ports/wallet-connector';
+import { providerOf } from '../../../../ports/provider-of';
+import type { WalletSession } from '../../../../ports/wallet-connector';
 import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
 import { headlessWidget } from '../../../support/headless-widget';
 import { anySiwx } from '../../../support/any-sign-in';

@@ -3,7 +3,8 @@ import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
-import { providerOf, type WalletEvent } from '../../../../ports/wallet-connector';
+import { providerOf } from '../../../../ports/provider-of';
+import type { WalletEvent } from '../../../../ports/wallet-connector';
 import { type SessionNamespaces, sessionStage } from './session-stage';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

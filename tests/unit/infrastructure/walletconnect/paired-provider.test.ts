@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { bitcoin } from '../../../../domain/network/more-networks';
-import { providerOf } from '../../../../ports/wallet-connector';
+import { providerOf } from '../../../../ports/provider-of';
 import { sessionStage, type SessionNamespaces } from './session-stage';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

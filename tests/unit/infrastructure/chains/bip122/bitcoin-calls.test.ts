@@ -5,11 +5,8 @@ import { AccountMemory } from '../../../../../infrastructure/chains/bip122/accou
 import { bitcoinCalls } from '../../../../../infrastructure/chains/bip122/bitcoin-calls';
 import { BitcoinConnector } from '../../../../../infrastructure/chains/bip122/bitcoin-connector';
 import { InMemoryStorage } from '../../../../../infrastructure/storage/in-memory-storage';
-import {
-  providerOf,
-  type WalletEvent,
-  type WalletSession,
-} from '../../../../../ports/wallet-connector';
+import { providerOf } from '../../../../../ports/provider-of';
+import type { WalletEvent, WalletSession } from '../../../../../ports/wallet-connector';
 import { eventually } from '../../../../support/eventually';
 import { HastyClock } from '../../../../support/hasty-clock';
 import { connectorOn } from '../../../../../domain/connection/connector';

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createTestWallet } from '../../../../../infrastructure/fake/test-wallet';
 import { countingSignal } from '../../../../support/counting-signal';
 import { ALICE, BOB, connectorTo, details, heard, ScriptedProvider } from './provider-kit';
-import { providerOf } from '../../../../../ports/wallet-connector';
+import { providerOf } from '../../../../../ports/provider-of';
 
 describe('connecting', () => {
   it('[R1.1] [R1.8] asks an EVM wallet for its accounts and its chain', async () => {
