@@ -20,7 +20,7 @@ import { ALICE, connectedWidget, willingWallet } from '../support/headless-kit';
 import { anySiweConfig, anySiwx } from '../support/any-sign-in';
 
 describe('createWidget', () => {
-  it('needs neither options nor a page', async () => {
+  it('requires neither options nor a page', async () => {
     const widget = createWidget();
 
     await widget.open();
@@ -37,7 +37,7 @@ describe('createWidget', () => {
       { siwx: anySiwx, siweConfig: anySiweConfig },
       'OPTIONS_CONFLICT',
     ],
-  ])('refuses %s by a typed error, at once', (_what, options, code) => {
+  ])('refuses %s with a typed error, at once', (_what, options, code) => {
     const thrown = thrownBy(() => createWidget(options));
 
     expect(isWidgetError(thrown)).toBe(true);
@@ -120,8 +120,8 @@ describe('createWidget', () => {
   });
 });
 
-describe('a wallet with a mind of its own', () => {
-  it('that is locked says so, and connects when it is unlocked (W02)', async () => {
+describe('a wallet that is locked, gone or late', () => {
+  it('reports that it is locked, and connects when it is unlocked (W02)', async () => {
     const { widget, wallet, clock } = withSiteWallet();
     wallet.setAccounts([ALICE]);
     wallet.lock();
@@ -141,7 +141,7 @@ describe('a wallet with a mind of its own', () => {
     expect(wallet.listenerCount).toBe(0);
   });
 
-  it('[R4.39] that is locked on the next page connects when it is unlocked', async () => {
+  it('[R4.39] connects when it is unlocked, if it was locked on the next page', async () => {
     const storage = new InMemoryStorage();
     const wallet = testWallet();
     const first = withSiteWallet(wallet, storage);
@@ -160,7 +160,7 @@ describe('a wallet with a mind of its own', () => {
     expect([wallet.listenerCount, clock.sleeping]).toEqual([0, 0]);
   });
 
-  it('that has gone is disconnected by the first call that fails, and not asked again (W13)', async () => {
+  it('is disconnected by the first call that fails after it has gone, without a further request (W13)', async () => {
     const { widget, wallet, clock } = withSiteWallet();
     await widget.connect('site');
     wallet.vanish();
@@ -176,7 +176,7 @@ describe('a wallet with a mind of its own', () => {
     expect(wallet.listenerCount).toBe(0);
   });
 
-  it('that answers after it was given up is not connected, and answers at once the next time (W04)', async () => {
+  it('is not connected by an answer after the cancellation, and answers at once the next time (W04)', async () => {
     const { widget, wallet, clock } = withSiteWallet();
     wallet.setAccounts([ALICE]);
     wallet.next('hang');
@@ -211,7 +211,7 @@ describe('two widgets', () => {
     expect(two.widget.state.connections.eip155.account?.connectorId).toBe('test.second');
   });
 
-  it('on one storage share the session of a visitor, and with ids of their own not even that', async () => {
+  it("share a visitor's session on one storage, unless they have ids of their own", async () => {
     const { storage } = await connectedWidget();
     const same = createWidget({ networks: [ethereum] }, override(KeyValueStorage, storage));
     const other = createWidget(

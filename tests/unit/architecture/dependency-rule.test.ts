@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { type Import, importsOf, packageOf, type Source, sourcesIn } from './sources';
 
-/** What the files of one place may import beside one another. */
+/** The sources that the files of one place may import from each other. */
 interface Area {
   /** A folder, a file, or with a `*` at its end every path that starts so. */
   readonly place: string;
@@ -19,7 +19,9 @@ const inner = ['domain', 'ports'];
 const composed = [...inner, 'application', 'infrastructure'];
 const shared = [...inner, 'infrastructure/di', 'infrastructure/validation'];
 
-/** `tsc -b` keeps the layers apart as well; the packages, and the families of adapters, only this does. */
+/**
+ * `tsc -b` keeps the layers apart as well. Only this test checks the packages, and the families of adapters.
+ */
 const areas: readonly Area[] = [
   { place: 'domain', areas: [], packages: ['@noble/hashes', '@scure/base'] },
   { place: 'ports', areas: ['domain'], packages: [] },
@@ -117,15 +119,15 @@ describe('the dependency rule', () => {
     expect(sources.filter(({ path }) => !areaOf(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets a layer name only the layers below it, in types as well', () => {
+  it('lets a layer name only the layers below it, also in types', () => {
     expect(offences(isForbiddenArea)).toEqual([]);
   });
 
-  it('lets a folder import only its own packages, in types as well', () => {
+  it('lets a folder import only its own packages, also in types', () => {
     expect(offences(isForbiddenPackage)).toEqual([]);
   });
 
-  it('imports only files that are there', () => {
+  it('imports only files that exist', () => {
     const isMissing = ({ specifier, target }: Import): boolean =>
       specifier.startsWith('.') && target === undefined;
     expect(offences((_source, imported) => isMissing(imported))).toEqual([]);
@@ -141,12 +143,12 @@ describe('the dependency rule', () => {
     expect(circlesIn(filesLoadedBy())).toEqual([]);
   });
 
-  it('lets no two files of application name each other, in types as well', () => {
+  it('lets no two files of application name each other, also in types', () => {
     expect(circlesIn(filesNamedIn('application'))).toEqual([]);
   });
 
   it.each(['application', 'presentation-react'])(
-    'lets the folders of %s depend one way, in types as well',
+    'lets the folders of %s depend one way, also in types',
     (layer) => {
       expect(circlesIn(foldersNamedIn(layer))).toEqual([]);
     },
@@ -178,7 +180,7 @@ function isForbiddenArea({ path }: Source, { target, isTypeOnly }: Import): bool
   const other = target === undefined ? undefined : areaOf(target);
   if (!area || target === undefined || other === area) return false;
   const allowed = isTypeOnly ? [...area.areas, ...(area.types ?? [])] : area.areas;
-  // A family may use what stands beside it in the folder of its kind.
+  // A family may use files in the folder of its kind.
   const isOwnKind = other !== undefined && isWithin(area.place, other.place);
   return !isOwnKind && !allowed.some((place) => isWithin(target, place));
 }
@@ -202,7 +204,7 @@ function isWithin(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`);
 }
 
-/** How many members each `…Deps` interface of a source has of its own. */
+/** The number of each source's own members of a `…Deps` interface. */
 function membersOfDeps(
   code: string,
 ): readonly { readonly name: string; readonly members: number }[] {
@@ -213,10 +215,10 @@ function membersOfDeps(
   }));
 }
 
-/** What each place depends on. */
+/** The dependencies of each place. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The files that come with each file. A type is gone at run time, and an `import()` comes later. */
+/** The files that are loaded with each file. A type is gone at run time, and an `import()` comes later. */
 function filesLoadedBy(): Graph {
   return graphOf(sources, ({ isLazy, isTypeOnly }) => !isLazy && !isTypeOnly);
 }

@@ -4,8 +4,8 @@ import { importsOf, type Source, sourcesIn } from './sources';
 const innerLayers = ['domain', 'ports', 'application'];
 const entries = ['index.ts', 'presentation-react/index.ts', 'infrastructure/fake/index.ts'];
 
-describe('the documentation of what is exported', () => {
-  it.each(innerLayers)('is there for every export of %s', (layer) => {
+describe('the documentation of the exports', () => {
+  it.each(innerLayers)('exists for every export of %s', (layer) => {
     const missing = sourcesIn(layer).flatMap((source) =>
       namesDeclaredIn(source)
         .filter((name) => !isDocumented(source, name))
@@ -14,7 +14,7 @@ describe('the documentation of what is exported', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(entries)('is there for everything that %s hands out', (entry) => {
+  it.each(entries)('exists for everything that %s returns', (entry) => {
     const [source] = sourcesIn(entry);
     if (!source) throw new Error(`${entry} is not there`);
 
@@ -26,8 +26,8 @@ describe('the documentation of what is exported', () => {
 });
 
 /**
- * The names a source declares and exports, but for those that another place explains: the bag a
- * constructor takes (by its class) and a limit (by its own name, unit included).
+ * The names that a source declares and exports, except for those that another place explains: the interface
+ * that a constructor takes (by its class) and a limit (by its own name, unit included).
  */
 function namesDeclaredIn({ code }: Source): readonly string[] {
   const names = [...code.matchAll(declarations)].map(([, name = '']) => name);
@@ -37,7 +37,7 @@ function namesDeclaredIn({ code }: Source): readonly string[] {
 const declarations =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm;
 
-/** What an entry declares itself, and what it passes on, each with the file that declares it. */
+/** An entry's own declarations, and those that it passes on, each with the file that declares it. */
 function namesHandedOutBy(entry: Source): readonly (readonly [Source, string])[] {
   const passedOn = [
     ...entry.code.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm),
@@ -50,7 +50,7 @@ function namesHandedOutBy(entry: Source): readonly (readonly [Source, string])[]
   return [...namesDeclaredIn(entry).map((name) => [entry, name] as const), ...passedOn];
 }
 
-/** The names of a clause such as `{ A, type B as C }`, as their file knows them. */
+/** The names of a clause such as `{ A, type B as C }`, as they are in their file. */
 function namesIn(clause: string): readonly string[] {
   return clause
     .split(',')

@@ -7,7 +7,7 @@ import { type Source, sourcesIn } from './sources';
 
 const root = new URL('../../..', import.meta.url);
 
-/** Sources that compare with one namespace, as what they are about is defined for that namespace only. */
+/** Sources that compare with one namespace, because their subject exists on that namespace only. */
 const exceptions: Readonly<Record<string, string>> = {
   'apps/demo/phone/phone-wallet.ts': "WalletConnect's sign-in with the pairing is for eip155",
   'infrastructure/siwx/siwe-config-sessions.ts': 'siweConfig is for eip155 and refuses the others',
@@ -17,7 +17,7 @@ const atTop = readdirSync(root).filter((file) => file.endsWith('.ts'));
 const layers = ['domain', 'ports', 'application', 'infrastructure', 'presentation-react'];
 const sources = sourcesIn(...layers, 'composition', 'apps', ...atTop);
 
-/** Whether `source` asks if a namespace is this one: a fifth namespace would then be taken for another. */
+/** Whether `source` tests for this namespace: a fifth namespace would then be taken for another. */
 function compares({ code }: Source, namespace: ChainNamespace): boolean {
   return new RegExp(`[!=]==? *['"\`]${namespace}['"\`]|startsWith\\(['"\`]${namespace}:`).test(
     code,
@@ -32,7 +32,7 @@ it.each(chainNamespaces)('no source outside the folder of %s compares with it', 
   expect(elsewhere.filter((path) => !(path in exceptions))).toEqual([]);
 });
 
-it('every exception is still one', () => {
+it('needs every exception', () => {
   const comparing = sources.filter((source) =>
     chainNamespaces.some((namespace) => compares(source, namespace)),
   );
@@ -45,7 +45,7 @@ it('every exception is still one', () => {
   );
 });
 
-/** What the names of the classes of each namespace begin with. */
+/** The prefix of the classes of each namespace. */
 const prefixes: Readonly<Record<ChainNamespace, string>> = {
   bip122: 'Bitcoin',
   eip155: 'Eip155',

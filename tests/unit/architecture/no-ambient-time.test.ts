@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sourcesIn } from './sources';
 
-/** Time and chance that come from nowhere: a test could not say what they are. */
+/** Time and randomness that a test could not control. */
 const ambient: Readonly<Record<string, RegExp>> = {
   'the time of day': /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\.now\b/,
   timers: /\bset(?:Timeout|Interval|Immediate)\b|\brequestAnimationFrame\b|\bqueueMicrotask\b/,
@@ -11,7 +11,7 @@ const ambient: Readonly<Record<string, RegExp>> = {
 };
 
 describe('the inner layers', () => {
-  it.each(Object.entries(ambient))('take nothing from %s: the ports give it', (_what, pattern) => {
+  it.each(Object.entries(ambient))('do not use %s: the ports provide it', (_what, pattern) => {
     const guilty = sourcesIn('domain', 'ports', 'application').filter(({ code }) =>
       pattern.test(code),
     );

@@ -23,7 +23,7 @@ describe('the numbered requirements', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('have every number that the title of a test names', () => {
+  it('contain every number that the title of a test names', () => {
     expect([...proved].filter((id) => !listed.includes(id))).toEqual([]);
   });
 

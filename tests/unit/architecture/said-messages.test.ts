@@ -6,7 +6,7 @@ import { sourcesIn } from './sources';
 
 const isCatalogue = ({ path }: { readonly path: string }): boolean => /-?en\.ts$/.test(path);
 
-/** The catalogues of the buttons and the shell, and those that views bring with them. */
+/** The catalogues of the buttons and the shell, and those of the views. */
 async function catalogues(): Promise<readonly object[]> {
   const found: object[] = [entryMessages, shellMessages];
   for (const view of Object.values(viewRegistry)) {
@@ -16,7 +16,7 @@ async function catalogues(): Promise<readonly object[]> {
   return found;
 }
 
-it('uses every message in a component, so that nobody translates a text in vain', async () => {
+it('uses every message in a component, so that translators get no unused text', async () => {
   const sayers = sourcesIn('presentation-react').filter((source) => !isCatalogue(source));
   const said = sayers.map(({ code }) => code).join('\n');
 

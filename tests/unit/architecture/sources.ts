@@ -9,7 +9,7 @@ export interface Source {
   readonly path: string;
   readonly text: string;
 
-  /** The text without its comments: examples in them are no code. */
+  /** The text without its comments, whose examples are not code. */
   readonly code: string;
 }
 

@@ -44,7 +44,7 @@ describe('the style sheets', () => {
     ]);
   });
 
-  it('ask for weights that every system font has', () => {
+  it('use only font weights that every system font has', () => {
     const weights = sheets.flatMap((sheet) =>
       [...textOf(sheet).matchAll(/font(?:-weight)?: (\d{3}|bold\w*|light\w*)\b/g)].map(
         ([, weight]) => weight,

@@ -5,7 +5,7 @@ import * as ports from '../../../ports/index';
 import { root } from '../../../scripts/command.mjs';
 
 describe('cleatkit/ports', () => {
-  it('has the token of every port, and nothing else but the way to override one', () => {
+  it('exports the token of every port and the function for overrides, and nothing else', () => {
     const folder = join(root, 'ports');
     const declared = readdirSync(folder)
       .filter((file) => file.endsWith('.ts'))

@@ -4,7 +4,7 @@ import { exportsIn, importsFrom, importsIn, shortNames } from '../../../scripts/
 import { root } from '../../../scripts/command.mjs';
 
 describe('shortNames', () => {
-  it('gives every name one of its own, whatever their order', () => {
+  it('gives every name a short name of its own, in any order', () => {
     const names = Array.from({ length: 200 }, (_, index) => `name${index}`);
     const short = shortNames([...names, ...names].reverse());
 
@@ -15,7 +15,7 @@ describe('shortNames', () => {
 });
 
 describe('importsIn', () => {
-  it('lists what is imported and re-exported, without renaming, once', () => {
+  it('lists each import and re-export once, without renaming', () => {
     const code = `
 import { a, type B, c as d } from './one';
 import type { Other } from './one';
@@ -63,7 +63,7 @@ describe('importsFrom', () => {
     },
   ];
 
-  it('makes one statement of the imports of a file, under its short names', async () => {
+  it('makes one import statement per file, under its short names', async () => {
     const imports = new Map([['./loaded.js', ['EntryError', 'isChainNamespace']]]);
     const code = await bundled(contents, importsFrom(files, imports));
 

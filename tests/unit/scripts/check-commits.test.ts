@@ -18,7 +18,7 @@ describe('the subject of a commit', () => {
   });
 
   it.each(['Fix the balance', 'feat a thing', 'feat(x):', 'wip(x): y'])(
-    'says what kind of change it is, unlike "%s"',
+    'names the kind of change, unlike "%s"',
     (subject) => {
       expect(faultsOfSubjects([subject])).toHaveLength(1);
     },

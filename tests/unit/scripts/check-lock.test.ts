@@ -4,7 +4,7 @@ import { faultsOfLock, rangesOf } from '../../../scripts/check-lock.mjs';
 const sound = { version: '1.0.0', integrity: 'sha512-x' };
 
 describe('faultsOfLock', () => {
-  it('finds nothing in a sound lock file', () => {
+  it('finds no fault in a valid lock file', () => {
     const packages = {
       '': {},
       'node_modules/a': { ...sound, optionalDependencies: { 'a-linux': '1', 'a-mac': '1' } },
@@ -14,7 +14,7 @@ describe('faultsOfLock', () => {
     expect(faultsOfLock(packages, {})).toEqual([]);
   });
 
-  it('names a platform package with which npm ci would fail', () => {
+  it('names a platform package whose absence fails npm ci', () => {
     const packages = {
       'node_modules/b/node_modules/a': { ...sound, optionalDependencies: { 'a-mac': '1' } },
       'node_modules/other/node_modules/a-mac': sound,
@@ -24,7 +24,7 @@ describe('faultsOfLock', () => {
     ]);
   });
 
-  it('finds a package that stands beside any folder on the way up', () => {
+  it('finds a package that is beside any folder on the way up', () => {
     const packages = {
       'node_modules/b/node_modules/c': { ...sound, optionalDependencies: { d: '1' } },
       'node_modules/b/node_modules/d': sound,
@@ -48,7 +48,7 @@ describe('faultsOfLock', () => {
 });
 
 describe('rangesOf', () => {
-  it('names what is not pinned to one version', () => {
+  it('names every version that is not pinned', () => {
     const manifest = {
       devDependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest' },
       overrides: { d: '1.0.0-rc.1', e: { '.': '1.0.0', f: { g: '~2.0.0' } } },

@@ -10,7 +10,7 @@ describe('the image of a container', () => {
     expect(imageOf(name)).toMatch(/^[\w./-]+:v?\d+\.\d+/);
   });
 
-  it.each(imageNames)('of "%s" is another where its variable names one', (name) => {
+  it.each(imageNames)('of "%s" is another one where its variable names one', (name) => {
     process.env[imageVariable(name)] = 'mine:1';
 
     expect(imageOf(name)).toBe('mine:1');
@@ -44,13 +44,13 @@ describe('a container engine', () => {
     server.close();
   });
 
-  it('is there where it answers, and not where nothing listens', async () => {
+  it('is available where it answers, and not where nothing listens', async () => {
     expect(await engine.failure()).toBeUndefined();
     expect(await new ContainerEngine('tcp://127.0.0.1:1').failure()).toContain('ECONNREFUSED');
     expect(await new ContainerEngine('unix:///nowhere/engine.sock').failure()).toContain('ENOENT');
   });
 
-  it('says why an image cannot be pulled, in the words of its last line', async () => {
+  it('reports why an image cannot be pulled, with the text of its last line', async () => {
     expect(await engine.pull('node:20')).toBe('no such host');
 
     known.add('node:20');
@@ -58,7 +58,7 @@ describe('a container engine', () => {
     expect(await engine.pull('node:20')).toBeUndefined();
   });
 
-  it('makes an image of an archive, and fails where it is not there then', async () => {
+  it('makes an image of an archive, and fails where it does not exist afterwards', async () => {
     known.add('localhost/mine:latest');
 
     expect(await engine.make('localhost/mine', Readable.from(['a tree']))).toBe(

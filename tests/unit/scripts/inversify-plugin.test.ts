@@ -22,7 +22,7 @@ function bundled(
 }
 
 describe('inversifyAsUsed', () => {
-  it('leaves out what writes code at run time, and the metadata of the page', async () => {
+  it('leaves out modules that write code at run time, and the metadata of the page', async () => {
     const contents = "export { Container } from 'inversify';";
     const [used, published] = await Promise.all([
       bundled(undefined, contents),
@@ -33,7 +33,7 @@ describe('inversifyAsUsed', () => {
     expect(used.outputFiles[0]?.text).not.toMatch(/new Function|defineMetadata/);
   });
 
-  it('fails the build for a stub of a module that is not there', async () => {
+  it('fails the build for a stub of a missing module', async () => {
     const stubs = { ...inversifyStubs, [absent]: '' };
 
     await expect(bundled(stubs)).rejects.toThrow(`No one module of Inversify is ${absent}`);
@@ -45,7 +45,7 @@ describe('inversifyAsUsed', () => {
     await expect(bundled(stubs)).rejects.toThrow('No matching export');
   });
 
-  it('has nothing to say about a build without Inversify', async () => {
+  it('ignores a build without Inversify', async () => {
     await expect(bundled(undefined, 'export const one = 1;')).resolves.toMatchObject({
       errors: [],
     });

@@ -37,7 +37,7 @@ describe('planning trials', () => {
     distances,
   );
 
-  it('asks the tests that reach the mutant, the nearest and quickest first, and no broken one', () => {
+  it('runs the tests that reach the mutant, the nearest and quickest first, and no broken one', () => {
     expect(plan({ ...mutant, id: '5' })).toEqual({
       id: '5',
       isStatic: false,
@@ -49,7 +49,7 @@ describe('planning trials', () => {
     });
   });
 
-  it('asks first those that are named after the module, then those beside it', () => {
+  it('runs first the tests that are named after the module, then those beside it', () => {
     const reached = { ms: 1, title: '', index: 0 };
     const files = [near, beside, own];
     const outcomes = files.map((file) => ({ ...reached, file }));
@@ -61,7 +61,7 @@ describe('planning trials', () => {
     expect(tests.map(({ file }) => file)).toEqual([own, beside, near]);
   });
 
-  it('asks the files that import it, where it is evaluated while loading', () => {
+  it('runs the files that import it, where it is evaluated while loading', () => {
     const { isStatic, tests } = plan({ ...mutant, id: '7' });
 
     expect(isStatic).toBe(true);

@@ -10,12 +10,12 @@ import {
   manifestFieldsOf,
 } from '../../../scripts/owner.mjs';
 
-const nobody = {
+const empty = {
   ...{ repository: '', homepage: '', bugs: '', security: '', conduct: '' },
   codeOwners: [],
 };
 
-const somebody = {
+const owner = {
   repository: 'https://code.test/wallets/cleat',
   homepage: 'https://cleat.test',
   bugs: 'https://code.test/wallets/cleat/issues',
@@ -25,7 +25,7 @@ const somebody = {
 };
 
 const release = {
-  owner: somebody,
+  owner,
   isCodeOwnersFileCurrent: true,
   version: '0.2.0',
   changelog: '# Changelog\n\n## 0.2.0\n\n- Something.\n',
@@ -38,10 +38,10 @@ describe('a release', () => {
   });
 
   it('fails while the file of the owner is empty, and names every field', () => {
-    const faults = faultsOfRelease({ ...release, owner: nobody });
+    const faults = faultsOfRelease({ ...release, owner: empty });
 
-    expect(faults).toHaveLength(Object.keys(nobody).length);
-    for (const field of Object.keys(nobody)) expect(faults.join()).toContain(`"${field}"`);
+    expect(faults).toHaveLength(Object.keys(empty).length);
+    for (const field of Object.keys(empty)) expect(faults.join()).toContain(`"${field}"`);
   });
 
   it('fails for a version without a section in the changelog', () => {
@@ -66,12 +66,12 @@ describe('the owner', () => {
     { conduct: 'ada' },
     { codeOwners: ['ada'] },
   ])('is refused with %j', (wrong) => {
-    expect(faultsOfOwner({ ...somebody, ...wrong })).toHaveLength(1);
+    expect(faultsOfOwner({ ...owner, ...wrong })).toHaveLength(1);
   });
 
-  it('gives the published manifest its addresses, and none that is empty', () => {
-    expect(manifestFieldsOf(nobody)).toEqual({});
-    expect(manifestFieldsOf(somebody)).toEqual({
+  it('gives the published manifest its addresses, without empty ones', () => {
+    expect(manifestFieldsOf(empty)).toEqual({});
+    expect(manifestFieldsOf(owner)).toEqual({
       repository: { type: 'git', url: 'git+https://code.test/wallets/cleat.git' },
       homepage: 'https://cleat.test',
       bugs: { url: 'https://code.test/wallets/cleat/issues' },
@@ -79,8 +79,8 @@ describe('the owner', () => {
   });
 
   it('names the reviewers of every file', () => {
-    expect(codeOwnersText(somebody)).toMatch(/^\* @ada @wallets\/reviewers$/m);
-    expect(codeOwnersText(nobody)).not.toMatch(/^\*/m);
+    expect(codeOwnersText(owner)).toMatch(/^\* @ada @wallets\/reviewers$/m);
+    expect(codeOwnersText(empty)).not.toMatch(/^\*/m);
     expect(isCodeOwnersFileCurrent()).toBe(true);
   });
 

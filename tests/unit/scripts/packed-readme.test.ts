@@ -8,7 +8,7 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const packed = ['LICENSE', 'CHANGELOG.md', 'esm'];
 
 describe('the packed README', () => {
-  it('leaves out what only the repository has', () => {
+  it('leaves out parts about the repository', () => {
     const text = [
       'Before.',
       '<!-- repository only -->',
@@ -25,7 +25,7 @@ describe('the packed README', () => {
     expect(packedReadme('![A view](https://a.test/b.png)\n', [])).toContain('![A view]');
   });
 
-  it('keeps the words of a link that leads out of the package, and the links that do not', () => {
+  it('keeps the text of a link that leads out of the package, and the other links', () => {
     const text = '[a](docs/a.md#b), [b](CHANGELOG.md), [c](#c), [d](https://d.test), [e](esm/e.js)';
 
     expect(packedReadme(text, packed)).toBe(
@@ -33,7 +33,7 @@ describe('the packed README', () => {
     );
   });
 
-  it('of this repository names no command or file that only the repository has', () => {
+  it('of this repository names no command or file of the repository alone', () => {
     const text = packedReadme(readme, packed);
 
     expect(text).not.toMatch(/\bnpm\b|\bdist\b|\bdocs\/|\bapps\/|\bscripts\//);
@@ -42,7 +42,7 @@ describe('the packed README', () => {
 });
 
 describe('every document', () => {
-  it('installs the package from a file: it is on no registry yet', () => {
+  it('installs the package from a file, because it is on no registry yet', () => {
     const documents = ['.', 'docs', 'docs/decisions', 'docs/recipes']
       .flatMap(filesIn)
       .filter((file) => file.endsWith('.md'));

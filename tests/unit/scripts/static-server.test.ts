@@ -43,7 +43,7 @@ describe('startStaticServer', () => {
     expect(headers['content-type']).toBe(type);
   });
 
-  it('sends its headers with every answer, refusals as well', async () => {
+  it('sends its headers with every answer, also with refusals', async () => {
     const answers = await Promise.all([ask('/'), ask('/nothing'), ask('/', 'POST')]);
 
     for (const { headers } of answers) {
@@ -68,23 +68,23 @@ describe('startStaticServer', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: 'There is nothing here.\n' });
   });
 
-  it.each(['/%00', '/%ff'])('refuses %s, which is no path', async (path) => {
+  it.each(['/%00', '/%ff'])('refuses %s, which is not a path', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 400 });
   });
 
-  it('answers nothing but GET and HEAD', async () => {
+  it('answers only GET and HEAD', async () => {
     expect(await ask('/', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  it('tells what is asked for', async () => {
+  it('reports the requested paths', async () => {
     asked.length = 0;
     await ask('/chunks/main.js?v=2');
 
     expect(asked).toEqual(['/chunks/main.js']);
   });
 
-  it('takes another port where the wished one is in use', async () => {
+  it('uses another port where the preferred one is in use', async () => {
     const port = Number(new URL(server.url).port);
     const other = await startStaticServer({ folder: base, port });
 
@@ -92,7 +92,7 @@ describe('startStaticServer', () => {
     await other.close();
   });
 
-  /** Asks for `path` as it is written: `fetch` would tidy it up first. */
+  /** Requests `path` unchanged: `fetch` would normalise it first. */
   function ask(path: string, method = 'GET'): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url);

@@ -30,7 +30,7 @@ describe('withPatch', () => {
     ['does not apply', patchOf('core/src/core.ts', 'four', '4')],
     ['which is not there', patchOf('core/src/gone.ts', 'two', '2')],
     ['changes nothing', 'A reason\n'],
-  ])('fails by the name of a patch that %s', (reason, patch) => {
+  ])('fails with the name of a patch that %s', (reason, patch) => {
     expect(() => withPatch(sources, 'a.patch', patch)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`a\\.patch.*${reason}`) }),
     );
@@ -38,7 +38,7 @@ describe('withPatch', () => {
 });
 
 describe('the patches of WalletConnect', () => {
-  it('change the source of each package that is built from it, or at least take it from there', () => {
+  it('change the source of each package that is built from it, or at least use it', () => {
     const packages = [...publishedSources().keys()].map((file) => file.split('/')[0]);
 
     expect(new Set(packages)).toEqual(new Set(builtFromSource));
@@ -49,7 +49,7 @@ describe('the patches of WalletConnect', () => {
     expect([...patchedSources()]).not.toEqual([...publishedSources()]);
   });
 
-  it.each(patchNames())('say why there is %s, and have a test of that name', (name) => {
+  it.each(patchNames())('explain why there is %s, and have a test of that name', (name) => {
     const patch = readFileSync(join(patchFolder, name), 'utf8');
     const [title = '', empty, reason = ''] = patch.split('\n');
     const folders = ['tests/integration/walletconnect', 'tests/unit/infrastructure/walletconnect'];

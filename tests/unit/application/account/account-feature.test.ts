@@ -72,7 +72,7 @@ describe('AccountFeature: identity', () => {
     });
   });
 
-  it('treats an account without an identity as nameless, and an unreachable service as a failure', async () => {
+  it('shows an account without an identity as nameless, and an unreachable service as a failure', async () => {
     const nameless = await setUp();
     nameless.service.answers.answerWith(undefined);
     nameless.names.profiles.answerWith(undefined);
@@ -85,7 +85,7 @@ describe('AccountFeature: identity', () => {
     expect(failed.widget.state.snackbar).toBeUndefined();
   });
 
-  it('[R9.2] asks again only after 5 min, but at once where it failed', async () => {
+  it('[R9.2] asks again only after 5 min, but at once after a failure', async () => {
     const { account, service, clock } = await setUp();
     await account.loadIdentity();
     service.answers.answerWith({ name: 'alice.example' });
@@ -117,7 +117,7 @@ describe('AccountFeature: identity', () => {
     expect(widget.state.features.account?.identity).toMatchObject({ name: 'bob.example' });
   });
 
-  it('asks once where it is looked for twice at once', async () => {
+  it('asks once for two lookups at the same time', async () => {
     const { account, service, widget } = await setUp();
     service.answers.hang();
     const both = [account.loadIdentity(), account.loadIdentity()];
@@ -129,7 +129,7 @@ describe('AccountFeature: identity', () => {
     expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.example' });
   });
 
-  it('goes on where the wallet only says again what it said', async () => {
+  it('continues when the wallet repeats its state', async () => {
     const { account, service, session, widget } = await withSmartAccount();
     service.answers.hang();
     const reading = account.loadIdentity();
@@ -144,7 +144,7 @@ describe('AccountFeature: identity', () => {
   it.each([
     ['the chain', { chainReference: '42161' }],
     ['the kind of the account', { accountType: 'eoa' }],
-  ] as const)('is given up where %s changes', async (_what, change) => {
+  ] as const)('is cancelled when %s changes', async (_what, change) => {
     const { account, service, session, widget } = await withSmartAccount();
     service.answers.hang();
     const reading = account.loadIdentity();
@@ -182,7 +182,7 @@ describe('AccountFeature: identity', () => {
 });
 
 describe('AccountFeature: tabs', () => {
-  it('[R2.13] shows Tokens first, and the tab that is chosen', async () => {
+  it('[R2.13] shows Tokens first, and the chosen tab', async () => {
     const { account, widget } = await setUp();
     expect(widget.state.features.account?.tab).toBe('Tokens');
 
@@ -192,7 +192,7 @@ describe('AccountFeature: tabs', () => {
   });
 });
 
-describe('AccountFeature: kinds of account', () => {
+describe('AccountFeature: account types', () => {
   it('[R6.2] prefers the visitor’s choice, then the site’s, then the default', async () => {
     const storage = new InMemoryStorage();
     storage.set('@appkit/preferred_account_types', '{"eip155":"eoa","solana":"smartAccount"}');
@@ -208,7 +208,7 @@ describe('AccountFeature: kinds of account', () => {
   });
 
   it.each(['{"eip155":7}', 'no json', '[]', 'null'])(
-    '[R3.18] takes the stored choice %s for none',
+    '[R3.18] ignores the stored choice %s',
     async (stored) => {
       const storage = new InMemoryStorage();
       storage.set('@appkit/preferred_account_types', stored);
@@ -222,7 +222,7 @@ describe('AccountFeature: kinds of account', () => {
     },
   );
 
-  it('[R3.18] asks the wallet for its other account and stores the choice', async () => {
+  it("[R3.18] requests the wallet's other account and stores the choice", async () => {
     const { account, widget, session, storage } = await withSmartAccount();
     const asked: string[] = [];
     session.useAccountType = async (type) => {
@@ -242,7 +242,7 @@ describe('AccountFeature: kinds of account', () => {
     expect(storage.get('@appkit/preferred_account_types')).toBe('{"eip155":"eoa"}');
   });
 
-  it('keeps the former choice where the wallet refuses, and says so until that is put away', async () => {
+  it('keeps the former choice where the wallet refuses, and shows the failure until dismissed', async () => {
     const { account, widget, session, storage } = await withSmartAccount();
     const refusal = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
     session.useAccountType = () => Promise.reject(refusal);
@@ -258,7 +258,7 @@ describe('AccountFeature: kinds of account', () => {
     expect(widget.state.features.account).not.toHaveProperty('typeChange');
   });
 
-  it('is shown while the wallet is asked, and given up without a word where that is put away', async () => {
+  it('shows the pending change, and cancels it silently when dismissed', async () => {
     const { account, widget, session } = await withSmartAccount();
     const answer = deferred<void>();
     session.useAccountType = () => answer.promise;
@@ -273,7 +273,7 @@ describe('AccountFeature: kinds of account', () => {
     expect(widget.state.features.account?.preferredAccountTypes.eip155).toBe('smartAccount');
   });
 
-  it('follows what the wallet can change to', async () => {
+  it('follows the account types of the wallet', async () => {
     const { widget, session } = await withSmartAccount();
 
     session.change({ accountTypes: ['smartAccount'] });
@@ -281,7 +281,7 @@ describe('AccountFeature: kinds of account', () => {
     expect(widget.state.features.account?.accountTypes).toEqual(['smartAccount']);
   });
 
-  it('lets a later choice take the place of one that waits, whatever the wallet answers late', async () => {
+  it('lets a later choice replace a pending one, whatever the wallet answers late', async () => {
     const { account, widget, session } = await withSmartAccount();
     const first = deferred<void>();
     const answers = [first.promise, Promise.resolve()];
@@ -296,7 +296,7 @@ describe('AccountFeature: kinds of account', () => {
     expect(widget.state.features.account?.preferredAccountTypes.eip155).toBe('smartAccount');
   });
 
-  it('refuses a kind that the namespace or the wallet does not have', async () => {
+  it('refuses a type that the namespace or the wallet does not have', async () => {
     const plain = await setUp();
     await expect(plain.account.chooseType('smartAccount')).rejects.toMatchObject({
       code: 'ACCOUNT_TYPE_INVALID',

@@ -9,7 +9,7 @@ import { EMBEDDED_ADDRESS, EMBEDDED_EMAIL, loggedIn } from '../../../support/hea
 import { etherBalance } from '../../../support/token-balances';
 
 describe('the account of a namespace', () => {
-  it('[R3.3] has all that is known of a connected wallet, in one place', async () => {
+  it('[R3.3] contains all facts of a connected wallet, in one place', async () => {
     const identities = new FakeIdentitySource();
     const assets = new FakeAssetSource();
     identities.answers.answerWith({ name: 'alice.eth', imageUrl: 'data:image/png;base64,AA==' });
@@ -45,7 +45,7 @@ describe('the account of a namespace', () => {
     });
   });
 
-  it('[R3.3] says of nobody what nobody knows', async () => {
+  it('[R3.3] contains no unknown facts', async () => {
     const { widget } = await connectedWidget({ grant: { addresses: [ALICE] } });
 
     expect(accountStateOf(widget.state, 'eip155', undefined)).toStrictEqual({
@@ -64,7 +64,7 @@ describe('the account of a namespace', () => {
     });
   });
 
-  it('[R3.3] has the user of the embedded wallet', async () => {
+  it('[R3.3] contains the user of the embedded wallet', async () => {
     const { widget, frame } = await loggedIn();
     frame.answer('GET_USER', { address: EMBEDDED_ADDRESS, chainId: 1, email: EMBEDDED_EMAIL });
     const account = await widget.feature('account');
@@ -77,7 +77,7 @@ describe('the account of a namespace', () => {
     });
   });
 
-  it('[R3.3] tells who is logged in, how, and in which kind of account', async () => {
+  it('[R3.3] contains the logged-in user, the provider and the account type', async () => {
     const { widget } = await loggedIn();
     const { state } = widget;
     const { auth } = state.features;
@@ -115,7 +115,7 @@ describe('the account of a namespace', () => {
     ).toBe(url);
   });
 
-  it('[R3.3] says nothing of the embedded wallet where another is connected', async () => {
+  it('[R3.3] contains nothing of the embedded wallet where another is connected', async () => {
     const { state } = (await connectedWidget()).widget;
     const { auth } = (await loggedIn()).widget.state.features;
     if (!auth) throw new TypeError('The feature has no state');
@@ -132,7 +132,7 @@ describe('the account of a namespace', () => {
     });
   });
 
-  it('[R3.3] [R9.9] has nothing of an account where none is connected', async () => {
+  it('[R3.3] [R9.9] contains nothing of an account where none is connected', async () => {
     const { widget } = await connectedWidget();
     const account = await widget.feature('account');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ALICE, connectedWidget, readyWidget } from '../../../support/headless-kit';
 
 describe('copying the address', () => {
-  it('puts it on the clipboard and says so', async () => {
+  it('puts it on the clipboard and shows that', async () => {
     const { widget, hostPage } = await connectedWidget();
 
     await widget.copyAddress();
@@ -11,7 +11,7 @@ describe('copying the address', () => {
     expect(widget.state.snackbar).toMatchObject({ variant: 'success', text: 'Address copied' });
   });
 
-  it('says so where the browser refuses', async () => {
+  it('shows that the browser refused', async () => {
     const { widget, hostPage } = await connectedWidget();
     hostPage.refuseCopies();
 

@@ -10,16 +10,16 @@ import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import { balanceOf } from '../../../support/token-balances';
 
-/** What a visitor has on each namespace, and who is paid there. */
+/** The account on each namespace, and a receiver. */
 interface Place {
   readonly network: Network;
   readonly address: string;
   readonly receiver: string;
 
-  /** What the code says that the visitor shows to be paid. */
+  /** The content of the QR code that the visitor shows to a payer. */
   readonly uri: string;
 
-  /** What a transfer costs and what must stay, and what that leaves of a whole coin. */
+  /** The cost of a transfer, the reserve, and what remains of a whole coin. */
   readonly fee: { readonly perGas: bigint; readonly cost: bigint; readonly reserve?: bigint };
   readonly most: string;
 }
@@ -91,7 +91,7 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     });
   });
 
-  it('the visitor is shown where to be paid, and can copy it', async () => {
+  it('the visitor sees the address to receive on, and can copy it', async () => {
     const { widget, hostPage } = await visitor(namespace);
     const receive = await widget.feature('receive');
 
@@ -100,7 +100,7 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     expect(hostPage.copiedText).toBe(address);
   });
 
-  it('the most that can be sent is sent, and what it costs is kept back', async () => {
+  it('the maximum is sent, less its cost', async () => {
     const { adapter, clock, widget } = await visitor(namespace);
     const tokens = await widget.feature('tokens');
     const send = await widget.feature('send');
@@ -127,7 +127,7 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     expect(widget.state.features.send?.flow).toMatchObject({ outcome: 'succeeded' });
   });
 
-  it('the site reaches the wallet while it is connected, and no other', async () => {
+  it('the site reaches the wallet only while it is connected', async () => {
     const { session, widget } = await visitor(namespace);
     const own = { isOwn: true };
     Object.assign(session, { access: { namespace, provider: own } });
@@ -151,7 +151,7 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
   });
 });
 
-it('an asset of Polkadot is found by its number, where the view was opened for it', async () => {
+it('an asset of Polkadot is found by its number, where the view was opened with it', async () => {
   const { address, network } = places.polkadot;
   const chainId = network.caipNetworkId;
   const assets = new FakeAssetSource();

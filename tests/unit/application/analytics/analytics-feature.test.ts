@@ -14,7 +14,7 @@ import { raisedAlert } from '../../../support/raised-alert';
 const analyticsUrl = 'https://collector.test';
 
 describe('AnalyticsFeature', () => {
-  it('[R7.1] tells what a visitor does, when, and with which account', async () => {
+  it("[R7.1] reports a visitor's action with its time and account", async () => {
     const { widget, sink, clock } = await setUp();
     await widget.feature('analytics');
 
@@ -28,7 +28,7 @@ describe('AnalyticsFeature', () => {
     });
   });
 
-  it('[R7.1] tells it the collector that the site named', async () => {
+  it("[R7.1] reports it to the site's collector", async () => {
     const asked: HttpRequest[] = [];
     const http: HttpClient = { request: async (request) => void asked.push(request) };
     const { widget } = await connectedWidget({
@@ -47,7 +47,7 @@ describe('AnalyticsFeature', () => {
     ]);
   });
 
-  it('[R7.2] is off unless the site says where to, and where it has the feature off', async () => {
+  it('[R7.2] is off without a collector, and where the site has the feature off', async () => {
     const nowhere = await connectedWidget();
     await expect(nowhere.widget.feature('analytics')).rejects.toMatchObject({
       code: 'FEATURE_OFF',
@@ -59,7 +59,7 @@ describe('AnalyticsFeature', () => {
     await expect(off.widget.feature('analytics')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
   });
 
-  it('[R7.2] tells nothing before the visitor’s first action, a restored connection included', async () => {
+  it('[R7.2] reports nothing before the visitor’s first action, not even a restored connection', async () => {
     const storage = new InMemoryStorage();
     const first = await connectedWidget({ storage });
     first.widget.dispose();
@@ -82,7 +82,7 @@ describe('AnalyticsFeature', () => {
     expect(sink.answers.asked.map(({ event }) => event)).toEqual(['MODAL_OPEN']);
   });
 
-  it('[R7.2] tells nothing where the browser asks not to be tracked', async () => {
+  it('[R7.2] reports nothing where the browser asks not to be tracked', async () => {
     const { widget, sink } = await setUp();
     sink.refuse();
     const analytics = await widget.feature('analytics');
@@ -93,7 +93,7 @@ describe('AnalyticsFeature', () => {
     expect(sink.answers.asked).toEqual([]);
   });
 
-  it('[R7.2] never tells that a widget was made', async () => {
+  it('[R7.2] never reports the creation of a widget', async () => {
     const { widget, sink } = await setUp();
     const analytics = await widget.feature('analytics');
 
@@ -102,7 +102,7 @@ describe('AnalyticsFeature', () => {
     expect(sink.answers.asked).toEqual([]);
   });
 
-  it('[R7.2] raises the alert once when the collector refuses the site, and asks no more', async () => {
+  it('[R7.2] raises the alert once when the collector refuses the site, and sends no more', async () => {
     const { widget, sink, clock, logger } = await setUp();
     sink.answers.failWith(new WidgetError('HTTP_STATUS', { status: 403 }));
     const analytics = await widget.feature('analytics');
@@ -132,7 +132,7 @@ describe('AnalyticsFeature', () => {
     expect(logger.entries).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('follows connections, networks and views', async () => {
+  it('reports connections, networks and views', async () => {
     const { widget, sink, wallet, session, clock } = await setUp();
     await widget.feature('analytics');
     await widget.open();
@@ -154,7 +154,7 @@ describe('AnalyticsFeature', () => {
     ]);
   });
 
-  it('tells of a new connection by the wallet’s name', async () => {
+  it('reports a new connection with the wallet’s name', async () => {
     const { widget, sink, wallet } = await setUp();
     await widget.feature('analytics');
     await widget.disconnect();
@@ -167,7 +167,7 @@ describe('AnalyticsFeature', () => {
     });
   });
 
-  it('follows a transfer, without the receiver and the amount', async () => {
+  it('reports a transfer, without the receiver and the amount', async () => {
     const { widget, sink, adapters } = await setUp();
     await widget.feature('analytics');
     const { fees, sender } = adapters.of('eip155');

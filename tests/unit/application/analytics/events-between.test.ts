@@ -9,12 +9,12 @@ import { connectedWidget, freshWidget } from '../../../support/headless-kit';
 const connecting = { status: 'asking', purpose: 'connect', connectorId: 'test.first' } as const;
 const restoring = { ...connecting, purpose: 'restore' } as const;
 
-describe('what a visitor did', () => {
+describe("the visitor's actions", () => {
   it.each([
     ['AllWallets', 'CLICK_ALL_WALLETS'],
     ['Networks', 'CLICK_NETWORKS'],
     ['Transactions', 'CLICK_TRANSACTIONS'],
-  ] as const)('%s comes on show: %s, once', async (name, event) => {
+  ] as const)('%s is shown: %s, once', async (name, event) => {
     const { state } = freshWidget().widget;
     const shown = showing(state, name);
 
@@ -22,13 +22,13 @@ describe('what a visitor did', () => {
     expect(eventsBetween(shown, { ...shown })).toEqual([]);
   });
 
-  it('any other view is not reported', () => {
+  it('another view is not reported', () => {
     const { state } = freshWidget().widget;
 
     expect(eventsBetween(state, showing(state, 'Connect'))).toEqual([]);
   });
 
-  it('the modal opens and closes, with or without an account, and its first view counts', async () => {
+  it('the modal opens and closes, with or without an account, and its first view is reported', async () => {
     const { state } = freshWidget().widget;
     const connected = (await connectedWidget()).widget.state;
     const open = { ...showing(state, 'AllWallets'), isOpen: true };
@@ -45,7 +45,7 @@ describe('what a visitor did', () => {
     ]);
   });
 
-  it('a wallet says yes: asked now, or known from an earlier visit', async () => {
+  it('a wallet connects: at a request, or from an earlier visit', async () => {
     const { state } = (await connectedWidget()).widget;
     const success = (reconnect: boolean) => [
       {
@@ -59,7 +59,7 @@ describe('what a visitor did', () => {
     expect(eventsBetween(state, with155(state, { ...state.connections.eip155 }))).toEqual([]);
   });
 
-  it('a wallet that is not listed goes by its id', async () => {
+  it('a wallet that is not listed is reported by its id', async () => {
     const { state } = (await connectedWidget()).widget;
     const [event] = eventsBetween(asking(state, connecting), { ...state, connectors: [] });
 
@@ -69,7 +69,7 @@ describe('what a visitor did', () => {
   it.each([
     ['declined', 'USER_REJECTED'],
     ['pending', 'CONNECT_ERROR'],
-  ] as const)('a wallet says no: %s is %s, told once', (cause, event) => {
+  ] as const)('a wallet declines: %s is %s, reported once', (cause, event) => {
     const { state } = freshWidget().widget;
     const { namespace, status } = state.connections.eip155;
     const failed = with155(state, {
@@ -106,7 +106,7 @@ describe('what a visitor did', () => {
     ).toEqual([]);
   });
 
-  it('a transfer is asked for, sent, declined and failed, each told once', async () => {
+  it('a transfer is requested, sent, declined and failed, each reported once', async () => {
     const { send, state, widget } = await readyToSend();
     await send.review();
     const { flow } = state();
@@ -138,8 +138,8 @@ describe('what a visitor did', () => {
   });
 });
 
-describe('whether a visitor has begun', () => {
-  it('is so once a wallet is asked, the visitor moves on or opens the modal', () => {
+describe('whether a visitor has begun to use the widget', () => {
+  it('is true once a wallet is asked, or the visitor navigates or opens the modal', () => {
     const { state } = freshWidget().widget;
     const history = [{ name: 'Connect' }, { name: 'AllWallets' }] as const;
 
@@ -149,7 +149,7 @@ describe('whether a visitor has begun', () => {
     expect(hasActed({ ...state, history }, true)).toBe(true);
     expect(hasActed({ ...state, history: history.slice(1) }, true)).toBe(false);
     expect(hasActed({ ...state, isOpen: true }, false)).toBe(true);
-    // Embedded, it is open from the initialState.
+    // An embedded panel is open from the beginning.
     expect(hasActed({ ...state, isOpen: true }, true)).toBe(false);
   });
 });
@@ -166,7 +166,7 @@ function with155(state: WidgetState, eip155: ConnectionState<'eip155'>): WidgetS
   return { ...state, connections: { ...state.connections, eip155 } };
 }
 
-/** `state` while its wallet was still being asked. */
+/** `state` while its wallet was asked. */
 function asking(state: WidgetState, attempt: typeof connecting | typeof restoring): WidgetState {
   const { namespace } = state.connections.eip155;
   return with155(state, { namespace, status: 'connecting', attempt });

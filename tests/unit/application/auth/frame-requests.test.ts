@@ -17,7 +17,7 @@ import {
 
 const smart = '0x5555555555555555555555555555555555555555';
 
-/** Every request of the specification, and the abort of a request that was shown. */
+/** Every request of the specification, and the abort of a request on show. */
 const all: readonly FrameRequestType[] = [
   'SWITCH_NETWORK',
   'CONNECT_EMAIL',
@@ -44,7 +44,7 @@ const all: readonly FrameRequestType[] = [
   'RELOAD',
 ];
 
-it('[R7.16] a visitor’s journeys ask the frame for everything there is to ask', async () => {
+it('[R7.16] a visitor’s journeys send every request to the frame', async () => {
   const returning = new InMemoryStorage();
   returning.set('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true');
   const frames = [
@@ -105,7 +105,7 @@ async function byFarcaster({ auth, clock, frame, widget }: Journey): Promise<voi
   await login;
 }
 
-/** One visit, from a frame that says yes to everything, to all that it was asked. */
+/** The requests of one visit with a frame that approves everything. */
 async function journey(
   go: (journey: Journey) => Promise<void>,
   storage = new InMemoryStorage(),

@@ -11,7 +11,7 @@ import {
 import { raisedAlert } from '../../../support/raised-alert';
 
 describe('log in by e-mail', () => {
-  it('[R4.35] [R1.5] registers the device, checks the code and connects', async () => {
+  it('[R4.35] [R1.5] registers the device, checks the one-time code and connects', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
     await widget.open();
@@ -38,7 +38,7 @@ describe('log in by e-mail', () => {
     expect(frame.sent).toContainEqual({ type: 'CONNECT_OTP', payload: { otp: '012345' } });
   });
 
-  it('[R4.38] speaks to the frame 500 ms after it is READY, and introduces the site first', async () => {
+  it('[R4.38] sends the first request 500 ms after READY, and introduces the site first', async () => {
     const frame = new ScriptedAuthFrame()
       .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
       .answer('SYNC_DAPP_DATA', {})
@@ -63,7 +63,7 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).smartAccountNetworks).toEqual([1, 10]);
   });
 
-  it('[R3.12] tells the frame who the site is, in its own words', async () => {
+  it("[R3.12] sends the site's details to the frame", async () => {
     const metadata = {
       name: 'Site',
       description: 'A site',
@@ -82,7 +82,7 @@ describe('log in by e-mail', () => {
     });
   });
 
-  it('[R3.13] tells the frame the looks that the site has chosen', async () => {
+  it("[R3.13] sends the site's theme to the frame", async () => {
     const frame = readyFrame()
       .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
       .answer('SYNC_THEME', {});
@@ -98,7 +98,7 @@ describe('log in by e-mail', () => {
     });
   });
 
-  it('[R3.13] tells the frame when the site changes its looks', async () => {
+  it('[R3.13] informs the frame when the site changes its theme', async () => {
     const frame = readyFrame()
       .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
       .answer('SYNC_THEME', {});
@@ -120,7 +120,7 @@ describe('log in by e-mail', () => {
     ]);
   });
 
-  it('[R8.4] says that the frame did not load, alerts the developer, and tries again', async () => {
+  it('[R8.4] reports that the frame did not load, alerts the developer, and tries again', async () => {
     const frame = new ScriptedAuthFrame();
     const { widget, auth, clock } = await ready({ frame });
     const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
@@ -140,7 +140,7 @@ describe('log in by e-mail', () => {
     await expect(step).resolves.toBe('VERIFY_OTP');
   });
 
-  it('[R9.8] sends the next e-mail 30 s after the last, and says how long to wait', async () => {
+  it('[R9.8] sends the next e-mail 30 s after the last, and shows the remaining wait', async () => {
     const { widget, auth, clock, frame } = await atCode();
     const startedAt = clock.now();
     await clock.advance(10_000);
@@ -159,7 +159,7 @@ describe('log in by e-mail', () => {
     expect(widget.state.snackbar).toMatchObject({ text: 'Code email resent', variant: 'success' });
   });
 
-  it('[R9.8] counts the wait from the last visit, too', async () => {
+  it('[R9.8] counts the wait from the last visit too', async () => {
     const first = await atCode();
     const { auth } = await ready({ storage: first.storage });
 
@@ -171,7 +171,7 @@ describe('log in by e-mail', () => {
   it.each([
     ['CONNECT_EMAIL', 'requesting'],
     ['CONNECT_OTP', 'verifyingCode'],
-  ] as const)('[R9.8] gives %s up after 30 s', async (type, status) => {
+  ] as const)('[R9.8] cancels %s after 30 s', async (type, status) => {
     const { widget, auth, clock, frame } = await atCode();
     await clock.advance(30_000);
     frame.on(type, 'hang');
@@ -188,7 +188,7 @@ describe('log in by e-mail', () => {
     expect((await raisedAlert(widget))?.code).toBe('EMBEDDED_WALLET_TIMEOUT');
   });
 
-  it('waits for the device for as long as the visitor does', async () => {
+  it('waits for the device as long as the visitor does', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
     const step = auth.connectEmail(EMBEDDED_EMAIL);
@@ -203,7 +203,7 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).emailLogin.status).toBe('verifyingCode');
   });
 
-  it('does not push the code at a visitor who went elsewhere', async () => {
+  it('does not show the code view to a visitor who navigated elsewhere', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }).on('CONNECT_DEVICE', 'hang');
     await widget.open();
@@ -233,7 +233,7 @@ describe('log in by e-mail', () => {
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
 
-  it('counts the wrong codes anew once another code was sent', async () => {
+  it('counts the wrong codes from zero after another code was sent', async () => {
     const { widget, auth, clock, frame } = await atCode();
     frame.refuse('CONNECT_OTP', 'Wrong code');
     await rejectionOf(auth.submitCode('000000'));
@@ -246,7 +246,7 @@ describe('log in by e-mail', () => {
     expect(stateOf(widget).emailLogin).toMatchObject({ status: 'verifyingCode', wrongCodes: 0 });
   });
 
-  it('checks no code that was not sent', async () => {
+  it('does not check a code before one was sent', async () => {
     const { auth, frame } = await atCode();
     auth.cancelLogin();
     const sent = frame.sent.length;
@@ -257,7 +257,7 @@ describe('log in by e-mail', () => {
     expect(frame.sent).toHaveLength(sent);
   });
 
-  it('[R5.13] refuses what is no e-mail address and no code, sending nothing', async () => {
+  it('[R5.13] refuses an invalid e-mail address or code, without a request', async () => {
     const { auth, frame } = await atCode();
     const sent = frame.sent.length;
 
@@ -266,7 +266,7 @@ describe('log in by e-mail', () => {
     expect(frame.sent).toHaveLength(sent);
   });
 
-  it('checks a code once where it is submitted twice', async () => {
+  it('checks a code once when it is submitted twice', async () => {
     const { auth, clock, frame } = await atCode();
     frame.on('CONNECT_OTP', 'hang');
 
@@ -279,7 +279,7 @@ describe('log in by e-mail', () => {
     expect(frame.sentTypes.filter((type) => type === 'CONNECT_OTP')).toHaveLength(1);
   });
 
-  it('[R8.4] says what the frame says, and "An error occurred" where it says nothing', async () => {
+  it('[R8.4] shows the frame\'s error text, or "An error occurred" without one', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.refuse('CONNECT_EMAIL', 'No mail today');
     const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
@@ -294,7 +294,7 @@ describe('log in by e-mail', () => {
     });
   });
 
-  it('[R8.4] a login that is given up says so, and drops the late answer', async () => {
+  it('[R8.4] reports a cancelled login, and drops the late answer', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.on('CONNECT_EMAIL', 'hang');
     const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
@@ -328,7 +328,7 @@ describe('log in by e-mail', () => {
     });
   });
 
-  it('leaves nothing waiting when the page goes', async () => {
+  it('leaves no request pending when the widget ends', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame.on('CONNECT_EMAIL', 'hang');
     const refused = rejectionOf(auth.connectEmail(EMBEDDED_EMAIL));
@@ -348,7 +348,7 @@ async function ready(options: Parameters<typeof headlessAuth>[0] = {}) {
   return { ...headless, auth: await headless.widget.feature('auth') };
 }
 
-/** A visitor who has been sent a code. */
+/** A visitor who has received a one-time code. */
 async function atCode() {
   const frame = readyFrame().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   const headless = await ready({ frame });

@@ -85,7 +85,7 @@ describe('log in socially', () => {
     },
   );
 
-  it('says that the browser blocked the window, and sends nothing', async () => {
+  it('reports that the browser blocked the window, and sends nothing', async () => {
     const { widget, auth, frame } = await ready({ loginWindows: new FakeLoginWindows() });
 
     expect(await rejectionOf(auth.connectSocial('google'))).toMatchObject({
@@ -97,7 +97,7 @@ describe('log in socially', () => {
     expect(frame.sent).toEqual([]);
   });
 
-  it('takes a window that the person closes for a no, without a message', async () => {
+  it('treats a window that the visitor closes as a refusal, without a message', async () => {
     const { widget, auth, clock, loginWindows } = await ready();
     const refused = rejectionOf(auth.connectSocial('google'));
     await clock.advance(500);
@@ -109,7 +109,7 @@ describe('log in socially', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('trusts no answer from elsewhere, and says so', async () => {
+  it('trusts no answer of another origin, and reports it', async () => {
     const { widget, auth, clock, loginWindows } = await ready();
     const refused = rejectionOf(auth.connectSocial('google'));
     await clock.advance(500);
@@ -120,7 +120,7 @@ describe('log in socially', () => {
     expect(widget.state.snackbar?.text).toBe('Untrusted Origin');
   });
 
-  it('leads the window to https addresses only', async () => {
+  it('navigates the window to https addresses only', async () => {
     const { auth, clock, frame, loginWindows } = await ready();
     frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'javascript:alert(1)' });
     const refused = rejectionOf(auth.connectSocial('google'));
@@ -130,7 +130,7 @@ describe('log in socially', () => {
     expect(loginWindows.latest.url).toBeUndefined();
   });
 
-  it('gives the first provider up for the second', async () => {
+  it('cancels the first provider for the second', async () => {
     const { widget, auth, clock, loginWindows } = await ready();
     const first = rejectionOf(auth.connectSocial('google'));
     await clock.advance(500);
@@ -150,7 +150,7 @@ describe('log in socially', () => {
 });
 
 describe('log in with Farcaster', () => {
-  it('[R1.7] shows the code and connects when the app approves', async () => {
+  it('[R1.7] shows the QR code and connects when the app approves', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame
       .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
@@ -175,7 +175,7 @@ describe('log in with Farcaster', () => {
     expect(frame.sentTypes).not.toContain('RELOAD');
   });
 
-  it('[R4.34] turning back unconnected clears the code and reloads the frame after 100 ms', async () => {
+  it('[R4.34] leaving unconnected clears the QR code and reloads the frame after 100 ms', async () => {
     const { widget, auth, clock, frame } = await ready();
     frame
       .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
@@ -239,7 +239,7 @@ describe('log in on Telegram', () => {
     },
   );
 
-  it('[R4.41] tells when that fails', async () => {
+  it('[R4.41] shows a failure', async () => {
     const first = await ready({ hostPage: telegram() });
     const login = first.auth.connectSocial('google');
     await first.clock.advance(500);
@@ -271,7 +271,7 @@ describe('log in on Telegram', () => {
     expect(frame.sent).toEqual([]);
   });
 
-  it('takes no result_uri that no login here asked for', async () => {
+  it('ignores a result_uri without a login of this page', async () => {
     const hostPage = telegram().setQueryParameter('result_uri', result);
     const { auth, frame } = await ready({ hostPage });
 

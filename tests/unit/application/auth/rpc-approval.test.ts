@@ -68,7 +68,7 @@ describe('requests to the embedded wallet', () => {
     expect(frame.isShown).toBe(false);
   });
 
-  it('sends what was asked for, whatever the site makes of it while it waits for its turn', async () => {
+  it('sends the request as made, whatever the site does to it while it waits', async () => {
     const { widget, clock, frame, provider } = await connected();
     frame.on('RPC_REQUEST', 'hang');
     void provider.request(sign);
@@ -109,28 +109,31 @@ describe('requests to the embedded wallet', () => {
   it.each([
     ['the modal', false],
     ['the embedded panel', true],
-  ])('[R4.21] [R4.44] closing %s rejects what waits, and lets reading go on', async (_what, on) => {
-    const { widget, clock, frame, provider } = await connected({ enableEmbedded: on });
-    frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
-    const reading = provider.request({ method: 'eth_blockNumber' });
-    const one = rejectionOf(provider.request(sign));
-    const other = rejectionOf(provider.request(sign));
-    await clock.advance(0);
+  ])(
+    '[R4.21] [R4.44] closing %s rejects pending requests, and lets reads continue',
+    async (_what, on) => {
+      const { widget, clock, frame, provider } = await connected({ enableEmbedded: on });
+      frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
+      const reading = provider.request({ method: 'eth_blockNumber' });
+      const one = rejectionOf(provider.request(sign));
+      const other = rejectionOf(provider.request(sign));
+      await clock.advance(0);
 
-    await widget.close();
-    await clock.advance(0);
+      await widget.close();
+      await clock.advance(0);
 
-    expect(await one).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
-    expect(await other).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
-    expect(frame.sentTypes).toContain('RPC_ABORT');
-    expect(frame.isShown).toBe(false);
-    expect(widget.state.features.auth?.requests).toEqual([]);
-    frame.settle('RPC_REQUEST', { answer: { result: '0x10' } });
-    await expect(reading).resolves.toBe('0x10');
-  });
+      expect(await one).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
+      expect(await other).toMatchObject({ code: 'FRAME_ABORTED', message: 'Request was aborted' });
+      expect(frame.sentTypes).toContain('RPC_ABORT');
+      expect(frame.isShown).toBe(false);
+      expect(widget.state.features.auth?.requests).toEqual([]);
+      frame.settle('RPC_REQUEST', { answer: { result: '0x10' } });
+      await expect(reading).resolves.toBe('0x10');
+    },
+  );
 
   it.each(['eth_sign', 'eth_requestAccounts', 'constructor', ''])(
-    '[R4.43] [R6.5] refuses %j, opens the modal, says so after 300 ms and rejects what waits',
+    '[R4.43] [R6.5] refuses %j, opens the modal, shows a message after 300 ms and rejects pending requests',
     async (method) => {
       const { widget, clock, frame, provider } = await connected();
       frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
@@ -179,7 +182,7 @@ describe('requests to the embedded wallet', () => {
     expect(widget.state.features.auth?.requests).toEqual([]);
   });
 
-  it('takes no request when the account is logged out', async () => {
+  it('accepts no request after a log-out', async () => {
     const { auth, frame, provider } = await connected();
     await auth.signOut();
     const before = rpcRequestsIn(frame).length;
@@ -188,7 +191,7 @@ describe('requests to the embedded wallet', () => {
     expect(rpcRequestsIn(frame)).toHaveLength(before);
   });
 
-  it('rejects what waits when the page goes', async () => {
+  it('rejects pending requests when the widget ends', async () => {
     const { widget, clock, frame, provider } = await connected();
     frame.on('RPC_REQUEST', 'hang');
     const refused = rejectionOf(provider.request(sign));

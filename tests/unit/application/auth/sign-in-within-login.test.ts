@@ -11,7 +11,7 @@ const SIGNATURE = '0x5151';
 const result = 'https://site.test/?code=42';
 const user = { address: EMBEDDED_ADDRESS, chainId: 1 };
 
-describe('a social login of a site that wants a sign-in', () => {
+describe('a social login of a site that requires a sign-in', () => {
   it('[R4.25] [R7.16] signs in with the same approval, without another prompt', async () => {
     const { widget, frame, siwx } = await loggingIn(({ text }) => ({
       ...user,
@@ -49,7 +49,7 @@ describe('a social login of a site that wants a sign-in', () => {
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
   });
 
-  it('[R4.24] asks afterwards where the signature is not right', async () => {
+  it('[R4.24] asks afterwards where the signature is invalid', async () => {
     const { widget, siwx, logger } = await loggingIn(({ text }) => ({
       ...user,
       message: text.replaceAll('<<AccountAddress>>', EMBEDDED_ADDRESS),
@@ -75,14 +75,14 @@ describe('a social login of a site that wants a sign-in', () => {
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
   });
 
-  it('is no other than before where the site wants none', async () => {
+  it('is a plain login where the site requires no sign-in', async () => {
     const { frame } = await loggingIn(() => user, {});
 
     expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri: result } });
   });
 });
 
-/** A social login to its end, at a frame that answers what it was asked to sign with `answerTo`. */
+/** A complete social login with a frame that answers the sign-in message with `answerTo`. */
 async function loggingIn(
   answerTo: (asked: { readonly text: string }) => object,
   options: object = { siwx: {} },

@@ -16,7 +16,7 @@ import { ALICE, BOB } from '../../../support/headless-kit';
 import { connectorOn } from '../../../../domain/connection/connector';
 
 describe('the login of the last visit', () => {
-  it('[R4.4] is back where the frame still has it, with the token it gave', async () => {
+  it('[R4.4] is restored where the frame still has it, with its token', async () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
@@ -45,7 +45,7 @@ describe('the login of the last visit', () => {
       42161,
     ],
     ['is on the network of the site, where the frame’s is not one of it', 10, 1],
-    ['is on the network of the site, where the frame says nothing', undefined, 1],
+    ['is on the network of the site, where the frame reports none', undefined, 1],
   ])('%s', async (_what, ofFrame, expected) => {
     const storage = storageOfEmailLogin();
     const frame = readyFrame().answer('IS_CONNECTED', { isConnected: true });
@@ -73,7 +73,7 @@ describe('the login of the last visit', () => {
     expect(frame.sentTypes).not.toContain('GET_CHAIN_ID');
   });
 
-  it('[R4.3] is looked for where an e-mail login was used, though nothing is stored as connected', async () => {
+  it('[R4.3] is looked up after an e-mail login, although no connection is stored', async () => {
     const storage = storageOfEmailLogin();
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
@@ -112,7 +112,7 @@ describe('the login of the last visit', () => {
     expect(frame.sentTypes).not.toContain('IS_CONNECTED');
   });
 
-  it('[R4.5] [R4.6] is forgotten where the frame has it no more, and so is the namespace', async () => {
+  it('[R4.5] [R4.6] is forgotten where the frame does not have it, and so is the namespace', async () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().answer('IS_CONNECTED', { isConnected: false });
     const { widget, clock } = headlessAuth({ frame, storage });
@@ -126,7 +126,7 @@ describe('the login of the last visit', () => {
     expect(widget.state.isLoading).toBe(false);
   });
 
-  it('[R8.4] a sync that fails disconnects, and forgets nothing', async () => {
+  it('[R8.4] disconnects after a failed sync, and forgets nothing', async () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().on('IS_CONNECTED', { error: new FeatureError('FRAME_FAILED', {}) });
     const { widget, clock, logger } = headlessAuth({ frame, storage });
@@ -147,7 +147,7 @@ describe('the login of the last visit', () => {
     expect(frame.isLoaded).toBe(false);
   });
 
-  it('ends with the page that goes in the middle of it', async () => {
+  it('ends with the widget in the middle of it', async () => {
     const { storage } = await earlierVisit();
     const frame = readyFrame().on('IS_CONNECTED', 'hang');
     const { widget, clock } = headlessAuth({ frame, storage });
@@ -164,7 +164,7 @@ describe('the login of the last visit', () => {
 });
 
 describe('the embedded wallet as a connector', () => {
-  it('[R3.5] is a connector of type AUTH that is no row of its own, also when it was used last', async () => {
+  it('[R3.5] is a connector of type AUTH without a row, even if it was used last', async () => {
     const { widget } = await loggedIn();
 
     expect(widget.state.connectors).toContainEqual(
@@ -177,7 +177,7 @@ describe('the embedded wallet as a connector', () => {
     expect(widget.state.connectorRows).toEqual([]);
   });
 
-  it('is not there where e-mail and social login are off', async () => {
+  it('does not exist where e-mail and social login are off', async () => {
     const { widget } = headlessAuth({ options: { features: { email: false, socials: false } } });
     await widget.preload();
 
@@ -204,7 +204,7 @@ describe('the embedded wallet as a connector', () => {
     expect(activeConnection(widget.state).account?.caipAddress).toBe(`eip155:42161:${other}`);
   });
 
-  it('says that a network is not supported where the frame refuses it', async () => {
+  it('reports a network as unsupported where the frame refuses it', async () => {
     const { widget, frame } = await loggedIn();
     frame.refuse('SWITCH_NETWORK');
 
@@ -215,7 +215,7 @@ describe('the embedded wallet as a connector', () => {
     expect(activeConnection(widget.state).network?.id).toBe(1);
   });
 
-  it('says so where the frame stays on the network that it was on', async () => {
+  it('reports that the frame stayed on its network', async () => {
     const { widget, frame } = await loggedIn();
     frame.answer('SWITCH_NETWORK', { chainId: 42161 });
 
@@ -227,9 +227,9 @@ describe('the embedded wallet as a connector', () => {
     expect(activeConnection(widget.state).network?.id).toBe(1);
   });
 
-  it('believes no account that is none', async () => {
+  it('refuses an invalid account', async () => {
     const frame = readyFrame()
-      .answer('GET_USER', { address: 'nobody', chainId: 1 })
+      .answer('GET_USER', { address: 'nowhere', chainId: 1 })
       .answer('CONNECT_EMAIL', { action: 'CONNECT' });
     const { widget, clock } = headlessAuth({ frame });
     const auth = await widget.feature('auth');
@@ -244,7 +244,7 @@ describe('the embedded wallet as a connector', () => {
     ['without its checksum', ALICE.toLowerCase()],
     ['without 0x', ALICE.slice(2)],
     ['with blanks around it', ` ${ALICE} `],
-  ])('[R5.3] spells an account that comes %s as every other wallet’s', async (_what, address) => {
+  ])('[R5.3] spells an account that comes %s in the canonical way', async (_what, address) => {
     const { widget } = await loggedIn({
       frame: readyFrame().answer('GET_USER', { address, chainId: 1 }),
     });
@@ -252,7 +252,7 @@ describe('the embedded wallet as a connector', () => {
     expect(activeConnection(widget.state).account?.address).toBe(ALICE);
   });
 
-  it('[R6.2] prefers the smart account where the embedded wallet has them, and changes the kind', async () => {
+  it('[R6.2] prefers the smart account where the embedded wallet has them, and changes the type', async () => {
     const smart = '0x5555555555555555555555555555555555555555';
     const accounts = [
       { address: EMBEDDED_ADDRESS, type: 'eoa' },
@@ -304,7 +304,7 @@ describe('a smart account', () => {
       .answer('GET_USER', user);
 
   it.each([true, false])(
-    '[R7.16] is set up where the frame leaves open if it is deployed: %s',
+    '[R7.16] is set up where the frame does not report whether it is deployed: %s',
     async (isDeployed) => {
       const frame = smartFrame().answer('INIT_SMART_ACCOUNT', { address: smart, isDeployed });
       const { widget } = await loggedIn({ frame });
@@ -313,7 +313,7 @@ describe('a smart account', () => {
     },
   );
 
-  it('is known as one by its address where the frame does not say, and is nothing to choose alone', async () => {
+  it('is recognised by its address where the frame does not report the type, without a choice', async () => {
     const frame = smartFrame().answer('GET_USER', {
       address: smart.toLowerCase(),
       chainId: 1,
@@ -330,7 +330,7 @@ describe('a smart account', () => {
     expect(widget.state.features.account?.accountTypes).toEqual([]);
   });
 
-  it('is not set up where the frame has told, nor for an account of a key', async () => {
+  it("is not set up where the frame has reported it, nor for a key's account", async () => {
     const told = smartFrame().answer('GET_USER', { ...user, smartAccountDeployed: true });
     const { widget } = await loggedIn({ frame: told });
     expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(true);
@@ -341,7 +341,7 @@ describe('a smart account', () => {
     expect(plain.sentTypes).not.toContain('INIT_SMART_ACCOUNT');
   });
 
-  it('is used all the same where it cannot be set up, and nothing is said of another’s', async () => {
+  it('is used even if its set-up fails, and another account has no such facts', async () => {
     const refused = await loggedIn({ frame: smartFrame().refuse('INIT_SMART_ACCOUNT') });
     const other = await loggedIn({
       frame: smartFrame().answer('INIT_SMART_ACCOUNT', {
@@ -363,7 +363,7 @@ describe('another login', () => {
     ['with a provider', (auth) => auth.connectSocial('google')],
     ['with Farcaster', (auth) => auth.connectSocial('farcaster')],
   ] satisfies readonly [string, (auth: AuthVerbs) => Promise<unknown>][])(
-    'is refused %s while somebody is logged in, and nothing is sent',
+    'is refused %s while a visitor is logged in, and nothing is sent',
     async (_how, logIn) => {
       const { auth, clock, frame, loginWindows } = await loggedIn();
       await clock.advance(EMAIL_RESEND_WAIT_MS);
@@ -376,7 +376,7 @@ describe('another login', () => {
     },
   );
 
-  it('shows its own account where the one of the last visit came back meanwhile', async () => {
+  it('shows its own account where the one of the last visit was restored meanwhile', async () => {
     const { storage } = await earlierVisit();
     storage.remove('@appkit-wallet/LAST_EMAIL_LOGIN_TIME');
     const frame = readyFrame().on('IS_CONNECTED', 'hang').on('CONNECT_EMAIL', 'hang');
@@ -418,7 +418,7 @@ describe('logging out', () => {
     });
   });
 
-  it('[R4.17] is what disconnecting does, and forgets the social provider', async () => {
+  it('[R4.17] is the same as disconnecting, and forgets the social provider', async () => {
     const { widget, frame, storage } = await loggedIn();
     storage.set('@appkit/connected_social', 'google');
 
@@ -429,7 +429,7 @@ describe('logging out', () => {
     expect(storage.get('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeUndefined();
   });
 
-  it('waits three seconds for a frame that does not answer, and is logged out all the same', async () => {
+  it('waits three seconds for a frame that does not answer, and is logged out anyway', async () => {
     const { widget, auth, clock, frame } = await loggedIn();
     frame.on('SIGN_OUT', 'hang');
 
@@ -441,7 +441,7 @@ describe('logging out', () => {
     await expect(out).resolves.toBeUndefined();
   });
 
-  it('[R4.37] keeps no token that comes before the frame has signed out, and the next login’s after', async () => {
+  it('[R4.37] keeps no token that arrives before the frame has signed out, but the next login’s after it', async () => {
     const { auth, clock, frame, storage } = await loggedIn();
     const token = () => storage.get('@appkit-wallet/SESSION_TOKEN_KEY');
     frame.startSession('token-1');
@@ -458,7 +458,7 @@ describe('logging out', () => {
     expect(token()).toBe('token-3');
   });
 
-  it('keeps nothing of whom the frame still tells about', async () => {
+  it('keeps nothing of the user that the frame still reports', async () => {
     const frame = readyFrame()
       .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
       .answer('SET_PREFERRED_ACCOUNT', { type: 'eoa', address: EMBEDDED_ADDRESS });

@@ -6,7 +6,7 @@ import { raisedAlert } from '../../../support/raised-alert';
 const NEW_EMAIL = 'ada@example.com';
 
 describe('change the e-mail address', () => {
-  it('[R4.36] asks for the code to the old address, then for the code to the new one', async () => {
+  it('[R4.36] requests the code to the old address, then the code to the new one', async () => {
     const { auth, frame, widget, state, storage } = await setUp();
     frame
       .answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
@@ -36,7 +36,7 @@ describe('change the e-mail address', () => {
     ]);
   });
 
-  it('[R4.36] goes on to the new address at once where the frame says so', async () => {
+  it('[R4.36] continues with the new address at once where the frame says so', async () => {
     const { auth, frame, widget, state } = await setUp();
     frame.answer('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' });
 
@@ -48,7 +48,7 @@ describe('change the e-mail address', () => {
     expect(frame.sentTypes).not.toContain('UPDATE_EMAIL_PRIMARY_OTP');
   });
 
-  it('[R4.36] keeps the step, and the old address, after a code that is wrong', async () => {
+  it('[R4.36] keeps the step, and the old address, after a wrong code', async () => {
     const { auth, frame, state } = await setUp();
     frame
       .answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
@@ -68,7 +68,7 @@ describe('change the e-mail address', () => {
     expect(state().emailUpdate.status).toBe('verifyingSecondary');
   });
 
-  it('[R5.13] asks for no change to what is no address, and checks no code that is none', async () => {
+  it('[R5.13] refuses an invalid address or code without a request', async () => {
     const { auth, frame } = await setUp();
     frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
 
@@ -82,7 +82,7 @@ describe('change the e-mail address', () => {
     expect(frame.sentTypes).not.toContain('UPDATE_EMAIL_PRIMARY_OTP');
   });
 
-  it('[R4.36] is as before where the frame refuses the change', async () => {
+  it('[R4.36] changes nothing where the frame refuses', async () => {
     const { auth, frame, state } = await setUp();
     frame.on('UPDATE_EMAIL', { error: new FeatureError('FRAME_FAILED', {}) });
 
@@ -94,7 +94,7 @@ describe('change the e-mail address', () => {
     });
   });
 
-  it('[R4.36] drops the answer to a change that a later one took the place of', async () => {
+  it('[R4.36] drops the answer to a change that a later one replaced', async () => {
     const { auth, frame, state } = await setUp();
     frame.on('UPDATE_EMAIL', 'hang');
     const first = rejectionOf(auth.updateEmail('first@example.com'));
@@ -107,7 +107,7 @@ describe('change the e-mail address', () => {
     expect(state().emailUpdate).toEqual({ status: 'verifyingPrimary', newEmail: NEW_EMAIL });
   });
 
-  it('[R4.36] leaves nothing pending when the page goes', async () => {
+  it('[R4.36] leaves no request pending when the widget ends', async () => {
     const { auth, clock, frame, widget } = await setUp();
     frame.on('UPDATE_EMAIL', 'hang');
     const change = rejectionOf(auth.updateEmail(NEW_EMAIL));
@@ -122,7 +122,7 @@ describe('change the e-mail address', () => {
   it.each([
     ['without a project id', {}, 'PROJECT_ID_NOT_CONFIGURED'],
     ['with one', { projectId: 'p1' }, undefined],
-  ])('[R5.19] %s, asking the embedded wallet raises %s', async (_what, options, code) => {
+  ])('[R5.19] %s, a request to the embedded wallet raises %s', async (_what, options, code) => {
     const { widget } = await loggedIn({ frame: readyFrame(), options });
 
     expect((await raisedAlert(widget))?.code).toBe(code);

@@ -34,9 +34,9 @@ const unitsOf = ({ state }: Widget): bigint | undefined => {
   return balance?.status === 'loaded' ? balance.units : undefined;
 };
 
-describe('what the dapp sends with the provider of the widget', () => {
+describe("a transaction that the dapp sends with the widget's provider", () => {
   it.each(['eth_sendTransaction', 'eth_sendRawTransaction'])(
-    'has the balance read again at the receipt of %s, and not before',
+    'has the balance read at the receipt of %s, and not before',
     async (method) => {
       const wallet = walletAnswering({ [method]: [HASH] });
       const { widget, adapters, clock } = await connectedWidget({ provider: wallet });
@@ -56,7 +56,7 @@ describe('what the dapp sends with the provider of the widget', () => {
   );
 
   it.each([{ id: '0x1' }, '0x1'])(
-    'has it read again when the wallet says that calls answered with %j are done',
+    'has the balance read when the wallet reports calls answered with %j as done',
     async (answer) => {
       const wallet = walletAnswering({
         wallet_sendCalls: [answer],
@@ -75,7 +75,7 @@ describe('what the dapp sends with the provider of the widget', () => {
     },
   );
 
-  it('asks nothing of the chain after any other request, nor after one that fails', async () => {
+  it('sends no request to the chain after any other request, nor after a failed one', async () => {
     const wallet = walletAnswering({ personal_sign: ['0x1'] });
     const { widget, adapters, clock } = await connectedWidget({ provider: wallet });
 
@@ -92,7 +92,7 @@ describe('what the dapp sends with the provider of the widget', () => {
     [{ method: 'eth_sendTransaction' }],
     [{ method: 'eth_sendUserOperation' }],
     [{ method: 'eth_call' }],
-  ])('is no reason to read where the wallet answers %j with no hash', async (args) => {
+  ])('causes no read where the wallet answers %j without a hash', async (args) => {
     const wallet = { request: async () => ({}) };
     const { widget, adapters, clock } = await connectedWidget({ provider: wallet });
 
@@ -103,7 +103,7 @@ describe('what the dapp sends with the provider of the widget', () => {
     expect(adapters.of('eip155').readCount).toBe(1);
   });
 
-  it('is the same provider each time, with all that the wallet’s own has', async () => {
+  it('uses the same provider each time, with all fields of the wallet’s own', async () => {
     class Wallet implements Eip1193Provider {
       readonly #name = 'mine';
       readonly isMine = true;
@@ -124,7 +124,7 @@ describe('what the dapp sends with the provider of the widget', () => {
   });
 });
 
-/** A widget that is connected on `network`, whose wallet does `provider` for the dapp. */
+/** A widget that is connected on `network`, to a wallet with `provider`. */
 async function connectedOn(network: Network, address: string, provider: object) {
   const { chainNamespace: namespace, caipNetworkId } = network;
   const { chainReference } = parseCaipNetworkId(caipNetworkId);
@@ -143,7 +143,7 @@ async function connectedOn(network: Network, address: string, provider: object) 
   return { ...headless, chain, hear, shown };
 }
 
-describe('what the dapp sends with the provider of another namespace', () => {
+describe("a transaction that the dapp sends with another namespace's provider", () => {
   const signature = Uint8Array.from({ length: 64 }, (_, index) => index + 1);
   const signed = Uint8Array.from([1, ...signature, 9, 9, 9]);
   const hash = encodeBase58(signature);
@@ -196,7 +196,7 @@ describe('what the dapp sends with the provider of another namespace', () => {
     },
   );
 
-  it('follows no PSBT of Bitcoin that the wallet has signed and not sent', async () => {
+  it('does not follow a PSBT of Bitcoin that the wallet has signed but not sent', async () => {
     const provider = { signPsbt: async () => ({ psbt: '' }) };
     const { chain, clock, widget } = await connectedOn(bitcoin, btcAddress, provider);
 
@@ -225,7 +225,7 @@ describe('what the dapp sends with the provider of another namespace', () => {
   });
 
   it.each([{ address: dotAddress, nonce: 'ten' }, null])(
-    'harms nothing where the dapp has %j signed',
+    'does no harm where the dapp has %j signed',
     async (payload) => {
       const provider = { signTransaction: async () => '0x01' };
       const { chain, clock, logger, widget } = await connectedOn(polkadot, dotAddress, provider);
@@ -239,7 +239,7 @@ describe('what the dapp sends with the provider of another namespace', () => {
     },
   );
 
-  it('passes on everything else as it is', async () => {
+  it('forwards everything else unchanged', async () => {
     const provider = { signMessage: async () => signature, isMine: true };
     const { chain, widget } = await connectedOn(solana, solAddress, provider);
     const handedOut = widget.provider('solana');
@@ -256,8 +256,8 @@ describe('what the dapp sends with the provider of another namespace', () => {
   });
 });
 
-describe('a balance that the dapp asks for', () => {
-  it('is read at once where it is forced', async () => {
+describe('a balance read that the dapp requests', () => {
+  it('is immediate with `force`', async () => {
     const { widget, adapters } = await connectedWidget();
     adapters.of('eip155').setBalance(ALICE, 'eip155:1', 5n);
 
@@ -266,7 +266,7 @@ describe('a balance that the dapp asks for', () => {
     expect(unitsOf(widget)).toBe(5n);
   });
 
-  it('is read once when the 30 s after the last reading are over, however often it is asked for', async () => {
+  it('runs once when the 30 s after the last reading are over, for any number of requests', async () => {
     const { widget, adapters, clock } = await connectedWidget();
     adapters.of('eip155').setBalance(ALICE, 'eip155:1', 5n);
 

@@ -16,7 +16,7 @@ import {
 const oneEther = { status: 'loaded', units: 10n ** 18n, decimals: 18, symbol: 'ETH' };
 
 describe('the balance of the account in use', () => {
-  it('is read when a wallet connects, and is never shown before', async () => {
+  it('is read when a wallet connects, and shown only then', async () => {
     const reads = slowReads();
     const { widget } = await connectedWidget({ overrides: [reads.override] });
     expect(balanceOf(widget)).toEqual({ status: 'loading' });
@@ -48,7 +48,7 @@ describe('the balance of the account in use', () => {
     expect(widget.state.connections.eip155).not.toHaveProperty('account');
   });
 
-  it('is not read on a network the site does not work on', async () => {
+  it('is not read on a network that the site does not support', async () => {
     const { widget, session, adapters } = await connectedWidget();
     const before = adapters.of('eip155').readCount;
 
@@ -59,7 +59,7 @@ describe('the balance of the account in use', () => {
     expect(adapters.of('eip155').readCount).toBe(before);
   });
 
-  it('is given up when the account is left while it is read, and its answer dropped', async () => {
+  it('is cancelled when the account changes during the read, and its answer dropped', async () => {
     const reads = slowReads();
     const { widget, session } = await connectedWidget({ overrides: [reads.override] });
 
@@ -75,7 +75,7 @@ describe('the balance of the account in use', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('is given up when the widget is disposed', async () => {
+  it('is cancelled when the widget is disposed', async () => {
     const reads = slowReads();
     const { widget, clock, logger } = await connectedWidget({ overrides: [reads.override] });
 
@@ -88,7 +88,7 @@ describe('the balance of the account in use', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  it('is read once while it is being read, however often it is asked for', async () => {
+  it('is read once for any number of calls during the read', async () => {
     const reads = slowReads();
     const { widget } = await connectedWidget({ overrides: [reads.override] });
 
@@ -140,7 +140,7 @@ describe('the cache of balances', () => {
     expect(balanceOf(widget)).toMatchObject({ units: 2n });
   });
 
-  it('tells the page nothing where nothing changed', async () => {
+  it('publishes nothing where nothing changed', async () => {
     const { widget } = await connectedWidget();
     const before = widget.state.connections.eip155;
 
@@ -149,7 +149,7 @@ describe('the cache of balances', () => {
     expect(widget.state.connections.eip155).toBe(before);
   });
 
-  it('answers for an account that was left and comes back', async () => {
+  it('is used for an account that comes back', async () => {
     const { widget, session, adapters, clock } = await connectedWidget();
     session.change({ addresses: [BOB] });
     await clock.advance(0);
@@ -160,7 +160,7 @@ describe('the cache of balances', () => {
     expect(adapters.of('eip155').readCount).toBe(2);
   });
 
-  it('answers on the next page', async () => {
+  it('is used on the next page', async () => {
     const { storage } = await connectedWidget();
     const next = freshWidget({ storage, wallets: [willingWallet('test.first')] });
 
@@ -170,7 +170,7 @@ describe('the cache of balances', () => {
     expect(next.adapters.of('eip155').readCount).toBe(0);
   });
 
-  it('is read when its 30 s end where it is asked for on the next page', async () => {
+  it('requests the balance when its 30 s end after a request on the next page', async () => {
     const { clock: before, storage } = await connectedWidget();
     await before.advance(10_000);
     const next = freshWidget({ storage, wallets: [willingWallet('test.first')] });
@@ -187,7 +187,7 @@ describe('the cache of balances', () => {
     expect(next.adapters.of('eip155').readCount).toBe(1);
   });
 
-  it('is not needed to read at most every 30 s: a full storage keeps nothing', async () => {
+  it('is not needed for the limit of one read per 30 s: a full storage keeps nothing', async () => {
     const storage = new InMemoryStorage();
     storage.set = () => {};
     const { widget, adapters, clock } = await connectedWidget({ storage });
@@ -230,7 +230,7 @@ describe('a balance that cannot be read', () => {
     expect(balanceOf(widget)).toEqual(oneEther);
   });
 
-  it('is read for somebody who asks as soon as that is allowed, and is loading until then', async () => {
+  it('is read for a caller as soon as that is allowed, and is loading until then', async () => {
     const { widget, adapters, clock } = await failingWidget();
     await clock.advance(10_000);
     adapters.of('eip155').recover();
@@ -246,7 +246,7 @@ describe('a balance that cannot be read', () => {
     expect(balanceOf(widget)).toEqual(oneEther);
   });
 
-  it('is waited for no longer when the account is left', async () => {
+  it('is not waited for when the account changes', async () => {
     const { widget, session, clock } = await failingWidget();
     const { sleeping } = clock;
     const read = widget.refreshBalance();
@@ -268,7 +268,7 @@ describe('a balance that cannot be read', () => {
     expect(balanceOf(widget)).toEqual(oneEther);
   });
 
-  it('takes the place of one that was read before', async () => {
+  it('replaces an earlier balance', async () => {
     const { widget, adapters, clock } = await connectedWidget();
     adapters.of('eip155').failWith(new Error('x'));
     await clock.advance(30_000);
@@ -278,7 +278,7 @@ describe('a balance that cannot be read', () => {
     expect(balanceOf(widget)).toEqual({ status: 'failed' });
   });
 
-  it('may be read again after 30 s also where the clock was set back', async () => {
+  it('may be read again after 30 s even if the clock was set back', async () => {
     const { widget, adapters, clock } = await failingWidget();
     adapters.of('eip155').recover();
     clock.jumpTo(clock.now() - 3_600_000);

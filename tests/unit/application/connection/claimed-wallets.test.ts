@@ -19,7 +19,7 @@ import {
 const icon = 'data:image/png;base64,AA==';
 const genuineFace = faceOf({ name: 'Mine', imageUrl: icon });
 
-/** Counts how often the wallet is asked for anything. */
+/** Counts the requests to the wallet. */
 class CountingWallet extends FakeWalletConnector {
   asked = 0;
 
@@ -34,12 +34,12 @@ class CountingWallet extends FakeWalletConnector {
   }
 }
 
-/** The visitor's wallet: it has Alice's account. */
+/** The visitor's wallet, with Alice's account. */
 function genuine(id: string, more: Partial<Connector> = {}): CountingWallet {
   return wallet({ id, name: 'Mine', imageUrl: icon, ...more }, aliceOnEthereum);
 }
 
-/** A wallet of somebody else that claims the same rdns. */
+/** A stranger's wallet that claims the same rdns. */
 function stranger(id: string, more: Partial<Connector> = {}): CountingWallet {
   return wallet({ id, name: 'Copy', ...more }, bobOnArbitrum);
 }
@@ -83,22 +83,25 @@ describe('a stored connection that two wallets claim', () => {
     ['look the same', genuineFace, { name: 'Mine', imageUrl: icon }],
     ['look otherwise', faceOf({ name: 'Before', imageUrl: icon }), {}],
     ['were stored without a look', '', {}],
-  ])('[R4.39] is not restored, and neither is asked, where both %s', async (_what, face, look) => {
-    const wallets = [stranger('test.mine', look), genuine('test.mine#2')];
-    const { widget, clock, logger } = await readyWidget({ wallets, storage: stored(face) });
+  ])(
+    '[R4.39] is not restored, without a request to either, where both %s',
+    async (_what, face, look) => {
+      const wallets = [stranger('test.mine', look), genuine('test.mine#2')];
+      const { widget, clock, logger } = await readyWidget({ wallets, storage: stored(face) });
 
-    expect(widget.state.connections.eip155).not.toHaveProperty('attempt');
-    await clock.advance(60_000);
+      expect(widget.state.connections.eip155).not.toHaveProperty('attempt');
+      await clock.advance(60_000);
 
-    expect(widget.state.connections.eip155.status).toBe('disconnected');
-    expect(wallets.map(({ asked }) => asked)).toEqual([0, 0]);
-    expect(logger.entries).toHaveLength(1);
-    expect(logger.entries[0]?.message).toContain('several wallets claim');
-    // The next visit may be clearer.
-    expect(widget.state.connectors).toHaveLength(2);
-  });
+      expect(widget.state.connections.eip155.status).toBe('disconnected');
+      expect(wallets.map(({ asked }) => asked)).toEqual([0, 0]);
+      expect(logger.entries).toHaveLength(1);
+      expect(logger.entries[0]?.message).toContain('several wallets claim');
+      // The next visit may be unambiguous.
+      expect(widget.state.connectors).toHaveLength(2);
+    },
+  );
 
-  it('[R4.39] is restored with the wallet that comes within a second of a faster stranger', async () => {
+  it('[R4.39] is restored with the wallet that appears within a second after a faster stranger', async () => {
     const fast = stranger('test.mine');
     const { widget, catalogue, clock } = await readyWidget({ wallets: [fast], storage: stored() });
     await clock.advance(900);
@@ -125,7 +128,7 @@ describe('a stored connection that two wallets claim', () => {
 });
 
 describe('a stored connection that one wallet claims', () => {
-  it('[R4.39] is restored after a second where the wallet looks otherwise than before', async () => {
+  it('[R4.39] is restored after a second where the wallet looks different than before', async () => {
     const updated = genuine('test.mine', { name: 'Mine 2.0' });
     const { widget, clock, storage } = await readyWidget({ wallets: [updated], storage: stored() });
     await clock.advance(999);
@@ -146,7 +149,7 @@ describe('a stored connection that one wallet claims', () => {
     expect(widget.state.connections.eip155.account?.address).toBe(BOB);
   });
 
-  it('keeps how its wallet looks, and forgets it with the connection', async () => {
+  it('stores the look of its wallet, and forgets it with the connection', async () => {
     const mine = genuine('test.mine#2').answerWith({ grant: aliceOnEthereum });
     const { widget, storage } = await readyWidget({ wallets: [stranger('test.mine'), mine] });
     await widget.connect('test.mine#2');
@@ -162,7 +165,7 @@ describe('a stored connection that one wallet claims', () => {
   });
 });
 
-describe('tabs in which the wallets that claim one identity come in another order', () => {
+describe('tabs in which wallets with one claimed identity appear in another order', () => {
   it('agree on the one that the visitor connected, and come to rest', async () => {
     const storage = new SharedStorage();
     const tab = async (...wallets: readonly CountingWallet[]) => {

@@ -44,8 +44,8 @@ async function downloading() {
   return { clock, widget, arrive: () => solana.resolve(new FakeWalletCatalogue(wallet)) };
 }
 
-describe('a wallet that is asked for before the code of its namespace is there', () => {
-  it('is connecting meanwhile, and connected when it is there', async () => {
+describe('a wallet that is requested before the code of its namespace is downloaded', () => {
+  it('is connecting meanwhile, and connected afterwards', async () => {
     const { arrive, widget } = await downloading();
 
     const connected = widget.connect('Late');
@@ -57,7 +57,7 @@ describe('a wallet that is asked for before the code of its namespace is there',
     expect(widget.state.connections.solana.status).toBe('connected');
   });
 
-  it('is connected by a press of its row as well', async () => {
+  it('is also connected by a press of its row', async () => {
     const { arrive, widget } = await downloading();
     await widget.open();
 
@@ -69,9 +69,9 @@ describe('a wallet that is asked for before the code of its namespace is there',
     expect(widget.state.connections.solana.status).toBe('connected');
   });
 
-  it('is not installed when it is not among those that arrive', async () => {
+  it('is not installed when it is not among the wallets that arrive', async () => {
     const { arrive, widget } = await downloading();
-    const connecting = expect(widget.connect('Nobody')).rejects.toMatchObject({
+    const connecting = expect(widget.connect('Unknown')).rejects.toMatchObject({
       code: 'CONNECTOR_NOT_FOUND',
     });
 
@@ -96,7 +96,7 @@ describe('a wallet that is asked for before the code of its namespace is there',
     await connecting;
   });
 
-  it('is given up by who asked for it, and by who asks for another', async () => {
+  it('is cancelled by its caller, and by a request for another wallet', async () => {
     const { arrive, widget } = await downloading();
     const asking = new AbortController();
     const first = expect(widget.connect('Late', asking.signal)).rejects.toThrow('enough');
@@ -115,7 +115,7 @@ describe('a wallet that is asked for before the code of its namespace is there',
 });
 
 describe('an embedded wallet that the site does not offer', () => {
-  it('is not found at once: no code of others brings it', async () => {
+  it('is not found at once, because no download could bring it', async () => {
     const { clock, widget } = await downloading();
 
     await expect(widget.connect('ID_AUTH')).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' });
@@ -124,8 +124,8 @@ describe('an embedded wallet that the site does not offer', () => {
   });
 });
 
-describe('a wallet whose namespace is there', () => {
-  it('waits for no other', async () => {
+describe('a wallet of a downloaded namespace', () => {
+  it('waits for no other namespace', async () => {
     const { clock, widget } = await downloading();
 
     await widget.connect('app.evm');

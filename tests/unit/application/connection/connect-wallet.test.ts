@@ -20,7 +20,7 @@ import {
 
 const pending = new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'Already pending' });
 
-describe('a wallet that says yes', () => {
+describe('a wallet that approves', () => {
   it('[R4.1] is connecting while it is asked, and then connected', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
@@ -72,7 +72,7 @@ describe('a wallet that says yes', () => {
     ]);
   });
 
-  it('hands out its provider from the moment it is seen to be connected', async () => {
+  it('offers its provider as soon as it is shown as connected', async () => {
     const provider = { request: async () => '0x1' };
     const wallet = fakeWallet('test.first', {
       access: { namespace: 'eip155', provider },
@@ -89,7 +89,7 @@ describe('a wallet that says yes', () => {
     expect(await widget.provider()?.request({ method: 'eth_chainId' })).toBe('0x1');
   });
 
-  it('is not connected any more where it has left by the time it is heard', async () => {
+  it('is not connected any more where it has left before a listener is notified', async () => {
     const { details } = fakeWallet('test.first');
     const session = new FakeWalletSession(aliceOnEthereum);
     session.leave();
@@ -108,7 +108,7 @@ describe('a wallet that says yes', () => {
     expect(storedIn(storage)).toMatchObject({ connected_namespaces: '' });
   });
 
-  it('is connected as what it says by the time it is heard', async () => {
+  it('is connected with its latest state when a listener is notified', async () => {
     const { details } = fakeWallet('test.first');
     const session = new FakeWalletSession(aliceOnEthereum);
     session.change({ addresses: [BOB] });
@@ -124,7 +124,7 @@ describe('a wallet that says yes', () => {
     expect(eip155(widget)).toMatchObject({ account: { address: BOB } });
   });
 
-  it('may be disconnected by the first listener that sees it connected', async () => {
+  it('may be disconnected by the first listener that is notified of it', async () => {
     const wallet = willingWallet('test.first');
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     let isDone = false;
@@ -143,8 +143,8 @@ describe('a wallet that says yes', () => {
   });
 });
 
-describe('a wallet that says no', () => {
-  it('leaves its answer to be seen, and throws it', async () => {
+describe('a wallet that declines', () => {
+  it('shows its answer, and throws it', async () => {
     const { widget } = await readyWidget({ wallets: [fakeWallet('test.first')] });
 
     await expect(widget.connect('test.first')).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('a wallet that says no', () => {
     });
   });
 
-  it('leaves the wallet before it connected', async () => {
+  it('does not affect a wallet that connected before', async () => {
     const { widget } = await connectedWidget({ wallets: [fakeWallet('test.second')] });
 
     await expect(widget.connect('test.second')).rejects.toMatchObject({ code: 'RPC' });
@@ -184,7 +184,7 @@ describe('a wallet that says no', () => {
   it.each([
     ['gone', new WidgetError('CONNECTOR_GONE', { connectorId: 'test.first' }), { cause: 'gone' }],
     ['no error of ours', new TypeError('x'), { cause: 'failed', detail: 'Unknown error' }],
-  ])('says why: %s', async (_why, error, failure) => {
+  ])('reports why: %s', async (_why, error, failure) => {
     const wallet = fakeWallet('test.first').answerWith({ error });
     const { widget } = await readyWidget({ wallets: [wallet] });
 
@@ -192,7 +192,7 @@ describe('a wallet that says no', () => {
     expect(widget.state.connections.eip155.attempt).toMatchObject({ failure });
   });
 
-  it('[R8.2] is not found where it is the one of a code, and the site has no pairing', async () => {
+  it('[R8.2] is not found where it is a paired one, and the site has no pairing', async () => {
     const { widget } = await readyWidget();
 
     await expect(widget.connect('walletConnect')).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('a wallet that says no', () => {
     });
   });
 
-  it('is not found where JavaScript names none', async () => {
+  it('is not found under a name of JavaScript itself', async () => {
     const { widget } = await readyWidget();
     const connect = widget.connect as (connectorId?: string) => Promise<unknown>;
 
@@ -211,9 +211,9 @@ describe('a wallet that says no', () => {
   it('is not installed where no catalogue knows it', async () => {
     const { widget } = await readyWidget();
 
-    await expect(widget.connect('test.nobody')).rejects.toMatchObject({
+    await expect(widget.connect('test.unknown')).rejects.toMatchObject({
       code: 'CONNECTOR_NOT_FOUND',
-      context: { connectorId: 'test.nobody' },
+      context: { connectorId: 'test.unknown' },
     });
     expect(eip155(widget)).toMatchObject({
       status: 'disconnected',
@@ -222,8 +222,8 @@ describe('a wallet that says no', () => {
   });
 });
 
-describe('a wallet that has a request open already', () => {
-  it('connects when the person grants it there (W02)', async () => {
+describe('a wallet with an open request', () => {
+  it('connects when the visitor grants it there (W02)', async () => {
     const wallet = fakeWallet('test.first').answerWith({ error: pending });
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     await expect(widget.connect('test.first')).rejects.toBe(pending);
@@ -240,7 +240,7 @@ describe('a wallet that has a request open already', () => {
   });
 
   it.each(['cancelled', 'another wallet was chosen', 'disconnected'] as const)(
-    'is not waited for any more once it is %s',
+    'is not waited for after it is %s',
     async (how) => {
       const wallet = fakeWallet('test.first').answerWith({ error: pending });
       const second = willingWallet('test.second', bobOnArbitrum);
@@ -262,7 +262,7 @@ describe('a wallet that has a request open already', () => {
 });
 
 describe('several wallets asked at once', () => {
-  it('leave the last one: a call gives up the one before it', async () => {
+  it('connect only the last one: a call cancels the one before it', async () => {
     const first = fakeWallet('test.first').answerWith('hang');
     const second = fakeWallet('test.second').answerWith('hang');
     const { widget, clock } = await readyWidget({ wallets: [first, second] });
@@ -285,7 +285,7 @@ describe('several wallets asked at once', () => {
     });
   });
 
-  it('are one wallet where it is the same, asked twice', async () => {
+  it('are one request for the same wallet', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     const first = expect(widget.connect('test.first')).rejects.toMatchObject({ code: 'ABORTED' });
@@ -299,7 +299,7 @@ describe('several wallets asked at once', () => {
     expect(wallet.sessions.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('do not change the connected wallet until one of them says yes (W04)', async () => {
+  it('do not change the connected wallet until one of them approves (W04)', async () => {
     const second = fakeWallet('test.second').answerWith('hang');
     const { widget, session } = await connectedWidget({ wallets: [second] });
     const connected = widget.connect('test.second');
@@ -316,7 +316,7 @@ describe('several wallets asked at once', () => {
     expect(eip155(widget)).toMatchObject({ account: { connectorId: 'test.second', address: BOB } });
   });
 
-  it('hear the connected wallet leave while another one is asked', async () => {
+  it('notice when the connected wallet leaves meanwhile', async () => {
     const second = fakeWallet('test.second').answerWith('hang');
     const { widget, session } = await connectedWidget({ wallets: [second] });
     const connected = widget.connect('test.second');
@@ -330,7 +330,7 @@ describe('several wallets asked at once', () => {
     expect(eip155(widget)).toMatchObject({ status: 'disconnected' });
   });
 
-  it('do not ask the one that is connected already', async () => {
+  it('do not ask a wallet that is connected already', async () => {
     const { widget, wallet } = await connectedWidget();
 
     await expect(widget.connect('test.first')).rejects.toMatchObject({
@@ -343,8 +343,8 @@ describe('several wallets asked at once', () => {
   });
 });
 
-describe('giving up', () => {
-  it('is seen at once, and a late answer is ignored (W03, W04)', async () => {
+describe('cancelling', () => {
+  it('is shown at once, and a late answer is ignored (W03, W04)', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget, clock, storage } = await readyWidget({ wallets: [wallet] });
     const connected = expect(widget.connect('test.first')).rejects.toMatchObject({
@@ -361,7 +361,7 @@ describe('giving up', () => {
     expect(storedIn(storage)).toEqual({});
   });
 
-  it('puts away how the last wallet failed, and leaves the connected one', async () => {
+  it('dismisses the last failure, and keeps the connected wallet', async () => {
     const { widget } = await connectedWidget({ wallets: [fakeWallet('test.second')] });
     await widget.connect('test.second').catch(() => undefined);
 
@@ -386,7 +386,7 @@ describe('giving up', () => {
     expect(caller.listeners()).toBe(0);
   });
 
-  it('changes nothing where the caller gave up before asking', async () => {
+  it('changes nothing where the caller aborted before the call', async () => {
     const first = fakeWallet('test.first').answerWith('hang');
     const second = willingWallet('test.second');
     const { widget } = await readyWidget({ wallets: [first, second] });
@@ -419,7 +419,7 @@ describe('giving up', () => {
     },
   );
 
-  it('is what disposing does: nothing is left behind, and the state says so', async () => {
+  it('also happens on dispose: nothing is left behind, and the state shows it', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     const caller = countingSignal();
@@ -438,7 +438,7 @@ describe('giving up', () => {
   });
 });
 
-describe('a wallet that does not hear that it was given up', () => {
+describe('a wallet that does not notice the cancellation', () => {
   it('has its late session released', async () => {
     const answer = deferred<FakeWalletSession>();
     const { widget, clock } = await readyWidget({
@@ -458,7 +458,7 @@ describe('a wallet that does not hear that it was given up', () => {
     expect(eip155(widget)).toMatchObject({ status: 'disconnected' });
   });
 
-  it('has its session released also where it was granted without asking', async () => {
+  it('has its session released even if it was granted without a request', async () => {
     const granted = deferred<void>();
     const session = new FakeWalletSession(aliceOnEthereum);
     const { widget, clock } = await readyWidget({
@@ -480,7 +480,7 @@ describe('a wallet that does not hear that it was given up', () => {
     expect(eip155(widget)).toMatchObject({ status: 'disconnected' });
   });
 
-  it('stays as it failed where it shares nothing after all', async () => {
+  it('stays failed where it shares nothing after all', async () => {
     const { widget, clock } = await readyWidget({
       wallets: [
         deafWallet({
@@ -501,7 +501,7 @@ describe('a wallet that does not hear that it was given up', () => {
   });
 });
 
-it('loads the code behind it where that is not there yet', async () => {
+it('loads its code where that is missing', async () => {
   const { widget } = freshWidget({ wallets: [willingWallet('test.first')] });
 
   await expect(widget.connect('test.first')).resolves.toBe(`eip155:1:${ALICE}`);

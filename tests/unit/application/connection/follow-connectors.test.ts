@@ -5,8 +5,8 @@ import { override } from '../../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../../ports/wallet-connector';
 import { fakeWallet, freshWidget, readyWidget, storageOf } from '../../../support/headless-kit';
 
-describe('the wallets a visitor sees', () => {
-  it('are those known when the code is there, and each that comes later', async () => {
+describe('the wallets that a visitor sees', () => {
+  it('are those known when the code is loaded, and each later one', async () => {
     const { widget, catalogue } = await readyWidget({ wallets: [fakeWallet('test.first')] });
     expect(rowsOf(widget)).toEqual(['test.first']);
 
@@ -16,7 +16,7 @@ describe('the wallets a visitor sees', () => {
     expect(widget.state.connectors.map(({ id }) => id)).toEqual(['test.first', 'test.late']);
   });
 
-  it('[R5.11] are not those the site leaves out, nor the anonymous one on a desktop', async () => {
+  it('[R5.11] do not include those the site excludes, nor the anonymous one on a desktop', async () => {
     const wallets = [
       fakeWallet('test.first'),
       fakeWallet('test.out'),
@@ -31,7 +31,7 @@ describe('the wallets a visitor sees', () => {
   });
 
   it.each(['test.out', 'Out', 'OUT'])(
-    '[R5.11] are not those the site leaves out as %j, however they would be reached',
+    '[R5.11] do not include those excluded as %j, on any connector',
     async (entry) => {
       const out = { id: 'test.out', name: 'Out', mobileLink: 'out://' };
       const { widget } = await readyWidget({
@@ -43,7 +43,7 @@ describe('the wallets a visitor sees', () => {
     },
   );
 
-  it('are counted where they are left out, as often as the count changes', async () => {
+  it('are counted where they are left out, at each change of the count', async () => {
     let count = 0;
     const catalogue = Object.assign(new FakeWalletCatalogue(), { leftOutCount: () => count });
     const { widget } = await readyWidget({
@@ -57,7 +57,7 @@ describe('the wallets a visitor sees', () => {
     expect(widget.state.leftOutCount).toBe(7);
   });
 
-  it('are none where the site wants none', async () => {
+  it('are none where the site has them turned off', async () => {
     const { widget } = await readyWidget({
       wallets: [fakeWallet('test.first')],
       options: { enableWallets: false, customWallets: [{ id: 'custom', name: 'Custom' }] },
@@ -79,7 +79,7 @@ describe('the wallets a visitor sees', () => {
     expect(rowsOf(widget)).toEqual(['test.second', 'test.first']);
   });
 
-  it('[R2.15] stand in the order of the site', async () => {
+  it('[R2.15] are in the order of the site', async () => {
     const { widget } = await readyWidget({
       wallets: [fakeWallet('test.first')],
       options: {
@@ -91,7 +91,7 @@ describe('the wallets a visitor sees', () => {
     expect(rowsOf(widget)).toEqual(['custom', 'test.first']);
   });
 
-  it('are not looked for before there is something to do, nor after it is over', async () => {
+  it('are looked for only between the first use and the end', async () => {
     const { widget, catalogue } = freshWidget({ wallets: [fakeWallet('test.first')] });
     expect(widget.state.connectors).toEqual([]);
     await widget.preload();
@@ -103,7 +103,7 @@ describe('the wallets a visitor sees', () => {
     expect(widget.state.connectors).toBe(before.connectors);
   });
 
-  it('are listened for until the widget is disposed, by nobody after it', async () => {
+  it('are listened for until the widget is disposed, and not after it', async () => {
     let listeners = 0;
     const catalogue: WalletConnectorCatalogue = {
       find: () => undefined,

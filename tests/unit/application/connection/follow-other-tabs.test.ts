@@ -20,7 +20,7 @@ beforeEach(() => {
   storage = new SharedStorage();
 });
 
-/** A tab whose wallets have granted everything before, as a browser's wallets have for all of its tabs. */
+/** A tab whose wallets have granted everything before, like a browser's wallets for all of its tabs. */
 function tab(options: WidgetOptionsInput = {}) {
   const wallets = ['test.first', 'test.second'].map((id) =>
     new FakeWalletConnector(
@@ -40,8 +40,8 @@ function tab(options: WidgetOptionsInput = {}) {
 const connectorId = ({ state }: Widget) => state.connections.eip155.account?.connectorId;
 const network = ({ state }: Widget) => state.connections.eip155.network?.caipNetworkId;
 
-describe('a tab that has not downloaded anything', () => {
-  it('connects when another one does, asking the wallet nothing', async () => {
+describe('a tab that has not downloaded the core', () => {
+  it('connects when another one does, without a prompt', async () => {
     const here = tab();
     const there = tab();
 
@@ -51,7 +51,7 @@ describe('a tab that has not downloaded anything', () => {
     expect(here.wallets[0]?.pendingCount).toBe(0);
   });
 
-  it('does not where the site wants no connection brought back', async () => {
+  it('stays unconnected where the site turns reconnecting off', async () => {
     const here = tab({ enableReconnect: false });
     const there = tab();
 
@@ -62,7 +62,7 @@ describe('a tab that has not downloaded anything', () => {
   });
 });
 
-describe('tabs that are in use', () => {
+describe('tabs in use', () => {
   let here: ReturnType<typeof tab>;
   let there: ReturnType<typeof tab>;
 
@@ -74,7 +74,7 @@ describe('tabs that are in use', () => {
     await eventually(() => expect(connectorId(here.widget)).toBe('test.first'));
   });
 
-  it('disconnect together, of which one tells the wallet', async () => {
+  it('disconnect together, and one of them sends the request to the wallet', async () => {
     await here.widget.disconnect();
 
     await eventually(() => expect(connectorId(there.widget)).toBeUndefined());
@@ -88,7 +88,7 @@ describe('tabs that are in use', () => {
     await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
   });
 
-  it('[S09] end on one wallet when each connects another one at once', async () => {
+  it('[S09] end with one wallet when each connects another one at once', async () => {
     await here.widget.disconnect();
     await eventually(() => expect(connectorId(there.widget)).toBeUndefined());
 
@@ -99,7 +99,7 @@ describe('tabs that are in use', () => {
     expect(connectorId(here.widget)).toBe(connectorId(there.widget));
   });
 
-  it('come to rest: nothing is stored any more once they agree', async () => {
+  it('come to rest: nothing is stored once they agree', async () => {
     await here.widget.connect('test.second');
     await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
     await Promise.all([here.clock.advance(40), there.clock.advance(40)]);
@@ -120,7 +120,7 @@ describe('tabs that are in use', () => {
     await eventually(() => expect(connectorId(there.widget)).toBe('test.second'));
   });
 
-  it('ask a wallet that they are connected with for nothing more, whatever is stored', async () => {
+  it('send no further request to a connected wallet, whatever is stored', async () => {
     await here.widget.switchNetwork('eip155:42161');
     await there.widget.connect('test.second');
     await eventually(() => expect(connectorId(here.widget)).toBe('test.second'));
@@ -130,7 +130,7 @@ describe('tabs that are in use', () => {
     expect(there.wallets.map(({ sessions }) => sessions.length)).toEqual([1, 1]);
   });
 
-  it('go back to the default network together when one leaves', async () => {
+  it('return to the default network together when one leaves', async () => {
     for (const { wallets } of [here, there]) {
       wallets[0]?.sessions.at(-1)?.change({ chainReference: '42161' });
     }
@@ -142,7 +142,7 @@ describe('tabs that are in use', () => {
     expect([network(here.widget), network(there.widget)]).toEqual(['eip155:1', 'eip155:1']);
   });
 
-  it('still say why a wallet failed when another tab leaves', async () => {
+  it('still show why a wallet failed when another tab leaves', async () => {
     here.wallets[1]?.answerWith('decline');
     await expect(here.widget.connect('test.second')).rejects.toMatchObject({ code: 'RPC' });
 
@@ -152,7 +152,7 @@ describe('tabs that are in use', () => {
     expect(here.widget.state.connections.eip155.attempt).toMatchObject({ status: 'failed' });
   });
 
-  it('leave a tab alone that is just connecting a wallet', async () => {
+  it('do not affect a tab that is just connecting a wallet', async () => {
     here.wallets[1]?.answerWith('hang');
     const connecting = here.widget.connect('test.second');
     await there.widget.disconnect();
@@ -167,8 +167,8 @@ describe('tabs that are in use', () => {
   });
 });
 
-describe('a tab whose visitor asks another wallet in vain while the one before leaves elsewhere', () => {
-  it.each(['declines', 'is given up'])('follows once that one %s', async (how) => {
+describe('a tab that asks another wallet while the connected one leaves elsewhere', () => {
+  it.each(['declines', 'is cancelled'])('follows once that one %s', async (how) => {
     const [here, there] = [tab(), tab()];
     await Promise.all([here.widget.preload(), there.widget.preload()]);
     await there.widget.connect('test.first');
@@ -197,7 +197,7 @@ describe('tabs without a wallet', () => {
     await eventually(() => expect(network(there.widget)).toBe('eip155:42161'));
   });
 
-  it('hear nothing any more after their end', async () => {
+  it('react to nothing after their end', async () => {
     const here = tab();
     const there = tab();
     here.widget.dispose();

@@ -28,7 +28,7 @@ const sessions = () => ({
   solana: new FakeWalletSession(sol),
 });
 
-/** The next visit of somebody whose phone is connected on `eip155` and `solana`. */
+/** The next visit of a visitor whose phone is connected on `eip155` and `solana`. */
 async function nextVisit(
   live: Partial<ReturnType<typeof sessions>>,
   ...wallets: readonly WalletConnector[]
@@ -55,7 +55,7 @@ function phoneOn(chain: string) {
   });
 }
 
-describe('a wallet that a code connected on the last visit', () => {
+describe('a wallet that was paired on the last visit', () => {
   it('is connected again on each of its namespaces, with the session of each', async () => {
     const { widget } = await nextVisit(sessions());
 
@@ -65,7 +65,7 @@ describe('a wallet that a code connected on the last visit', () => {
     });
   });
 
-  it('is connected on what is left of it, and nothing is shown of the rest', async () => {
+  it('is connected on its remaining namespaces, and the rest is not shown', async () => {
     const { widget, clock } = await nextVisit({ solana: sessions().solana });
     await clock.advance(10_000);
 
@@ -85,7 +85,7 @@ describe('a wallet that a code connected on the last visit', () => {
     expect(offers()).toContain('walletConnect');
   });
 
-  it('keeps what goes with it for as long as one of its namespaces is connected', async () => {
+  it('keeps its stored data while one of its namespaces is connected', async () => {
     const wallet = fakeWallet('test.bitcoin', { namespace: 'bip122' });
     wallet.answerWith({ grant: { addresses: ['bit'], chainReference: '1' } });
     const { widget, storage } = await nextVisit(sessions(), wallet);
@@ -99,7 +99,7 @@ describe('a wallet that a code connected on the last visit', () => {
     expect(widget.state.connections.solana.status).toBe('disconnected');
   });
 
-  it('is remembered as no wallet of this browser', async () => {
+  it('is not remembered as a wallet of this browser', async () => {
     const { storage } = await nextVisit(sessions());
 
     expect(storedIn(storage)).not.toHaveProperty('recent_wallets');
@@ -112,7 +112,7 @@ describe('PairingConnector', () => {
     return new PairingConnector({ namespace, networks, pairing });
   };
 
-  it('lets go of the sessions that others restore, and of no session of its own', async () => {
+  it('releases the sessions that others restore, and none of its own', async () => {
     const { eip155, solana } = sessions();
     const pairing = new FakeWalletPairing().remember(
       { details: phoneOn('eip155'), session: eip155 },

@@ -60,7 +60,7 @@ describe('a connection of the last visit', () => {
     expect(widget.state.connections.eip155.status).toBe('disconnected');
   });
 
-  it('[R4.2] is disconnected where looking for it fails, and looked for again on the next visit', async () => {
+  it('[R4.2] is disconnected after a failure, and tried again on the next visit', async () => {
     const storage = storageWith('test.first');
     const error = new WidgetError('CONNECTOR_GONE', { connectorId: 'test.first' });
     const { widget, clock, logger } = await readyWidget({ wallets: [failing(error)], storage });
@@ -75,7 +75,7 @@ describe('a connection of the last visit', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is not looked for where the site does not want it', async () => {
+  it('is not restored where the site turns reconnecting off', async () => {
     const storage = storageWith('test.first');
     const wallets = [fakeWallet('test.first', { earlierGrant: aliceOnEthereum })];
     const { widget, clock } = await readyWidget({
@@ -92,15 +92,15 @@ describe('a connection of the last visit', () => {
     ['no namespace is stored as connected', { connected_namespaces: '' }],
     ['another namespace is', { connected_namespaces: 'solana' }],
     ['no connector is stored', { 'eip155:connected_connector_id': '' }],
-  ])('is none where %s', (_what, values) => {
+  ])('does not exist where %s', (_what, values) => {
     const { widget } = freshWidget({ storage: storageWith('test.first', values) });
 
     expect(widget.state.connections.eip155.status).toBe('disconnected');
   });
 });
 
-describe('a wallet that comes late', () => {
-  it('is waited for, 3 s of it visibly', async () => {
+describe('a wallet that appears late', () => {
+  it('is waited for, visibly for 3 s', async () => {
     const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
 
     await clock.advance(2999);
@@ -117,7 +117,7 @@ describe('a wallet that comes late', () => {
     });
   });
 
-  it('is connected without a word of it where it comes in time', async () => {
+  it('is connected without any sign of it where it appears in time', async () => {
     const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
     const seen = statusesOf(widget);
     catalogue.add(fakeWallet('test.other', { earlierGrant: aliceOnEthereum }));
@@ -147,7 +147,7 @@ describe('a wallet that comes late', () => {
     });
   });
 
-  it('that never answers is connecting for 3 s and no longer', async () => {
+  it('is connecting for only 3 s when it never answers', async () => {
     const silent: WalletConnector = {
       details: fakeWallet('test.first').details,
       connect: () => new Promise(() => {}),
@@ -166,8 +166,8 @@ describe('a wallet that comes late', () => {
   });
 });
 
-describe('a visitor who does something else meanwhile', () => {
-  it('has the wallet that was chosen, and not the one that comes later', async () => {
+describe('a visitor who acts meanwhile', () => {
+  it('has the chosen wallet, and not the one that appears later', async () => {
     const { widget, clock, catalogue } = await readyWidget({
       wallets: [willingWallet('test.chosen', bobOnArbitrum)],
       storage: storageWith('test.late'),
@@ -185,7 +185,7 @@ describe('a visitor who does something else meanwhile', () => {
     expect(late.sessions).toEqual([]);
   });
 
-  it('is seen to be asked by the chosen wallet also after 3 s', async () => {
+  it('sees the request to the chosen wallet even after 3 s', async () => {
     const ignorant: WalletConnector = {
       ...fakeWallet('test.first'),
       details: fakeWallet('test.first').details,
@@ -224,7 +224,7 @@ describe('a visitor who does something else meanwhile', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  it('is still brought back by the late wallet where nothing was seen to be given up', async () => {
+  it('still gets the late wallet where no visible attempt was cancelled', async () => {
     const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
     await clock.advance(5000);
     expect(widget.state.connections.eip155.status).toBe('disconnected');
@@ -236,7 +236,7 @@ describe('a visitor who does something else meanwhile', () => {
     expect(widget.state.connections.eip155.status).toBe('connected');
   });
 
-  it('asks a late wallet for nothing once the widget is disposed', async () => {
+  it('causes no request to a late wallet once the widget is disposed', async () => {
     const { widget, clock, catalogue } = await readyWidget({ storage: storageWith('test.late') });
     await clock.advance(5000);
 
@@ -334,7 +334,7 @@ describe('connections on several namespaces', () => {
     'solana:connected_connector_id': 'test.solana',
   };
 
-  it('[R4.39] are each restored, and the namespace in use stays the one it was', async () => {
+  it('[R4.39] are each restored, and the namespace in use does not change', async () => {
     const solana = fakeWallet('test.solana', {
       namespace: 'solana',
       earlierGrant: { addresses: ['4Nd1mYk'], chainReference: 'main' },

@@ -21,7 +21,7 @@ beforeEach(() => {
   wallets = newWallets();
 });
 
-/** A wallet for each namespace, with two accounts and one network, which are all different. */
+/** A wallet for each namespace, with two accounts and one network, all different. */
 function newWallets({ areGranted = false, more = 0 } = {}): typeof wallets {
   const walletOn = (chain: ChainNamespace): FakeWalletConnector => {
     const grant = {
@@ -75,7 +75,7 @@ async function connectAll(widget: Widget): Promise<void> {
 
 function sessionOn(chain: ChainNamespace) {
   const session = wallets[chain].sessions.at(-1);
-  if (!session) throw new TypeError(`Nobody is connected on ${chain}`);
+  if (!session) throw new TypeError(`No wallet is connected on ${chain}`);
   return session;
 }
 
@@ -104,7 +104,7 @@ describe('a visitor who is connected on every namespace', () => {
     });
   });
 
-  it('[R4.15] [R4.16] leaves one namespace and stays on the others, the modal as well', async () => {
+  it('[R4.15] [R4.16] leaves one namespace and keeps the others, with the modal open', async () => {
     const { widget } = await page();
     await connectAll(widget);
     const inUse = widget.state.namespace;
@@ -118,7 +118,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect([widget.state.isOpen, widget.state.view?.name]).toEqual([true, 'Account']);
   });
 
-  it('stays where it is when another namespace is left, also by the wallet itself', async () => {
+  it('keeps the namespace in use when another one is left, also by the wallet itself', async () => {
     const { widget } = await page();
     await connectAll(widget);
     const inUse = widget.state.namespace;
@@ -131,7 +131,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect(addresses(widget).filter(Boolean)).toHaveLength(chainNamespaces.length - 2);
   });
 
-  it('goes on with another namespace when the wallet of the one in use leaves', async () => {
+  it('continues with another namespace when the wallet of the one in use leaves', async () => {
     const { widget } = await page();
     await connectAll(widget);
     await widget.open();
@@ -143,7 +143,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect(widget.state.view?.name).toBe('Account');
   });
 
-  it('[R4.18] leaves all of them, of which one refuses', async () => {
+  it('[R4.18] leaves all of them, although one refuses', async () => {
     const { widget } = await page();
     await connectAll(widget);
     sessionOn('solana').refuseToForget(new Error('no'));
@@ -158,7 +158,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('[R3.18] is connected on all of them after a reload, where it was', async () => {
+  it('[R3.18] is connected on all of them after a reload, on the same namespace', async () => {
     const before = await page();
     await connectAll(before.widget);
     await before.widget.switchNetwork(networkOn('solana', 1).caipNetworkId);
@@ -174,7 +174,7 @@ describe('a visitor who is connected on every namespace', () => {
     );
   });
 
-  it('connects one while another is restored, and neither waits for the other', async () => {
+  it('connects one while another is restored, without a wait for either', async () => {
     const before = await page();
     await before.widget.connect('wallet of solana');
     before.widget.dispose();
@@ -189,7 +189,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect(widget.state.connections.solana.attempt).toMatchObject({ purpose: 'restore' });
   });
 
-  it('[R4.9] [R4.11] moves inside a namespace and to another, asking no wallet that is there', async () => {
+  it('[R4.9] [R4.11] moves inside a namespace and to another, without a request to connected wallets', async () => {
     const { widget } = await page();
     await connectAll(widget);
 
@@ -216,14 +216,14 @@ describe('a visitor who is connected on every namespace', () => {
     expect((await page()).widget.state.namespace).toBe('eip155');
   });
 
-  it('refuses to bring into use what is not connected', async () => {
+  it('cannot use a namespace without a connection', async () => {
     const { widget } = await page();
     const account = await widget.feature('account');
 
     expect(() => account.use('solana')).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }));
   });
 
-  it('stays on its network, and says why, where the wallet cannot be brought to another', async () => {
+  it('stays on the network, with the reason, where the wallet cannot switch to another', async () => {
     const { widget } = await page();
     await connectAll(widget);
     const failure = new TypeError('the wallet is broken');
@@ -243,7 +243,7 @@ describe('a visitor who is connected on every namespace', () => {
     );
   });
 
-  it('chooses an account where the wallet leaves that to the site, and keeps it', async () => {
+  it('chooses an account where the wallet lets the site choose, and keeps it', async () => {
     const { widget } = await page();
     await connectAll(widget);
     const account = await widget.feature('account');
@@ -253,7 +253,7 @@ describe('a visitor who is connected on every namespace', () => {
     expect(widget.state.connections.polkadot.account).toMatchObject({ isChosenHere: true });
     expect(widget.state.connections.solana.account).not.toHaveProperty('isChosenHere');
     widget.dispose();
-    // The browser's wallets know nothing of what was chosen on the site.
+    // The browser's wallets do not know the site's choices.
     wallets = newWallets({ areGranted: true });
     const later = await page();
 
@@ -288,7 +288,7 @@ describe('a visitor who is connected on every namespace', () => {
   it.each([
     ['a wallet that keeps the choice to itself', 'solana', 'solana-two'],
     ['an address that is not shared', 'polkadot', 'polkadot-three'],
-  ] as const)('refuses to choose the account of %s', async (_what, chain, address) => {
+  ] as const)('cannot choose the account of %s', async (_what, chain, address) => {
     const { widget } = await page();
     await connectAll(widget);
     const account = await widget.feature('account');
@@ -301,7 +301,7 @@ describe('a visitor who is connected on every namespace', () => {
 });
 
 describe('tabs', () => {
-  it('agree on each namespace by itself, and on the account of each', async () => {
+  it('agree on each namespace separately, and on the account of each', async () => {
     const here = await page();
     const there = await page();
     await connectAll(here.widget);
@@ -315,7 +315,7 @@ describe('tabs', () => {
     await eventually(() => expect(addressOn(there.widget, 'polkadot')).toBe('polkadot-two'));
   });
 
-  it('go on with another namespace where the one in use is left in another tab', async () => {
+  it('continue with another namespace where another tab leaves the one in use', async () => {
     const { here, there } = await twoTabs();
     const inUse = there.widget.state.namespace;
     const session = sessionOn(inUse);
@@ -328,7 +328,7 @@ describe('tabs', () => {
     expect(session.isOpen).toBe(false);
   });
 
-  it('list the others as connected again that a tab has left out, each with its wallet', async () => {
+  it('list namespaces again that a tab has left out, each with its wallet', async () => {
     await twoTabs();
     const list = '@appkit/connected_namespaces';
     const before = chainNamespaces.map(sessionOn);
@@ -340,7 +340,7 @@ describe('tabs', () => {
     expect(chainNamespaces.map(sessionOn)).toEqual(before);
   });
 
-  it('list no wallet as connected that is not', async () => {
+  it('list only connected wallets as connected', async () => {
     const { widget } = await page();
     await widget.connect('wallet of eip155');
     await widget.connect('wallet of solana');
@@ -354,7 +354,7 @@ describe('tabs', () => {
   it.each([
     ['that is not shared', { polkadot: 'polkadot-three' }],
     ['of a wallet that keeps the choice to itself', { solana: 'solana-two' }],
-  ])('take over no account %s', async (_what, chosen) => {
+  ])('adopt no account %s', async (_what, chosen) => {
     const { here } = await twoTabs();
 
     browser.tab().set('@appkit/chosen_accounts', JSON.stringify(chosen));
@@ -363,7 +363,7 @@ describe('tabs', () => {
     expect(addresses(here.widget)).toEqual(first);
   });
 
-  it('that are not connected choose no account', async () => {
+  it('choose no account without a connection', async () => {
     const { widget, clock } = await page();
 
     browser.tab().set('@appkit/chosen_accounts', '{"polkadot":"polkadot-two"}');
@@ -385,7 +385,7 @@ describe('tabs', () => {
     return { here, there };
   }
 
-  it('agree on the network where the wallet leaves it to the site, and come to rest', async () => {
+  it('agree on the network where the wallet lets the site choose, and come to rest', async () => {
     const { here, there } = await twoTabs();
     const [solana, polkadot] = [networkOn('solana', 1), networkOn('polkadot', 1)];
 
@@ -426,7 +426,7 @@ describe('tabs', () => {
     expect(browser.writeCount).toBe(before);
   });
 
-  it('stay where they are when their wallet may not be used on what another one chose', async () => {
+  it("stay where they are when their wallet cannot be used on the other tab's network", async () => {
     const { here, there } = await twoTabs();
     const [own, other] = [networkOn('solana', 0), networkOn('solana', 1)];
     sessionOn('solana').change({ approvedCaipNetworkIds: [own.caipNetworkId] });
@@ -460,7 +460,7 @@ describe('a wallet that is on several namespaces', () => {
     return widget;
   }
 
-  it('asks which before it is asked, and is asked on that one', async () => {
+  it('lets the visitor choose the namespace first, and is asked on that one', async () => {
     const widget = await withJoined();
     await widget.open();
 
@@ -498,8 +498,8 @@ describe('a wallet that is on several namespaces', () => {
   });
 });
 
-describe('whatever is done to several namespaces in whichever order', () => {
-  it('each is what was last done to it, and survives a reload', async () => {
+describe('any sequence of actions on several namespaces', () => {
+  it('leaves each in the state of its last action, which survives a reload', async () => {
     const anyChain = fc.constantFrom(...chainNamespaces);
     const anyStep = fc.record({ chain: anyChain, do: fc.constantFrom(...steps) });
     await fc.assert(

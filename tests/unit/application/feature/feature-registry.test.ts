@@ -18,7 +18,7 @@ import { deferred } from '../../../support/deferred';
 import { headlessWidget } from '../../../support/headless-widget';
 
 describe('FeatureRegistry', () => {
-  it('[R2.2] downloads a feature once, when it is first asked for', async () => {
+  it('[R2.2] downloads a feature once, at its first use', async () => {
     const { registry, states, loads } = registryOf(async () => new TestFeature());
     expect(loads.count).toBe(0);
     expect(states.getSnapshot()).toEqual({});
@@ -43,13 +43,13 @@ describe('FeatureRegistry', () => {
     expect(states.getSnapshot().pairing).toEqual({ status: 'preparing' });
   });
 
-  it.each(['swaps', 'toString', undefined])('refuses %j, which is no feature', async (name) => {
+  it.each(['swaps', 'toString', undefined])('refuses %j, which is not a feature', async (name) => {
     const { registry } = registryOf(async () => new TestFeature());
 
     await expect(registry.load(name as never)).rejects.toMatchObject({ code: 'FEATURE_UNKNOWN' });
   });
 
-  it('tries the download again where it failed', async () => {
+  it('tries the download again after a failure', async () => {
     const answers = [() => Promise.reject(new TypeError('offline')), async () => new TestFeature()];
     const { registry } = registryOf(() => (answers.shift() ?? (() => Promise.reject()))());
 
@@ -57,7 +57,7 @@ describe('FeatureRegistry', () => {
     await expect(registry.load('pairing')).resolves.toBeInstanceOf(TestFeature);
   });
 
-  it('does not hand out a feature that comes after the end', async () => {
+  it('does not provide a feature that arrives after the end', async () => {
     const { promise, resolve } = deferred<TestFeature>();
     const { registry, states, lifetime } = registryOf(() => promise);
     const taken = registry.load('pairing');
@@ -81,7 +81,7 @@ describe('Widget.feature', () => {
     });
   });
 
-  it('does not open the view of a feature that cannot be had', async () => {
+  it('does not open the view of a feature that cannot be loaded', async () => {
     const { widget } = headlessWidget();
 
     await expect(widget.open({ view: 'RegisterAccountName' })).rejects.toMatchObject({

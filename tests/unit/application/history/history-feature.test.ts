@@ -22,7 +22,7 @@ describe('HistoryFeature', () => {
     });
   });
 
-  it('[R4.30] pages by the cursor, each transaction once, until there is no more', async () => {
+  it('[R4.30] pages by the cursor, each transaction once, until the end', async () => {
     const { history, source, widget } = await setUp();
     source.answers.answerWith(page(['a', 'b'], 'two'));
     await history.load();
@@ -38,7 +38,7 @@ describe('HistoryFeature', () => {
     });
   });
 
-  it('asks once for two that ask at the same time', async () => {
+  it('sends one request for two callers at the same time', async () => {
     const { history, source } = await setUp();
     source.answers.hang();
 
@@ -49,7 +49,7 @@ describe('HistoryFeature', () => {
     expect(source.answers.asked).toHaveLength(1);
   });
 
-  it('[R4.30] is empty after a failure, its cursor cleared, and says so', async () => {
+  it('[R4.30] is empty after a failure, without a cursor, and shows a message', async () => {
     const { history, source, widget, clock, logger } = await setUp();
     source.answers.answerWith(page(['a'], 'two'));
     await history.load();
@@ -75,7 +75,7 @@ describe('HistoryFeature', () => {
     expect(widget.state.features.history?.transactions).toHaveLength(1);
   });
 
-  it('[R5.10] hides spam, and what happened on another chain', async () => {
+  it('[R5.10] hides spam, and transactions on another chain', async () => {
     const { history, source, widget } = await setUp();
     const spam = { nft_info: { name: 'Win', flags: { is_spam: true } }, direction: 'in' };
     source.answers.answerWith(
@@ -94,7 +94,7 @@ describe('HistoryFeature', () => {
   it.each([
     ['account', { addresses: [BOB] as const }],
     ['chain', { chainReference: String(arbitrum.id) }],
-  ])('drops what is late when the %s has changed', async (_name, change) => {
+  ])('drops a late answer when the %s has changed', async (_name, change) => {
     const { history, source, session, widget } = await setUp();
     source.answers.hang();
     const reading = history.load();
@@ -110,7 +110,7 @@ describe('HistoryFeature', () => {
     });
   });
 
-  it('begins anew when it is told to', async () => {
+  it('starts again on request', async () => {
     const { history, source, widget } = await setUp();
     source.answers.answerWith(page(['a'], 'two'));
     await history.load();
@@ -136,7 +136,7 @@ describe('HistoryFeature', () => {
     expect(source.answers.asked).toEqual([]);
   });
 
-  it('[R2.2] is not there where the site has it off, or no service', async () => {
+  it('[R2.2] does not exist where the site has it off, or no service', async () => {
     const off = await connectedWidget({ options: { features: { history: false } } });
     await expect(off.widget.feature('history')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
 

@@ -48,7 +48,7 @@ describe('registering a name', () => {
     );
   });
 
-  it('[R4.29] returns to RegisterAccountName when the service refuses, and says why', async () => {
+  it('[R4.29] returns to RegisterAccountName when the service refuses, with the reason', async () => {
     const { widget, clock, frame, names, service } = await embedded();
     const refusal = new FeatureError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' });
     service.registrations.failWith(refusal);
@@ -72,7 +72,7 @@ describe('registering a name', () => {
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
 
-  it('[R4.29] returns to RegisterAccountName when the person turns the signature down', async () => {
+  it('[R4.29] returns to RegisterAccountName when the visitor declines the signature', async () => {
     const { widget, clock, frame, names, service } = await embedded();
     await widget.open({ view: 'RegisterAccountName' });
     const refused = rejectionOf(names.register('ada-1'));
@@ -89,7 +89,7 @@ describe('registering a name', () => {
   it.each([
     ['the modal', false],
     ['the embedded panel', true],
-  ])('[R4.21] keeps waiting for a transaction of its own when %s is closed', async (_what, on) => {
+  ])('[R4.21] keeps waiting for its own transaction when %s is closed', async (_what, on) => {
     const { widget, clock, frame, names, service } = await embedded({ enableEmbedded: on });
     service.registrations.answerWith(undefined);
     await widget.open({ view: 'RegisterAccountName' });
@@ -104,7 +104,7 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toHaveLength(1);
   });
 
-  it('[R4.42] shows what was closed and still waits as soon as the next request comes', async () => {
+  it('[R4.42] shows a closed and pending request again with the next request', async () => {
     const { widget, clock, frame, names, service } = await embedded();
     service.registrations.answerWith(undefined);
     await widget.open({ view: 'RegisterAccountName' });
@@ -127,7 +127,7 @@ describe('registering a name', () => {
   });
 
   it.each(['registered', 'refused'] as const)(
-    '[R4.21] loses no request of the site that waits behind its own: a name that is %s is told after it',
+    '[R4.21] loses no request of the site behind its own: a name that is %s shows its result after it',
     async (outcome) => {
       const { widget, clock, frame, names, service } = await embedded();
       if (outcome === 'registered') service.registrations.answerWith(undefined);
@@ -159,7 +159,7 @@ describe('registering a name', () => {
     ['closes', 'close', { isOpen: false, history: [] }],
     ['goes elsewhere from', 'open', { isOpen: true, history: [{ name: 'Account' }] }],
   ] as const)(
-    '[R4.21] tells what became of it to who %s the request behind it',
+    '[R4.21] shows its result to a visitor who %s the request behind it',
     async (_how, leave, state) => {
       const { widget, clock, frame, names, service } = await embedded();
       service.registrations.answerWith(undefined);
@@ -180,7 +180,7 @@ describe('registering a name', () => {
     },
   );
 
-  it('[R4.31] stepping back from the approval gives the registration up', async () => {
+  it('[R4.31] is cancelled by stepping back from the approval', async () => {
     const { widget, clock, names, service } = await embedded();
     await widget.open({ view: 'RegisterAccountName' });
     const refused = rejectionOf(names.register('ada-1'));
@@ -197,7 +197,7 @@ describe('registering a name', () => {
     ['abc', 'Name must be at least 4 characters long'],
     ['  abc  ', 'Name must be at least 4 characters long'],
     ['ada lovelace', 'The value is not a valid username'],
-  ])('[R5.1] refuses %j, asking nobody', async (name, message) => {
+  ])('[R5.1] refuses %j without a request', async (name, message) => {
     const { names, service } = await embedded();
 
     expect(await rejectionOf(names.register(name))).toMatchObject({
@@ -207,7 +207,7 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toEqual([]);
   });
 
-  it('[R6.1] is for the embedded wallet alone', async () => {
+  it('[R6.1] is for the embedded wallet only', async () => {
     const connector = new FakeWalletConnector({
       id: 'test.wallet',
       name: 'Test Wallet',
@@ -227,7 +227,7 @@ describe('registering a name', () => {
     expect(await rejectionOf(names.register('ada-1'))).toMatchObject(expected);
   });
 
-  it('registers once where it is pressed twice', async () => {
+  it('registers once for two presses', async () => {
     const { clock, frame, names, service } = await embedded();
     service.registrations.answerWith(undefined);
     const both = [names.register('ada-1'), names.register('ada-1')];
@@ -238,7 +238,7 @@ describe('registering a name', () => {
     expect(service.registrations.asked).toHaveLength(1);
   });
 
-  it('can be tried again after it failed, and says no more than is known of a stranger’s error', async () => {
+  it('can be tried again after a failure, and shows only known parts of a foreign error', async () => {
     const { widget, clock, frame, names, service } = await embedded();
     service.registrations.failWith(new TypeError('socket hang up'));
     await widget.open({ view: 'RegisterAccountName' });
@@ -293,7 +293,7 @@ describe('registering a name', () => {
     },
   );
 
-  it('gives up what the service is still asked when the account logs out', async () => {
+  it("cancels the service's request when the account logs out", async () => {
     const { widget, auth, clock, frame, names, service } = await embedded();
     service.registrations.hang();
     await widget.open({ view: 'RegisterAccountName' });
@@ -311,7 +311,7 @@ describe('registering a name', () => {
     expect(widget.state.snackbar?.text).not.toBe('Something went wrong');
   });
 
-  it('is given up by disposing, and starts no more after it', async () => {
+  it('is cancelled by disposing, and starts no more after it', async () => {
     const { widget, clock, names, service } = await embedded();
     const left = rejectionOf(names.register('ada-1'));
     await clock.advance(0);
@@ -337,7 +337,7 @@ describe('registering a name', () => {
 });
 
 describe('looking names up', () => {
-  it('[R7.3] suggests names like the one typed', async () => {
+  it('[R7.3] suggests names similar to the typed one', async () => {
     const { widget, names, service } = await embedded();
     const found = [{ name: 'ada-1.test', isRegistered: false }];
     service.suggestions.answerWith(found);
@@ -348,7 +348,7 @@ describe('looking names up', () => {
     expect(widget.state.features.names?.suggestions).toEqual({ status: 'loaded', names: found });
   });
 
-  it('shows what was asked last, whatever is answered first', async () => {
+  it('shows the result of the last search, whichever answer comes first', async () => {
     const { widget, clock, names, service } = await embedded();
     service.suggestions.hang();
     const first = rejectionOf(names.suggest('ada-1'));
@@ -365,7 +365,7 @@ describe('looking names up', () => {
     ]);
   });
 
-  it('has no suggestions for what cannot be registered', async () => {
+  it('has no suggestions for a name that cannot be registered', async () => {
     const { widget, names, service } = await embedded();
     service.suggestions.answerWith([{ name: 'ada-1', isRegistered: false }]);
     await names.suggest('ada-1');
@@ -376,7 +376,7 @@ describe('looking names up', () => {
     expect(widget.state.features.names?.suggestions).toEqual({ status: 'idle', names: [] });
   });
 
-  it('keeps on show what was found last while it asks for others', async () => {
+  it('keeps the last results on show during a new search', async () => {
     const { widget, clock, names, service } = await embedded();
     const found = [{ name: 'ada-1.test', isRegistered: false }];
     service.suggestions.answerWith(found);
@@ -392,7 +392,7 @@ describe('looking names up', () => {
     expect(widget.state.features.names?.suggestions).toEqual({ status: 'loaded', names: [] });
   });
 
-  it('drops what is answered of a name that was shortened to one that cannot be registered', async () => {
+  it('drops the answer about a name that was shortened to an invalid one', async () => {
     const { widget, clock, names, service } = await embedded();
     service.suggestions.hang();
     const first = rejectionOf(names.suggest('ada-1'));
@@ -405,7 +405,7 @@ describe('looking names up', () => {
     expect(widget.state.features.names?.suggestions).toEqual({ status: 'idle', names: [] });
   });
 
-  it('drops the names of an account that was left meanwhile, and no suggestions', async () => {
+  it('drops the names of an account that changed meanwhile, but not the suggestions', async () => {
     const { widget, auth, clock, names, service } = await embedded();
     service.reverseLookUps.hang();
     service.suggestions.hang();
@@ -425,7 +425,7 @@ describe('looking names up', () => {
     });
   });
 
-  it('cancels all of it when the widget is disposed, and sends nothing after it', async () => {
+  it('cancels everything when the widget is disposed, and sends nothing after it', async () => {
     const { widget, clock, names, service } = await embedded();
     service.reverseLookUps.hang();
     service.suggestions.hang();
@@ -442,7 +442,7 @@ describe('looking names up', () => {
     expect(service.suggestions.asked).toEqual(['ada-1']);
   });
 
-  it('[R8.2] says that suggestions or names could not be fetched', async () => {
+  it('[R8.2] reports that suggestions or names could not be fetched', async () => {
     const { widget, names } = await embedded();
 
     expect(await rejectionOf(names.suggest('ada-1'))).toMatchObject({
@@ -472,7 +472,7 @@ describe('looking names up', () => {
   });
 });
 
-/** A visitor with an embedded wallet, whose signatures are asked for in its frame. */
+/** A visitor with an embedded wallet, which asks for signatures in its frame. */
 async function embedded(options: WidgetOptionsInput = {}) {
   const service = new FakeNameService();
   const headless = await loggedIn({ options, overrides: [override(NameService, service)] });

@@ -4,7 +4,7 @@ import { RouterStore } from '../../../../application/navigation/router-store';
 import { ApprovalStack } from '../../../../application/navigation/approval-stack';
 
 describe('ApprovalStack', () => {
-  it('[R4.31] a cancelled transaction goes one view back and is off the stack', () => {
+  it('[R4.31] goes one view back after a cancelled transaction, and pops it', () => {
     const { approvals, moves } = opened();
     approvals.push({ type: 'reset', view: 'Account' });
 
@@ -14,7 +14,7 @@ describe('ApprovalStack', () => {
     expect(approvals.isEmpty).toBe(true);
   });
 
-  it('[R4.32] a transaction that succeeded resets the history to its view', () => {
+  it("[R4.32] resets the history to the transaction's view after success", () => {
     const { approvals, router, moves } = opened();
     approvals.push({ type: 'reset', view: 'Account' });
 
@@ -43,7 +43,7 @@ describe('ApprovalStack', () => {
     expect(approvals.isEmpty).toBe(true);
   });
 
-  it('takes off a transaction that never came to an approval, and no other', () => {
+  it('removes only a transaction without an approval', () => {
     const { approvals, moves } = opened();
     approvals.push({ type: 'goBack' });
     const takeOff = approvals.push({ type: 'goBack' });
@@ -57,7 +57,7 @@ describe('ApprovalStack', () => {
     expect(approvals.isEmpty).toBe(true);
   });
 
-  it('finishes at once, or after the approval on show, however that ends and whether it is seen', () => {
+  it('finishes at once, or after the approval on show, however that ends', () => {
     const { approvals, modal, moves, router } = opened();
     approvals.finish(() => void moves.push('first'));
     expect(moves).toEqual(['first']);
@@ -74,7 +74,7 @@ describe('ApprovalStack', () => {
     expect(moves).toEqual(['first', 'back', 'second']);
   });
 
-  it('forgets what waits', () => {
+  it('forgets pending entries', () => {
     const { approvals } = opened();
     approvals.push({ type: 'goBack' });
 

@@ -14,14 +14,14 @@ describe('CloseGuards', () => {
     expect(guards.allow()).toBe(false);
   });
 
-  it('allows the close where only swaps are missing', () => {
+  it('allows the close where the network only lacks swaps', () => {
     const router = new RouterStore();
     router.update(() => [SWAP_NETWORK_CHOICE]);
 
     expect(new CloseGuards(router).allow()).toBe(true);
   });
 
-  it('consults every guard, until it is removed', () => {
+  it('consults every guard until the guard is removed', () => {
     const guards = new CloseGuards(new RouterStore());
     const remove = guards.add(() => false);
     guards.add(() => true);

@@ -19,7 +19,7 @@ describe('closing the modal', () => {
     expect(widget.state.history).toEqual([]);
   });
 
-  it('leaves on show what the site opens as soon as it hears of it', async () => {
+  it('keeps a view on show that the site opens in reaction', async () => {
     const { widget } = await readyWidget();
     await widget.open();
     await widget.show('Networks');
@@ -32,7 +32,7 @@ describe('closing the modal', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
   });
 
-  it('[R4.20] goes to Account in an embedded panel where one is connected', async () => {
+  it('[R4.20] goes to Account in an embedded panel with a connection', async () => {
     const { widget } = await connectedWidget({ options: { enableEmbedded: true } });
     await widget.show('Networks');
 
@@ -41,7 +41,7 @@ describe('closing the modal', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Account']]);
   });
 
-  it('[R4.20] goes to Connect in an embedded panel where none is', async () => {
+  it('[R4.20] goes to Connect in an embedded panel without one', async () => {
     const { widget } = await readyWidget({ options: { enableEmbedded: true } });
     await widget.show('Networks');
 
@@ -64,7 +64,7 @@ describe('closing the modal', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R4.22] shakes once however often it is refused within 500 ms', async () => {
+  it('[R4.22] shakes once for any number of refusals within 500 ms', async () => {
     const { widget, session, clock } = await connectedWidget();
     session.change({ chainReference: '10' });
     await widget.close();
@@ -90,7 +90,7 @@ describe('closing the modal', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('goes on asking the wallet, which connects when the person says yes', async () => {
+  it('does not cancel a wallet, which connects when the visitor approves', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -105,7 +105,7 @@ describe('closing the modal', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('does nothing where it is closed', async () => {
+  it('does nothing while the modal is closed', async () => {
     const { widget } = await readyWidget();
     const { history } = widget.state;
 

@@ -51,7 +51,7 @@ describe('disconnecting', () => {
     expect(storage.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined();
   });
 
-  it('[R4.17] goes back to the default network of the site', async () => {
+  it('[R4.17] returns to the default network of the site', async () => {
     const { widget } = await connectedWidget({ options: { defaultNetwork: arbitrum } });
     expect(widget.state.connections.eip155.network?.name).toBe('Ethereum');
 
@@ -80,7 +80,7 @@ describe('disconnecting', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
   });
 
-  it('leaves the view of an embedded panel while another wallet stays connected', async () => {
+  it('keeps the view of an embedded panel while another wallet stays connected', async () => {
     const { widget } = await onTwoNamespaces('ANNOUNCED', { enableEmbedded: true });
     await widget.open({ view: 'Networks' });
 
@@ -96,7 +96,7 @@ describe('disconnecting', () => {
     expect(widget.state.connections.eip155.status).toBe('disconnected');
   });
 
-  it('gives up a wallet that is being asked, whose late answer is dropped', async () => {
+  it('cancels a request to a wallet, whose late answer is dropped', async () => {
     const second = fakeWallet('test.second').answerWith('hang');
     const { widget, clock, storage } = await connectedWidget({ wallets: [second] });
     const connected = expect(widget.connect('test.second')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('disconnecting', () => {
     expect(storedIn(storage)).toMatchObject({ connected_namespaces: '' });
   });
 
-  it('gives up a network switch that waits for the wallet', async () => {
+  it('cancels a network switch that waits for the wallet', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     const switched = expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('disconnecting', () => {
     expect(widget.state.connections.eip155.network?.name).toBe('Ethereum');
   });
 
-  it('puts away a network switch that failed there, and none that failed elsewhere', async () => {
+  it('dismisses a network switch that failed there, but not one that failed elsewhere', async () => {
     const { widget, wallets } = await onTwoNamespaces('ANNOUNCED');
     sessionOf(wallets.eip155).answerSwitchWith('decline');
     await expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({ code: 'RPC' });
@@ -140,7 +140,7 @@ describe('disconnecting', () => {
     expect(widget.state.switching).toBeUndefined();
   });
 
-  it('is done once where it is asked for twice at once', async () => {
+  it('runs once for two calls at once', async () => {
     const { widget, session } = await connectedWidget();
     let ends = 0;
     session.events$.subscribe(({ type }) => (ends += Number(type === 'disconnected')));
@@ -151,7 +151,7 @@ describe('disconnecting', () => {
     expect(widget.state.connections.eip155.status).toBe('disconnected');
   });
 
-  it('forgets at once, and leaves alone what a visitor does while the wallet answers', async () => {
+  it("forgets at once, and does not affect the visitor's actions while the wallet answers", async () => {
     const slow = slowWallet();
     const second = willingWallet('test.second', bobOnArbitrum);
     const { widget } = await readyWidget({
@@ -175,7 +175,7 @@ describe('disconnecting', () => {
     });
   });
 
-  it('lets go of a wallet that has not answered when the widget is disposed', async () => {
+  it('releases a wallet that has not answered when the widget is disposed', async () => {
     const slow = slowWallet();
     const { widget } = await readyWidget({ wallets: [slow.wallet] });
     await widget.connect('test.slow');
@@ -189,8 +189,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('a wallet that will not', () => {
-  it("[R4.18] is forgotten here all the same, and reported in the specification's words", async () => {
+describe('a wallet that refuses to disconnect', () => {
+  it("[R4.18] is forgotten anyway, and reported in the specification's words", async () => {
     const { widget, session, storage, logger } = await connectedWidget();
     const error = new Error('No');
     session.refuseToForget(error);
@@ -211,7 +211,7 @@ describe('a wallet that will not', () => {
     });
   });
 
-  it('[R4.18] does not keep the others from being disconnected', async () => {
+  it('[R4.18] does not prevent the others from being disconnected', async () => {
     const { widget, wallets } = await onTwoNamespaces('ANNOUNCED');
     sessionOf(wallets.eip155).refuseToForget(new Error('No'));
 

@@ -13,8 +13,8 @@ import {
   willingWallet,
 } from '../../../support/headless-kit';
 
-describe('a wallet on a network the site does not work on', () => {
-  it('[R4.12] opens UnsupportedChain, and closes it when the wallet comes back', async () => {
+describe('a wallet on a network that the site does not support', () => {
+  it('[R4.12] opens UnsupportedChain, and closes it when the wallet returns', async () => {
     const { widget, session } = await connectedWidget();
 
     session.change({ chainReference: '10' });
@@ -45,7 +45,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
 
-  it('[R4.12] sees the notice as soon as it connects, in the place of what was open', async () => {
+  it('[R4.12] shows the notice as soon as it connects, instead of the open view', async () => {
     const wallet = willingWallet('test.first', { ...aliceOnEthereum, chainReference: '10' });
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -55,7 +55,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['UnsupportedChain']]);
   });
 
-  it('[R4.12] sees the notice when it is restored', async () => {
+  it('[R4.12] shows the notice when it is restored', async () => {
     const earlierGrant = { ...aliceOnEthereum, chainReference: '10' };
     const { widget, clock } = await readyWidget({
       wallets: [fakeWallet('test.first', { earlierGrant })],
@@ -67,7 +67,7 @@ describe('a wallet on a network the site does not work on', () => {
     expect(viewsOf(widget)).toEqual(['UnsupportedChain']);
   });
 
-  it('[R4.12] sees the notice once, and not for unrelated changes', async () => {
+  it('[R4.12] shows the notice once, and not for unrelated changes', async () => {
     const { widget, session } = await connectedWidget({ wallets: [fakeWallet('test.second')] });
     session.change({ chainReference: '10' });
     await widget.back();
@@ -88,7 +88,7 @@ describe('a wallet on a network the site does not work on', () => {
 });
 
 describe('the modal while a wallet comes and goes', () => {
-  it('shows Connect when the wallet leaves whose account was on show', async () => {
+  it('shows Connect when the wallet of the shown account leaves', async () => {
     const { widget, session } = await connectedWidget();
     await widget.open();
 
@@ -98,7 +98,7 @@ describe('the modal while a wallet comes and goes', () => {
   });
 
   it.each(['ProfileWallets', 'WalletReceive'] as const)(
-    'shows Connect in the place of %s, which needs an account, when the wallet leaves',
+    'shows Connect instead of %s, which needs an account, when the wallet leaves',
     async (view) => {
       const { widget, session } = await connectedWidget();
       await widget.open();
@@ -128,7 +128,7 @@ describe('the modal while a wallet comes and goes', () => {
   });
 
   it.each(['Networks', 'AllWallets'] as const)(
-    'leaves %s on show, whichever wallet connects, moves or leaves',
+    'keeps %s on show, whichever wallet connects, moves or leaves',
     async (view) => {
       const wallet = willingWallet('test.first');
       const { widget, clock } = await readyWidget({ wallets: [wallet] });
@@ -145,7 +145,7 @@ describe('the modal while a wallet comes and goes', () => {
     },
   );
 
-  it('shows Connect when the wallet leaves that was on an unsupported network', async () => {
+  it('shows Connect when a wallet on an unsupported network leaves', async () => {
     const { widget, session } = await connectedWidget();
     session.change({ chainReference: '10' });
 
@@ -154,7 +154,7 @@ describe('the modal while a wallet comes and goes', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Connect']]);
   });
 
-  it('stays where it is when only the account changes', async () => {
+  it('does not change when only the account changes', async () => {
     const { widget, session } = await connectedWidget();
     await widget.open();
     await widget.show('Networks');
@@ -165,7 +165,7 @@ describe('the modal while a wallet comes and goes', () => {
     expect(widget.state.history).toBe(history);
   });
 
-  it('goes on asking another wallet when the connected one changes its account', async () => {
+  it('continues a request to another wallet when the connected one changes its account', async () => {
     const second = fakeWallet('test.second').answerWith('hang');
     const { widget, session } = await connectedWidget({ wallets: [second] });
     await widget.open({ view: 'Connect' });
@@ -180,7 +180,7 @@ describe('the modal while a wallet comes and goes', () => {
 });
 
 describe('several namespaces', () => {
-  it('close the connecting view also where one wallet connects on the second of them', async () => {
+  it('close the connecting view even if a wallet connects on the second of them', async () => {
     const { widget } = await onTwoNamespaces();
     await widget.connect('test.phantom.ethereum');
     await widget.open({ view: 'Connect' });
@@ -191,7 +191,7 @@ describe('several namespaces', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([false, []]);
   });
 
-  it('leave a wallet on show that is asked on another one than where a wallet comes back', async () => {
+  it('keep a connecting view when a wallet is restored on another namespace', async () => {
     const { widget, clock, wallets } = await onTwoNamespaces('test.phantom.ethereum');
     wallets.solana.answerWith('hang');
     await clock.advance(10_000);
@@ -207,7 +207,7 @@ describe('several namespaces', () => {
     await chosen;
   });
 
-  it('leave the wallets of one on show where a wallet comes back on another', async () => {
+  it('keep the wallets of one namespace on show when a wallet is restored on another', async () => {
     const { widget, clock, wallets } = await onTwoNamespaces('test.phantom.ethereum');
     await clock.advance(10_000);
     await widget.open({ view: 'Connect', args: { namespace: 'solana' } });
@@ -231,7 +231,7 @@ describe('several namespaces', () => {
     expect(widget.state.history).toEqual([{ name: 'Connect', namespace: 'solana' }]);
   });
 
-  it('list the wallets of where the visitor has moved, on the way back to an account', async () => {
+  it('list the wallets of the chosen namespace on the way back to an account', async () => {
     const { widget } = await onTwoNamespaces();
     await widget.connect('test.phantom.ethereum');
     await widget.open();
@@ -243,7 +243,7 @@ describe('several namespaces', () => {
     expect(widget.state.history).toEqual([{ name: 'Connect', namespace: 'solana' }]);
   });
 
-  it('are quiet about a wallet whose namespace is not in use', async () => {
+  it('ignore a wallet on a namespace that is not in use', async () => {
     const { widget, wallets } = await onTwoNamespaces();
     await widget.connect('test.phantom.ethereum');
     await widget.connect('test.phantom');

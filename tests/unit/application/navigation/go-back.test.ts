@@ -8,7 +8,7 @@ import {
 } from '../../../support/headless-kit';
 
 describe('going back', () => {
-  it('[R2.10] shows the view before', async () => {
+  it('[R2.10] shows the previous view', async () => {
     const { widget } = await connectedWidget();
     await widget.open();
     await widget.show('Networks');
@@ -48,7 +48,7 @@ describe('going back', () => {
     expect(widget.state.isShaking).toBe(false);
   });
 
-  it('[R2.11] shows the first view of an embedded panel, which has nothing to close', async () => {
+  it('[R2.11] shows the first view of an embedded panel, which cannot be closed', async () => {
     const { widget } = await connectedWidget({ options: { enableEmbedded: true } });
     await widget.open({ view: 'Networks' });
 
@@ -66,7 +66,7 @@ describe('going back', () => {
     expect([widget.state.isOpen, widget.state.history]).toEqual([false, before]);
   });
 
-  it('gives up the wallet whose view is left, and ignores what it answers later', async () => {
+  it('cancels the wallet whose view is left, and ignores a later answer', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -95,7 +95,7 @@ describe('going back', () => {
     expect(widget.state.connections.solana.status).toBe('disconnected');
   });
 
-  it('leaves a wallet alone whose view is not the one that is left', async () => {
+  it('does not cancel a wallet of another view', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     const connected = widget.connect('test.first');
@@ -109,7 +109,7 @@ describe('going back', () => {
     await connected;
   });
 
-  it('gives up the network switch that waits behind Networks', async () => {
+  it('cancels the network switch that waits behind Networks', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     await widget.open();
@@ -124,7 +124,7 @@ describe('going back', () => {
     expect(widget.state.switching).toBeUndefined();
   });
 
-  it('leaves a network switch alone that another view is not about', async () => {
+  it('does not cancel a network switch of another view', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     await widget.open();
@@ -138,7 +138,7 @@ describe('going back', () => {
     await switched;
   });
 
-  it('shows the account in the place of Connect where a wallet has connected meanwhile', async () => {
+  it('shows the account instead of Connect where a wallet has connected meanwhile', async () => {
     const wallet = fakeWallet('test.first').answerWith({ grant: aliceOnEthereum });
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -150,7 +150,7 @@ describe('going back', () => {
     expect(viewsOf(widget)).toEqual(['Account']);
   });
 
-  it('shows the account once, where it stands below that Connect', async () => {
+  it('shows the account once, where it is below that Connect', async () => {
     const { widget } = await connectedWidget();
     await widget.open();
     await widget.show('Connect');
@@ -161,7 +161,7 @@ describe('going back', () => {
     expect(viewsOf(widget)).toEqual(['Account']);
   });
 
-  it('shows Connect in the place of an account that has left meanwhile', async () => {
+  it('shows Connect instead of an account that has left meanwhile', async () => {
     const { widget, session } = await connectedWidget();
     await widget.open();
     await widget.show('Networks');

@@ -17,7 +17,7 @@ describe('opening the modal', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, [view]]);
   });
 
-  it('[R2.7] shows the view that is asked for', async () => {
+  it('[R2.7] shows the requested view', async () => {
     const { widget } = await connectedWidget();
 
     await widget.open({ view: 'Networks' });
@@ -33,7 +33,7 @@ describe('opening the modal', () => {
     expect(widget.state.view).toEqual({ name: 'Account' });
   });
 
-  it('[R2.9] shows Connect else', async () => {
+  it('[R2.9] shows Connect otherwise', async () => {
     const { widget } = await readyWidget();
 
     await widget.open();
@@ -41,7 +41,7 @@ describe('opening the modal', () => {
     expect(widget.state.view).toEqual({ name: 'Connect' });
   });
 
-  it('[R2.5] takes a view with its arguments', async () => {
+  it('[R2.5] opens a view with its arguments', async () => {
     const { widget } = await readyWidget();
 
     await widget.open({ view: 'ConnectingExternal', args: { connectorId: 'test.first' } });
@@ -50,7 +50,7 @@ describe('opening the modal', () => {
   });
 
   it.each(['Settings', 'connect', '', 'toString', 7])(
-    '[R2.1] refuses %j, which is no view, and opens nothing',
+    '[R2.1] refuses %j, which is not a view, and opens nothing',
     async (view) => {
       const { widget } = await readyWidget();
 
@@ -64,7 +64,7 @@ describe('opening the modal', () => {
     },
   );
 
-  it('takes no arguments but texts', async () => {
+  it('accepts only texts as arguments', async () => {
     const { widget } = await readyWidget();
     const args = { fromToken: 'ETH', amount: 1, toToken: undefined };
 
@@ -73,7 +73,7 @@ describe('opening the modal', () => {
     expect(widget.state.view).toEqual({ name: 'WalletReceive', args: { fromToken: 'ETH' } });
   });
 
-  it('[R2.5] takes a pairing URI, which is shown rather than a view', async () => {
+  it('[R2.5] shows a pairing URI rather than a view', async () => {
     const { widget } = await connectedWidget();
 
     await widget.open({ uri: 'wc:topic@2', view: 'Account' });
@@ -81,7 +81,7 @@ describe('opening the modal', () => {
     expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnectBasic', uri: 'wc:topic@2' });
   });
 
-  it('begins anew where it is open already', async () => {
+  it('starts again where it is open already', async () => {
     const { widget } = await connectedWidget();
     await widget.open();
     await widget.show('Networks');
@@ -91,7 +91,7 @@ describe('opening the modal', () => {
     expect(viewsOf(widget)).toEqual(['Account']);
   });
 
-  it('is done by showing a view while it is closed', async () => {
+  it('happens when a view is shown while it is closed', async () => {
     const { widget } = await readyWidget();
 
     await widget.show('Networks');
@@ -109,7 +109,7 @@ describe('opening the modal', () => {
     expect(widget.state.history).toBe(history);
   });
 
-  it('is done from the start where the widget is embedded', async () => {
+  it('happens at the start where the widget is embedded', async () => {
     const { widget } = freshWidget({ options: { enableEmbedded: true } });
     expect(widget.state.isOpen).toBe(false);
 

@@ -3,7 +3,7 @@ import { ethereum } from '../../../../domain/network/built-in-networks';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ALICE, connectedWidget } from '../../../support/headless-kit';
 
-describe('the balance while somebody looks at the account', () => {
+describe('the balance while the account is on show', () => {
   it('[R9.4] is read every 4 s and shown as soon as it changes', async () => {
     const { widget, adapters, clock } = await connectedWidget();
     const adapter = adapters.of('eip155');
@@ -21,7 +21,7 @@ describe('the balance while somebody looks at the account', () => {
     expect(adapter.readCount).toBe(before + 11);
   });
 
-  it('is read no more when the modal closes, another view is shown, or the wallet leaves', async () => {
+  it('is not read when the modal closes, another view is shown, or the wallet leaves', async () => {
     const { widget, adapters, clock, session } = await connectedWidget();
     const adapter = adapters.of('eip155');
     for (const end of [
@@ -39,7 +39,7 @@ describe('the balance while somebody looks at the account', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is read no more while the page is hidden, and once when it comes back', async () => {
+  it('is not read while the page is hidden, and once when it is visible again', async () => {
     const { widget, adapters, clock, hostPage } = await connectedWidget();
     const adapter = adapters.of('eip155');
     await widget.open();
@@ -56,7 +56,7 @@ describe('the balance while somebody looks at the account', () => {
     expect(adapter.readCount).toBe(before + 2);
   });
 
-  it('rests for 30 s after a failure, and then goes on', async () => {
+  it('pauses for 30 s after a failure, and then continues', async () => {
     const { widget, adapters, clock } = await connectedWidget();
     const adapter = adapters.of('eip155');
     await widget.open();
@@ -86,8 +86,8 @@ describe('the balance while somebody looks at the account', () => {
   });
 });
 
-describe('the balance while nobody looks', () => {
-  it('is read once when a page comes back, where it is older than 30 s', async () => {
+describe('the balance while the account is not on show', () => {
+  it('is read once when a page becomes visible again, where it is older than 30 s', async () => {
     const { adapters, clock, hostPage } = await connectedWidget();
     const adapter = adapters.of('eip155');
     const before = adapter.readCount;

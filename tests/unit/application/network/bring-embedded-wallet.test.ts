@@ -6,7 +6,7 @@ import { EMBEDDED_ADDRESS, loggedIn } from '../../../support/headless-auth';
 const solanaAddress = 'So11111111111111111111111111111111111111112';
 
 describe('switching to another namespace with the embedded wallet', () => {
-  it('[R4.10] takes the embedded wallet along, without a prompt', async () => {
+  it('[R4.10] connects the embedded wallet there too, without a prompt', async () => {
     const { widget, frame } = await loggedIn({
       options: { networks: [ethereum, arbitrum, solana] },
     });
@@ -23,7 +23,7 @@ describe('switching to another namespace with the embedded wallet', () => {
     expect(widget.state.connections.eip155.account?.address).toBe(EMBEDDED_ADDRESS);
   });
 
-  it('[R4.10] falls back to the network alone where the embedded wallet fails', async () => {
+  it('[R4.10] only switches the network where the embedded wallet fails', async () => {
     const { widget, frame, logger } = await loggedIn({
       options: { networks: [ethereum, arbitrum, solana] },
     });
@@ -37,7 +37,7 @@ describe('switching to another namespace with the embedded wallet', () => {
     expect(logger.entries.map(({ level }) => level)).toContain('warn');
   });
 
-  it('[R4.16] logging out ends it on every namespace it was taken to', async () => {
+  it('[R4.16] logging out ends it on every such namespace', async () => {
     const { widget, auth, frame } = await loggedIn({
       options: { networks: [ethereum, arbitrum, solana] },
     });

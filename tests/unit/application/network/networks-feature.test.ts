@@ -11,7 +11,7 @@ import { ALICE, connectedWidget, type ConnectedGiven } from '../../../support/he
 import { headlessWidget } from '../../../support/headless-widget';
 
 describe('NetworksFeature', () => {
-  it('[R3.4] says per namespace which network is in use, and which are asked for', async () => {
+  it('[R3.4] has for each namespace the network in use and the requested ones', async () => {
     const { widget } = await setUp();
 
     expect(widget.state.features.networks?.eip155).toEqual({
@@ -24,7 +24,7 @@ describe('NetworksFeature', () => {
     expect(widget.state.features.networks?.solana).toMatchObject({ requestedCaipNetworks: [] });
   });
 
-  it('[R3.4] says which networks the wallet agreed to', async () => {
+  it('[R3.4] has the networks that the wallet approved', async () => {
     const { widget } = await setUp({
       grant: {
         approvedCaipNetworkIds: [ethereum.caipNetworkId],
@@ -42,7 +42,7 @@ describe('NetworksFeature', () => {
     expect(state && canSwitchTo(state, arbitrum)).toBe(false);
   });
 
-  it('[R4.13] names a network that is not asked for as unsupported', async () => {
+  it('[R4.13] names a network that is not configured as unsupported', async () => {
     const { widget, session } = await setUp();
 
     session.change({ chainReference: '777' });
@@ -63,7 +63,7 @@ describe('NetworksFeature', () => {
     expect(widget.state.connections.eip155.network).toMatchObject({ id: 766, isSupported: true });
   });
 
-  it('[R5.22] ignores a network whose id is there already', async () => {
+  it('[R5.22] ignores a network with a known id', async () => {
     const { widget, networks } = await setUp();
 
     await networks.add({ ...ethereum, name: 'Another Ethereum' });
@@ -71,7 +71,7 @@ describe('NetworksFeature', () => {
     expect(widget.state.networks).toEqual([ethereum, arbitrum]);
   });
 
-  it('[R5.22] removes a network; the wallet that is on it is on an unsupported one', async () => {
+  it('[R5.22] removes a network; a wallet on it is then on an unsupported one', async () => {
     const { widget, networks } = await setUp();
 
     await networks.remove('eip155:1');
@@ -99,7 +99,7 @@ describe('NetworksFeature', () => {
     expect(widget.state.networks).toEqual([ethereum, arbitrum]);
   });
 
-  it('refuses what is no network', async () => {
+  it('refuses an invalid network', async () => {
     const { networks } = await setUp();
 
     await expect(networks.add({ ...ql1, name: '' })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('NetworksFeature', () => {
     });
   });
 
-  it('shows the balance of the account on a network that is added, and none on one that is removed', async () => {
+  it('shows the balance on an added network, and none on a removed one', async () => {
     const { networks, widget, adapters, clock } = await setUp({ grant: { chainReference: '766' } });
     adapters.of('eip155').setBalance(ALICE, ql1.caipNetworkId, 5n);
     expect(activeConnection(widget.state).account?.balance.status).toBe('unknown');
@@ -146,7 +146,7 @@ describe('NetworksFeature', () => {
     expect(assets.answers.asked).toHaveLength(1);
   });
 
-  it('[R4.11] flags a switch to another namespace for as long as it lasts, and stores where it leads', async () => {
+  it('[R4.11] flags a switch to another namespace while it lasts, and stores the result', async () => {
     const { widget, storage } = await setUp({ options: { networks: [ethereum, solana] } });
     const flags: (boolean | undefined)[] = [];
     widget.subscribe(() => flags.push(widget.state.features.networks?.isSwitchingNamespace));

@@ -13,7 +13,7 @@ import {
 import { raisedAlert } from '../../../support/raised-alert';
 
 describe('switching the network', () => {
-  it('[R4.9] moves the connected wallet, and the network is set', async () => {
+  it('[R4.9] switches the connected wallet and sets the network', async () => {
     const { widget, session, storage } = await connectedWidget();
     const switched = widget.switchNetwork('eip155:42161');
     expect(widget.state.switching).toEqual({ status: 'asking', caipNetworkId: 'eip155:42161' });
@@ -29,7 +29,7 @@ describe('switching the network', () => {
     expect(session.isOpen).toBe(true);
   });
 
-  it('chooses the network where no wallet is connected, for now and the next visit', async () => {
+  it('chooses the network where no wallet is connected, also for the next visit', async () => {
     const { widget, storage } = await readyWidget();
 
     await widget.switchNetwork('eip155:42161');
@@ -54,7 +54,7 @@ describe('switching the network', () => {
       { cause: 'notSupported' },
     ],
     [{ error: new TypeError('x') }, { cause: 'failed', detail: 'Unknown error' }],
-  ] as const)('[R4.14] shows and throws what came of it: %j', async (answer, failure) => {
+  ] as const)('[R4.14] shows and throws the result: %j', async (answer, failure) => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith(answer);
 
@@ -68,7 +68,7 @@ describe('switching the network', () => {
     expect(widget.state.connections.eip155.network?.name).toBe('Ethereum');
   });
 
-  it("[R4.14] says 'Chain is not supported' where the wallet will not have the chain", async () => {
+  it("[R4.14] shows 'Chain is not supported' where the wallet refuses the chain", async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith({
       error: new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:42161' }),
@@ -135,7 +135,7 @@ describe('switching the network', () => {
 });
 
 describe('a switch that waits for the wallet', () => {
-  it('is given up for another one', async () => {
+  it('is cancelled for another one', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     const first = expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a switch that waits for the wallet', () => {
     expect(widget.state.switching).toBeUndefined();
   });
 
-  it('shows the later one, whatever becomes of the earlier', async () => {
+  it('keeps the later one, however the earlier ends', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     const first = widget.switchNetwork('eip155:42161').catch(() => undefined);
@@ -161,7 +161,7 @@ describe('a switch that waits for the wallet', () => {
     await second;
   });
 
-  it('is dismissed at once, and the wallet may still go where it likes', async () => {
+  it('is dismissed at once, and the wallet may still switch', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     const switched = expect(widget.switchNetwork('eip155:42161')).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('a switch that waits for the wallet', () => {
     expect(widget.state.connections.eip155.network?.name).toBe('Ethereum');
   });
 
-  it('is over when another wallet takes its place', async () => {
+  it('is over when another wallet replaces it', async () => {
     const second = willingWallet('test.second', bobOnArbitrum);
     const { widget, session } = await connectedWidget({ wallets: [second] });
     session.answerSwitchWith('hang');
@@ -218,7 +218,7 @@ describe('a switch that waits for the wallet', () => {
     expect(widget.state.switching).toBeUndefined();
   });
 
-  it('stays under way while the account changes', async () => {
+  it('stays pending while the account changes', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     const switched = widget.switchNetwork('eip155:42161').catch(() => undefined);
@@ -230,7 +230,7 @@ describe('a switch that waits for the wallet', () => {
     await switched;
   });
 
-  it('goes on while the modal is closed', async () => {
+  it('continues while the modal is closed', async () => {
     const { widget, session } = await connectedWidget();
     session.answerSwitchWith('hang');
     await widget.open({ view: 'Networks' });

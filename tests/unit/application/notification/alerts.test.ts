@@ -11,7 +11,7 @@ import { eventually } from '../../../support/eventually';
 import { raisedAlert } from '../../../support/raised-alert';
 
 it.each(Object.keys(alertCatalogue) as AlertCode[])(
-  'raises %s where the widget shows it, and writes it to the log',
+  'raises %s in the widget and in the log',
   async (code) => {
     const logger = new RecordingLogger();
     const scope = new Scope({ clock: new ManualClock(), lifetime: new Lifetime(), logger });

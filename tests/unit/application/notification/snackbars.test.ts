@@ -10,7 +10,7 @@ describe('a snackbar', () => {
   it.each([
     ['ADDRESS_COPIED', 'success', 'Address copied', 2500],
     ['TOKEN_BALANCE_UNAVAILABLE', 'error', 'Token Balance Unavailable', 5000],
-  ] as const)('[R4.23] shows %s as a %s, and goes by itself', async (code, variant, text, ms) => {
+  ] as const)('[R4.23] shows %s as a %s, and closes by itself', async (code, variant, text, ms) => {
     const { clock, shown, show } = snackbars();
 
     show(code);
@@ -39,7 +39,7 @@ describe('a snackbar', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('[R4.23] that comes during that close waits for its end, and takes the place of the one before', async () => {
+  it('[R4.23] waits for the end of a close under way, and replaces an earlier waiting one', async () => {
     const { clock, shown, show, texts } = snackbars();
     show('ADDRESS_COPIED');
     await clock.advance(1000);
@@ -56,7 +56,7 @@ describe('a snackbar', () => {
     expect(clock.sleeping).toBe(1);
   });
 
-  it('[R4.23] that says that something goes on stays until it is put away', async () => {
+  it('[R4.23] stays until it is dismissed while work is in progress', async () => {
     const { clock, shown, show, dismiss } = snackbars();
     show('AUTHENTICATING');
     await clock.advance(60_000);
@@ -69,7 +69,7 @@ describe('a snackbar', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is put away by its own name alone, and the next one waits for its close', async () => {
+  it('is dismissed only by its own code, and the next one waits for its close', async () => {
     const { clock, shown, show, dismiss } = snackbars();
     show('AUTHENTICATING');
 
@@ -84,7 +84,7 @@ describe('a snackbar', () => {
     expect(shown()).toMatchObject({ code: 'ADDRESS_COPIED' });
   });
 
-  it('does not come at all where it is put away before its turn', async () => {
+  it('is not shown at all where it is dismissed before its turn', async () => {
     const { clock, shown, show, dismiss } = snackbars();
     show('ADDRESS_COPIED');
     show('AUTHENTICATING');
@@ -96,7 +96,7 @@ describe('a snackbar', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('tells the same text twice where it is said twice', async () => {
+  it('is announced twice for two equal messages', async () => {
     const { clock, shown, show } = snackbars();
     show('ADDRESS_COPIED');
     const first = shown();
@@ -107,7 +107,7 @@ describe('a snackbar', () => {
     expect(shown()).toEqual({ ...first, id: 2 });
   });
 
-  it('shows at once where the one before has gone by itself', async () => {
+  it('is shown at once after the one before has closed by itself', async () => {
     const { clock, shown, show } = snackbars();
     show('ADDRESS_COPIED');
     await clock.advance(2500);

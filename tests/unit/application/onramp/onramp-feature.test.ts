@@ -29,7 +29,7 @@ describe('OnrampFeature', () => {
     expect(solana.source.answers.asked).toEqual([]);
   });
 
-  it('[R9.13] opens the provider’s page for the account, with the chain that cards pay on', async () => {
+  it('[R9.13] opens the provider’s page for the account, with the chain for cards', async () => {
     const { onramp, state, source, windows, widget } = await setUp();
     source.answers.answerWith(page);
 
@@ -43,7 +43,7 @@ describe('OnrampFeature', () => {
     expect(state().purchase).toEqual({ status: 'buying', provider: 'meld' });
   });
 
-  it('[R7.6] looks every 4 s for what was bought, and says when it is there', async () => {
+  it('[R7.6] polls every 4 s for the purchase, and shows when it arrives', async () => {
     const { onramp, state, source, transactions, clock } = await setUp();
     source.answers.answerWith(page);
     transactions.answers.answerWith(bought('old'));
@@ -61,7 +61,7 @@ describe('OnrampFeature', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('keeps looking where the history fails once, and stops without a watcher', async () => {
+  it('keeps polling when the history fails once, and stops when the view is left', async () => {
     const { onramp, state, source, transactions, clock, widget } = await setUp();
     source.answers.answerWith(page);
     transactions.answers.answerWith(bought('old'));
@@ -80,7 +80,7 @@ describe('OnrampFeature', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('finds what was bought also where the history fails at first', async () => {
+  it('finds the purchase even if the history fails at first', async () => {
     const { onramp, state, source, transactions, clock } = await setUp();
     source.answers.answerWith(page);
     transactions.answers.failWith(new Error('down'));
@@ -96,7 +96,7 @@ describe('OnrampFeature', () => {
     expect(state().purchase.status).toBe('bought');
   });
 
-  it('says that the page could not be opened, and closes the empty window', async () => {
+  it('reports that the page could not be opened, and closes the empty window', async () => {
     const { onramp, state, windows, widget, clock } = await setUp();
 
     await expect(onramp.buy('meld')).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
@@ -107,7 +107,7 @@ describe('OnrampFeature', () => {
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
 
-  it('says that the browser blocked the window, and sends no request', async () => {
+  it('reports that the browser blocked the window, and sends no request', async () => {
     const source = new FakeOnrampSource();
     const { widget } = await connectedWidget({
       overrides: [override(OnrampSource, source), override(LoginWindows, new FakeLoginWindows())],
@@ -120,7 +120,7 @@ describe('OnrampFeature', () => {
     expect(widget.state.features.onramp?.purchase).toEqual({ status: 'idle' });
   });
 
-  it('does not lead the window anywhere but to an https page', async () => {
+  it('navigates the window to https pages only', async () => {
     const { onramp, source, windows } = await setUp();
     source.answers.answerWith('javascript:alert(1)');
 
@@ -129,7 +129,7 @@ describe('OnrampFeature', () => {
     expect(windows.latest.url).toBeUndefined();
   });
 
-  it('gives a purchase up for the next one, for another account, and when it is left', async () => {
+  it('cancels a purchase for the next one, for another account, and when it is left', async () => {
     const { onramp, state, source, session, widget } = await setUp();
     source.answers.hang();
     const first = onramp.buy('meld');
@@ -147,7 +147,7 @@ describe('OnrampFeature', () => {
     expect(widget.state.features.onramp?.purchase).toEqual({ status: 'idle' });
   });
 
-  it('[R2.2] is not there where the site has it off', async () => {
+  it('[R2.2] does not exist where the site has it off', async () => {
     const { widget } = await connectedWidget({ options: { features: { onramp: false } } });
 
     await expect(widget.feature('onramp')).rejects.toMatchObject({ code: 'FEATURE_OFF' });

@@ -9,7 +9,7 @@ import {
 } from '../../../support/headless-kit';
 
 describe('pressing the row of a wallet', () => {
-  it('shows that it is asked, asks it within the press, and closes the modal when it says yes', async () => {
+  it('shows and sends the request within the press, and closes the modal on approval', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -27,7 +27,7 @@ describe('pressing the row of a wallet', () => {
     expect(widget.state.connections.eip155.status).toBe('connected');
   });
 
-  it('stays where it is when the wallet says no, for another try', async () => {
+  it('keeps the view when the wallet declines, for another try', async () => {
     const wallet = fakeWallet('test.first');
     const { widget } = await readyWidget({ wallets: [wallet] });
     await widget.open();
@@ -43,10 +43,10 @@ describe('pressing the row of a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('says that a wallet is not installed', async () => {
+  it('shows that a wallet is not installed', async () => {
     const { widget } = await readyWidget();
 
-    await widget.chooseWallet('test.nobody');
+    await widget.chooseWallet('test.unknown');
 
     expect(widget.state.connections.eip155.attempt).toMatchObject({
       failure: { cause: 'notInstalled' },
@@ -62,7 +62,7 @@ describe('pressing the row of a wallet', () => {
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, ['Account']]);
   });
 
-  it('asks the last one of two', async () => {
+  it('asks only the last of two', async () => {
     const first = fakeWallet('test.first').answerWith('hang');
     const { widget } = await readyWidget({ wallets: [first, willingWallet('test.second')] });
     const chosen = widget.chooseWallet('test.first');

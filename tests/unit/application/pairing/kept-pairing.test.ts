@@ -10,7 +10,7 @@ import { headlessWidget, type HeadlessOptions } from '../../../support/headless-
 const GOOD_FOR_MS = 230_000;
 const LINGER_MS = 5000;
 
-describe('a code that is kept', () => {
+describe('a pairing URI that is kept', () => {
   it('is requested once for several keepers', async () => {
     const { pairing, feature, settle } = await kept();
     feature.keepPairing();
@@ -20,7 +20,7 @@ describe('a code that is kept', () => {
     expect(pairing.pairings).toHaveLength(1);
   });
 
-  it('[R4.7] is followed by a fresh one ten seconds before it ends', async () => {
+  it('[R4.7] is replaced ten seconds before it expires', async () => {
     const { widget, pairing, feature, clock, settle } = await kept();
     feature.keepPairing();
     await settle();
@@ -53,7 +53,7 @@ describe('a code that is kept', () => {
     expect(pairing.pairings).toHaveLength(2);
   });
 
-  it('is given up a moment after the last keeper has left', async () => {
+  it('is cancelled a moment after the last keeper has left', async () => {
     const { widget, feature, pairing, clock, settle } = await kept();
     const release = feature.keepPairing();
     await settle();
@@ -70,7 +70,7 @@ describe('a code that is kept', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is asked for anew by who comes in the moment that it is given up', async () => {
+  it('is requested again by a keeper that arrives at the moment of the cancellation', async () => {
     const slow = new FakeWalletPairing().accept();
     const propose = slow.propose.bind(slow);
     const isFree = deferred<undefined>();
@@ -102,7 +102,7 @@ describe('a code that is kept', () => {
       'asks for one itself',
       (feature: PairingVerbs): void => void feature.pair('never').catch(() => {}),
     ],
-  ])('is there for who keeps one, also where the site %s', async (_how, meddle) => {
+  ])('exists for its keeper, even if the site %s', async (_how, meddle) => {
     const { widget, feature, pairing, clock, settle } = await kept();
     feature.keepPairing();
     await settle();
@@ -118,7 +118,7 @@ describe('a code that is kept', () => {
     expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:third' });
   });
 
-  it('is handed from one view to the next', async () => {
+  it('passes from one view to the next', async () => {
     const { widget, feature, pairing, clock, settle } = await kept();
     const release = feature.keepPairing();
     await settle();
@@ -152,7 +152,7 @@ describe('a code that is kept', () => {
     expect(widget.state.features.pairing).toMatchObject({ uri: 'wc:first' });
   });
 
-  it('stays declined until the visitor asks for another', async () => {
+  it('stays declined until the visitor requests another', async () => {
     const { widget, feature, pairing, settle } = await kept();
     feature.keepPairing();
     await settle();
@@ -168,7 +168,7 @@ describe('a code that is kept', () => {
     expect(widget.state.features.pairing).toMatchObject({ status: 'waiting', uri: 'wc:second' });
   });
 
-  it('leaves nothing waiting when the page goes', async () => {
+  it('leaves nothing pending when the widget ends', async () => {
     const { widget, feature, pairing, clock, hostPage, settle } = await kept();
     const release = feature.keepPairing();
     await settle();

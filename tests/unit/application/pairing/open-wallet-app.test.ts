@@ -11,7 +11,7 @@ const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE';
 const rainbow = { id: 'me.rainbow', name: 'Rainbow', mobileLink: 'rainbow://' };
 
 describe('opening the app of a wallet', () => {
-  it('hands it the code at once, and remembers it for later requests', async () => {
+  it('hands it the pairing URI at once, and remembers it for later requests', async () => {
     const { widget, feature, hostPage, storage } = await withCode();
 
     expect(feature.openApp(rainbow, 'mobile')).toBe(true);
@@ -42,7 +42,7 @@ describe('opening the app of a wallet', () => {
     expect(other.storage.get(CHOICE)).toBeUndefined();
   });
 
-  it('opens a web wallet in a window of its own, which later requests do not', async () => {
+  it('opens a web wallet in a window of its own, but not for later requests', async () => {
     const { feature, hostPage, storage } = await withCode();
 
     feature.openApp({ ...rainbow, webappLink: 'https://app.rainbow.test' }, 'web');
@@ -63,7 +63,7 @@ describe('opening the app of a wallet', () => {
     expect(storage.get(CHOICE)).toBeUndefined();
   });
 
-  it('opens the page in a wallet that is a browser, without a code', async () => {
+  it("opens the page in a wallet's own browser, without a pairing URI", async () => {
     const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
     const { feature } = await withPairing({ hostPage });
     const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
@@ -74,7 +74,7 @@ describe('opening the app of a wallet', () => {
     expect(hostPage.opened[0]?.href).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/https%3A/);
   });
 
-  it('is no browser where the wallet has an app of its own, nor on the web', async () => {
+  it('opens no browser where the wallet has an app of its own, nor on the web', async () => {
     const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
     const { feature } = await withPairing({ hostPage });
     const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
@@ -115,7 +115,7 @@ describe('opening the app of a wallet', () => {
     expect(hostPage.opened).toEqual([{ href: 'rainbow://wc?uri=wc%3Aone', target }]);
   });
 
-  it('opens nothing before there is a code, and says so where there is no link', async () => {
+  it('opens nothing without a pairing URI, and reports a missing link', async () => {
     const { feature, hostPage } = await withPairing();
     expect(feature.openApp(rainbow, 'mobile')).toBe(false);
 
@@ -128,7 +128,7 @@ describe('opening the app of a wallet', () => {
 });
 
 describe('copying the link', () => {
-  it('puts the code on the clipboard and says so', async () => {
+  it('puts the pairing URI on the clipboard and shows that', async () => {
     const { widget, feature, hostPage } = await withCode();
 
     await feature.copyLink();
@@ -137,7 +137,7 @@ describe('copying the link', () => {
     expect(widget.state.snackbar).toMatchObject({ text: 'Link copied', variant: 'success' });
   });
 
-  it('says where the browser refuses', async () => {
+  it('shows that the browser refused', async () => {
     const { widget, feature, hostPage } = await withCode();
     hostPage.refuseCopies();
 

@@ -22,7 +22,7 @@ const first = 'wc:first';
 const second = 'wc:second';
 
 describe('PairingFeature', () => {
-  it('[R1.4] shows the code and connects what the wallet approves', async () => {
+  it('[R1.4] shows the pairing URI and connects what the wallet approves', async () => {
     const { widget, pairing, feature } = await paired();
 
     const answer = feature.pair();
@@ -52,7 +52,7 @@ describe('PairingFeature', () => {
     expect(activeConnection(widget.state).account?.address).toBe(OTHER);
   });
 
-  it('proposes the networks of the site and closes the view of the code', async () => {
+  it('proposes the networks of the site and closes the pairing view', async () => {
     const { widget, pairing, feature } = await paired();
     await widget.open({ view: 'ConnectingWalletConnect' });
     expect(widget.state.view?.name).toBe('ConnectingWalletConnect');
@@ -66,7 +66,7 @@ describe('PairingFeature', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('proposes those in use first, where the wallet begins, and those that were added since', async () => {
+  it('proposes the networks in use first, where the wallet begins, and added ones', async () => {
     const { widget, pairing, feature } = await paired();
     await widget.switchNetwork('eip155:42161');
     const networks = await widget.feature('networks');
@@ -84,7 +84,7 @@ describe('PairingFeature', () => {
     await answer;
   });
 
-  it('is remembered as no wallet of this browser', async () => {
+  it('does not remember the wallet as one of this browser', async () => {
     const { widget, pairing, feature, storage } = await paired();
     const answer = feature.pair();
     await widget.preload();
@@ -95,7 +95,7 @@ describe('PairingFeature', () => {
     expect(activeConnection(widget.state).status).toBe('connected');
   });
 
-  it('remembers the wallet that was chosen by its name, under the name that it has itself', async () => {
+  it('remembers the chosen wallet by its own name', async () => {
     const { widget, pairing, feature, storage } = await paired({ options: { projectId: 'p1' } });
     await widget.open();
     await widget.chooseWallet('me.rainbow');
@@ -110,7 +110,7 @@ describe('PairingFeature', () => {
     ]);
   });
 
-  it('has nothing to copy without a code', async () => {
+  it('has nothing to copy without a pairing URI', async () => {
     const { widget, feature, hostPage } = await paired();
 
     await feature.copyLink();
@@ -119,7 +119,7 @@ describe('PairingFeature', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('lists how a wallet is reached: where it is installed in the browser, and by a code otherwise', async () => {
+  it('lists the ways to a wallet: installed in the browser, and the pairing URI otherwise', async () => {
     const { feature, widget, catalogue } = await paired();
     const wallet = { id: 'test.first', name: 'First', mobileLink: 'first://', rdns: 'test.first' };
     await widget.preload();
@@ -141,7 +141,7 @@ describe('PairingFeature', () => {
     expect(feature.platformsOf(undefined)).toEqual(['qrcode']);
   });
 
-  it('gives up at once a code whose relay does not hear it, and ends what it approves late', async () => {
+  it('cancels a pairing at once even without an answer of the relay, and ends a late approval', async () => {
     const late = approvalOn('eip155');
     const told: unknown[] = [];
     late.session.events$.subscribe(({ type }) => void told.push(type));
@@ -179,7 +179,7 @@ describe('PairingFeature', () => {
       'has a request open',
       { error: new WidgetError('RPC', { rpcCode: -32002, rpcMessage: 'open' }) },
     ],
-  ] as const)('gives up a wallet of the browser that %s', async (_how, answer) => {
+  ] as const)("cancels a request to a browser's wallet that %s", async (_how, answer) => {
     const wallet = fakeWallet('test.first').answerWith(answer);
     const { widget, pairing, feature, catalogue } = await paired();
     catalogue.add(wallet);
@@ -214,7 +214,7 @@ describe('PairingFeature', () => {
     expect(widget.state.connections.solana.status).toBe('connected');
   });
 
-  it('keeps the namespace in use, too, when the wallet leaves all of them', async () => {
+  it('also keeps the namespace in use when the wallet leaves all of them', async () => {
     const { widget, evm, solana } = await pairedOnTwo();
 
     evm.session.leave();
@@ -225,7 +225,7 @@ describe('PairingFeature', () => {
     expect(widget.state.connections.solana.status).toBe('disconnected');
   });
 
-  it('goes to what is left where the wallet takes the namespace in use back', async () => {
+  it('moves to a remaining namespace where the wallet revokes the one in use', async () => {
     const { widget, evm } = await pairedOnTwo();
 
     evm.session.leave();
@@ -234,7 +234,7 @@ describe('PairingFeature', () => {
     expect(widget.state.namespace).toBe('solana');
   });
 
-  it('[R4.7] gives the code up ten seconds before its four minutes are over', async () => {
+  it('[R4.7] cancels the pairing ten seconds before its four minutes are over', async () => {
     const { widget, clock, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -251,7 +251,7 @@ describe('PairingFeature', () => {
   it.each([
     ['Telegram', { isTelegram: true }],
     ['Safari on iOS', { isSafari: true, isIos: true }],
-  ])('[R4.8] reuses the pending code in %s', async (_name, app) => {
+  ])('[R4.8] reuses the pending pairing URI in %s', async (_name, app) => {
     const { widget, pairing, feature } = await paired({
       hostPage: new FakeHostPage('mobile').showIn(app),
     });
@@ -265,7 +265,7 @@ describe('PairingFeature', () => {
     expect(pairing.pairings).toHaveLength(1);
   });
 
-  it('[R4.8] asks for a new code elsewhere, and gives up the one before', async () => {
+  it('[R4.8] requests a new pairing URI elsewhere, and cancels the one before', async () => {
     const { widget, pairing, feature } = await paired();
     const one = rejected(feature.pair());
     await widget.preload();
@@ -285,7 +285,7 @@ describe('PairingFeature', () => {
     expect(late.session.isOpen).toBe(false);
   });
 
-  it('says that the person declined', async () => {
+  it('reports that the visitor declined', async () => {
     const { widget, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -297,7 +297,7 @@ describe('PairingFeature', () => {
     expect(activeConnection(widget.state).status).toBe('disconnected');
   });
 
-  it.each([4001, 5000, 5002])('says that the person declined, by code %s', async (rpcCode) => {
+  it.each([4001, 5000, 5002])('reports that the visitor declined, by code %s', async (rpcCode) => {
     const { widget, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -314,7 +314,7 @@ describe('PairingFeature', () => {
       'approves others',
       new WidgetError('WALLET_RESPONSE_INVALID', { method: 'session', reason: 'nothing' }),
     ],
-  ])('tells of a wallet without the networks of the site that %s', async (_how, error) => {
+  ])('reports a wallet without the networks of the site that %s', async (_how, error) => {
     const { widget, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -325,7 +325,7 @@ describe('PairingFeature', () => {
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unsupported' });
   });
 
-  it('hears from the wallet that it is there, and says where none is paired', async () => {
+  it('pings the wallet, and reports that none is paired', async () => {
     const { widget, pairing, feature } = await paired();
     expect(await rejected(feature.ping())).toMatchObject({ code: 'NOT_CONNECTED' });
     const approval = approvalOn('eip155');
@@ -344,7 +344,7 @@ describe('PairingFeature', () => {
     expect(await rejected(feature.ping(AbortSignal.abort(reason)))).toBe(reason);
   });
 
-  it('says that the relay is out of reach', async () => {
+  it('reports that the relay is out of reach', async () => {
     const { widget, feature } = await paired({}, new FakeWalletPairing());
 
     expect(await rejected(feature.pair())).toMatchObject({ code: 'PAIRING_UNREACHABLE' });
@@ -366,7 +366,7 @@ describe('PairingFeature', () => {
     expect(await raisedAlert(widget)).toMatchObject({ short });
   });
 
-  it('[R5.19] tells the developer once, when a code is asked for, that there is no project id', async () => {
+  it('[R5.19] informs the developer once, at the first pairing, of a missing project id', async () => {
     const { widget, feature, logger } = await paired();
     expect(await raisedAlert(widget)).toBeUndefined();
 
@@ -385,7 +385,7 @@ describe('PairingFeature', () => {
   it.each([
     ['there is one', { projectId: 'p1' }],
     ['the site has a relay of its own', { relayUrl: 'wss://relay.dapp.test' }],
-  ])('[R5.19] tells nothing where %s', async (_where, options) => {
+  ])('[R5.19] does not inform where %s', async (_where, options) => {
     const { widget, feature } = await paired({ options });
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -395,7 +395,7 @@ describe('PairingFeature', () => {
     await answer;
   });
 
-  it('[R8.3] raises no alert for anything else', async () => {
+  it('[R8.3] raises no alert for any other text', async () => {
     const { widget, pairing, feature } = await paired({ options: { projectId: 'p1' } });
     const refused = rejected(feature.pair());
     await widget.preload();
@@ -408,7 +408,7 @@ describe('PairingFeature', () => {
     expect(await raisedAlert(widget)).toBeUndefined();
   });
 
-  it('forgets the code that is cancelled, and what comes of it later', async () => {
+  it('forgets a cancelled pairing and its later results', async () => {
     const { widget, clock, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();
@@ -423,7 +423,7 @@ describe('PairingFeature', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('leaves nothing waiting when the page goes', async () => {
+  it('leaves nothing pending when the widget ends', async () => {
     const { widget, clock, pairing, feature } = await paired();
     const answer = rejected(feature.pair());
     await widget.preload();

@@ -18,7 +18,7 @@ function visited(deviceKind: 'mobile' | 'desktop', projectId: string | undefined
 }
 
 describe('PreparePairing', () => {
-  it('has the wallets and a code at hand on a phone once wallets are listed', async () => {
+  it('has the wallets and a pairing URI ready on a phone once wallets are listed', async () => {
     const { pairing, widget } = visited('mobile');
     await widget.preload();
     expect(widget.state.features).toEqual({});
@@ -29,7 +29,7 @@ describe('PreparePairing', () => {
     await eventually(() => expect(widget.state.features.wallets?.status).toBe('loaded'));
   });
 
-  it('asks for no code on a desktop, where none is opened from within a press', async () => {
+  it('requests no pairing URI on a desktop, where no press opens an app', async () => {
     const { pairing, widget } = visited('desktop');
 
     await widget.open();
@@ -39,7 +39,7 @@ describe('PreparePairing', () => {
     expect(widget.state.features.pairing).toBeUndefined();
   });
 
-  it('keeps the one code from the list to all wallets and back', async () => {
+  it('keeps one pairing URI from the list to all wallets and back', async () => {
     const { pairing, widget } = visited('mobile');
     await widget.open();
     await eventually(() => expect(pairing.pairings).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('PreparePairing', () => {
     expect(widget.state.features.pairing?.status).toBe('preparing');
   });
 
-  it('gives the pairing URI up once the visitor can choose no wallet any more', async () => {
+  it('cancels the pairing once the visitor can choose no wallet any more', async () => {
     const { clock, pairing, widget } = visited('mobile');
     await widget.open();
     await eventually(() => expect(pairing.pairings).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('PreparePairing', () => {
     await eventually(() => expect(widget.state.features.pairing?.status).toBe('idle'));
   });
 
-  it('keeps the code for as long as wallets are listed', async () => {
+  it('keeps the pairing URI while wallets are listed', async () => {
     const { clock, pairing, widget } = visited('mobile');
     await widget.open();
     await eventually(() => expect(pairing.pairings).toHaveLength(1));
@@ -73,7 +73,7 @@ describe('PreparePairing', () => {
     expect(pairing.pairings).toHaveLength(1);
   });
 
-  it('keeps no code for a list that is closed before the code behind it is there', async () => {
+  it('keeps no pairing URI for a list that is closed before the download is complete', async () => {
     const { clock, widget } = visited('mobile');
     await widget.open();
     await widget.close();

@@ -14,7 +14,7 @@ import { connectorOn } from '../../../../domain/connection/connector';
 
 const SIGNATURE = '0x5151';
 
-describe('a pairing of a site that wants a sign-in', () => {
+describe('a pairing of a site that requires a sign-in', () => {
   it('[R4.25] [R3.9] signs in with the same approval, without another prompt', async () => {
     const { widget, clock, pairing, answer, session, siwx } = await pairingUp();
     expect(pairing.latest.proposal).toMatchObject({
@@ -41,22 +41,19 @@ describe('a pairing of a site that wants a sign-in', () => {
       requestId: 'r',
       resources: ['https://site.test/r'],
     },
-  ])(
-    '[R3.9] proposes to sign what the site’s message says, and nothing besides: %j',
-    async (said) => {
-      const { pairing } = await pairingUp(undefined, said);
+  ])('[R3.9] proposes to sign only what the site’s message says: %j', async (said) => {
+    const { pairing } = await pairingUp(undefined, said);
 
-      expect(pairing.latest.proposal).toHaveProperty('signIn');
-      expect(Reflect.get(pairing.latest.proposal, 'signIn')).toStrictEqual({
-        domain: 'site.test',
-        uri: 'https://site.test/',
-        nonce: 'nonce00000001',
-        ...said,
-      });
-    },
-  );
+    expect(pairing.latest.proposal).toHaveProperty('signIn');
+    expect(Reflect.get(pairing.latest.proposal, 'signIn')).toStrictEqual({
+      domain: 'site.test',
+      uri: 'https://site.test/',
+      nonce: 'nonce00000001',
+      ...said,
+    });
+  });
 
-  it('[R4.24] asks afterwards where the wallet signs nothing along', async () => {
+  it('[R4.24] asks afterwards where the wallet does not sign with its approval', async () => {
     const { widget, clock, pairing, answer, session } = await pairingUp();
 
     pairing.latest.approve(session);
@@ -73,7 +70,7 @@ describe('a pairing of a site that wants a sign-in', () => {
     ['has an end of its own', SIGNATURE, { exp: '9999-01-01T00:00:00Z' }],
     ['says something else', SIGNATURE, { statement: 'I give you everything.' }],
     ['is of the year 1999', SIGNATURE, { iat: '1999-01-01T00:00:00Z' }],
-  ])('connects nobody whose signature %s', async (_what, signature, payload) => {
+  ])('connects no account whose signature %s', async (_what, signature, payload) => {
     const { widget, pairing, answer, session, siwx } = await pairingUp();
     const rejected = rejectionOf(answer);
 
@@ -88,7 +85,7 @@ describe('a pairing of a site that wants a sign-in', () => {
     expect(activeConnection(widget.state).status).toBe('disconnected');
   });
 
-  it('connects no account whose key has not signed it, without asking the site', async () => {
+  it('connects no account whose key has not signed, without a request to the site', async () => {
     const { widget, pairing, answer, session, siwx, adapters } = await pairingUp();
     const rejected = rejectionOf(answer);
     adapters.of('eip155').signer.forge(SIGNATURE);
@@ -114,7 +111,7 @@ describe('a pairing of a site that wants a sign-in', () => {
   });
 
   it.each([{ domain: 'evil.test' }, { uri: 'https://evil.test/' }])(
-    'pairs without where the message is for another site: %j',
+    'pairs without a sign-in where the message is for another site: %j',
     async (said) => {
       const { pairing } = await pairingUp(undefined, said);
 
@@ -139,7 +136,7 @@ describe('a pairing of a site that wants a sign-in', () => {
     expect(session.session.isOpen).toBe(false);
   });
 
-  it('pairs without where the site’s service makes no message', async () => {
+  it('pairs without a sign-in where the site’s service makes no message', async () => {
     const { pairing, logger } = await pairingUp(new Error('down'));
 
     expect(pairing.latest.proposal).not.toHaveProperty('signIn');

@@ -40,7 +40,7 @@ const page = {
   ],
 } as unknown as TransactionPage;
 
-/** All that a widget shows of names, tokens and transfers whose pictures are on a host. */
+/** All parts of a widget that show names, tokens and transfers with pictures on a host. */
 async function shownWith(options: object) {
   const [assets, identities, transactions] = [
     new FakeAssetSource(),
@@ -72,8 +72,8 @@ async function shownWith(options: object) {
   };
 }
 
-describe('pictures that services bring', () => {
-  it('are nowhere in the state nor in the storage, unless the site says so', async () => {
+describe('pictures from services', () => {
+  it('are not in the state nor in the storage, unless the site allows them', async () => {
     const { shown, stored } = await shownWith({});
 
     expect(shown).toContain('alice.eth');
@@ -81,20 +81,20 @@ describe('pictures that services bring', () => {
     expect(shown + stored).not.toContain('tracker.example');
   });
 
-  it('are there where the site says so', async () => {
+  it('are in the state where the site allows them', async () => {
     const { shown } = await shownWith({ enableRemoteImages: true });
 
     expect(shown.split(remote)).toHaveLength(5);
   });
 
-  it("come through the site's proxy alone, where it has one", async () => {
+  it("come only through the site's proxy, where it has one", async () => {
     const { shown } = await shownWith({ imageProxyUrl: 'https://img.example/' });
 
     expect(shown).not.toContain(`"${remote}"`);
     expect(shown.split(`https://img.example/?url=${encodeURIComponent(remote)}`)).toHaveLength(5);
   });
 
-  it('leave what has none as it is', () => {
+  it('leave objects without a picture unchanged', () => {
     const pictures = new Pictures({ enableRemoteImages: false });
     const identity = { name: 'alice.eth' };
 

@@ -5,7 +5,7 @@ import { parsePaymentUri } from '../../../../domain/payment/payment-uri';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 
 describe('ReceiveFeature', () => {
-  it('shows where the account in use is paid, and follows it', async () => {
+  it('shows the address of the account in use, and follows it', async () => {
     const { widget, session } = await connectedWidget();
     await widget.feature('receive');
     expect(widget.state.features.receive).toEqual({
@@ -21,7 +21,7 @@ describe('ReceiveFeature', () => {
     expect(widget.state.features.receive).toEqual({});
   });
 
-  it('copies the address, and says so', async () => {
+  it('copies the address, and shows that', async () => {
     const { widget, hostPage, clock } = await connectedWidget();
     const receive = await widget.feature('receive');
 
@@ -32,7 +32,7 @@ describe('ReceiveFeature', () => {
     expect(widget.state.snackbar?.text).toBe('Address copied');
   });
 
-  it('[R2.2] is not there where the site has it off', async () => {
+  it('[R2.2] does not exist where the site has it off', async () => {
     const { widget } = await connectedWidget({ options: { features: { receive: false } } });
 
     await expect(widget.feature('receive')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
@@ -58,7 +58,7 @@ describe('receiveUri', () => {
     expect(receiveUri(account as CaipAddress)).toBe(uri);
   });
 
-  it('writes what the reader of payment URIs reads back', () => {
+  it('writes URIs that the reader of payment URIs reads back', () => {
     expect(parsePaymentUri(receiveUri(`eip155:1:${ALICE}` as CaipAddress))).toMatchObject({
       ok: true,
       request: { receiver: ALICE, chainReference: '1' },

@@ -19,7 +19,7 @@ describe('a transfer that was sent', () => {
       'The network has lost the transaction. Look into your wallet before you send it again.',
     ],
     ['expired', 'error', 'The transaction was lost and can not happen any more. Send it again.'],
-  ] as const)('is followed until it %s, which is said', async (outcome, variant, text) => {
+  ] as const)('is followed until it %s, with a message', async (outcome, variant, text) => {
     const { adapter, clock, state, widget } = await sent();
     expect(state().flow).not.toHaveProperty('outcome');
 
@@ -32,7 +32,7 @@ describe('a transfer that was sent', () => {
     expect(widget.state.snackbar).toMatchObject({ variant, text });
   });
 
-  it('changes the balance that is shown, once it is part of the chain', async () => {
+  it('changes the shown balance, once it is part of the chain', async () => {
     const { adapter, widget } = await sent();
     adapter.setBalance(ALICE, ethereum.caipNetworkId, 7n);
 
@@ -44,7 +44,7 @@ describe('a transfer that was sent', () => {
     });
   });
 
-  it('changes the balance also where one from before it is still being read', async () => {
+  it('changes the balance even if an earlier reading is still under way', async () => {
     const before = deferred<bigint>();
     const { adapter, clock, widget } = await sent();
     const read = adapter.nativeBalance.bind(adapter);
@@ -63,7 +63,7 @@ describe('a transfer that was sent', () => {
     expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n });
   });
 
-  it('changes the balance that is shown when the visitor is back on its network', async () => {
+  it('changes the shown balance when the visitor is back on its network', async () => {
     const { adapter, clock, session, widget } = await sent();
     session.change({ chainReference: String(arbitrum.id) });
     await clock.advance(0);
@@ -77,7 +77,7 @@ describe('a transfer that was sent', () => {
     expect(widget.state.connections.eip155.account?.balance).toMatchObject({ units: 7n });
   });
 
-  it('is left as started where its outcome is unknown', async () => {
+  it('stays shown as started where its outcome is unknown', async () => {
     const { adapter, clock, logger, state, widget } = await sent();
     const before = widget.state.snackbar;
 
@@ -93,7 +93,7 @@ describe('a transfer that was sent', () => {
     expect(widget.state.snackbar).toEqual(before);
   });
 
-  it('is waited for no more when the widget ends', async () => {
+  it('is not waited for when the widget ends', async () => {
     const { adapter, logger, widget } = await sent();
 
     widget.dispose();
@@ -105,7 +105,7 @@ describe('a transfer that was sent', () => {
   });
 });
 
-describe('a transfer that was sent, whichever account or network is in use next', () => {
+describe('a transfer that was sent, with any account or network in use next', () => {
   const changes = {
     'another chain': ({ session }: Sent) => session.change({ chainReference: '42161' }),
     'another account': ({ session }: Sent) => session.change({ addresses: [BOB] }),
@@ -116,7 +116,7 @@ describe('a transfer that was sent, whichever account or network is in use next'
   const names = Object.keys(changes) as (keyof typeof changes)[];
 
   it.each(names)(
-    'stays in sight where %s is heard right after, and has its outcome',
+    'stays in view where %s arrives right after, and has its outcome',
     async (name) => {
       const set = await asking();
       const { adapter, clock, sending, state } = set;
@@ -134,7 +134,7 @@ describe('a transfer that was sent, whichever account or network is in use next'
   );
 
   it.each(['another chain', 'another account'] as const)(
-    'stays in sight where %s is heard right before',
+    'stays in view where %s arrives right before',
     async (name) => {
       const set = await asking();
       const { adapter, clock, sending, state } = set;
@@ -148,7 +148,7 @@ describe('a transfer that was sent, whichever account or network is in use next'
     },
   );
 
-  it('stays in sight where the name that is typed for the next one is found then', async () => {
+  it('stays in view where the name for the next one is resolved then', async () => {
     const { adapter, clock, send, sending, state } = await asking();
     adapter.names.addresses.answerWith(BOB);
     void send.typeReceiver('bob.eth');
@@ -163,7 +163,7 @@ describe('a transfer that was sent, whichever account or network is in use next'
     });
   });
 
-  it('gives way to the next transfer as soon as the visitor begins it, and is followed on', async () => {
+  it('is replaced as soon as the visitor begins the next transfer, and is still followed', async () => {
     const { adapter, clock, send, sending, state, widget } = await asking();
     adapter.sender.answers.settle('0xhash');
     await sending;
@@ -182,7 +182,7 @@ describe('an exchange that was sent', () => {
     ['another chain', { chainReference: '42161' }],
     ['another account', { addresses: [BOB] }],
   ] as const)(
-    'stays in sight and is followed to its end where %s comes into use',
+    'stays in view and is followed to its end where %s comes into use',
     async (_what, change) => {
       const { adapter, clock, session, state, swap, widget } = await reviewedSwap();
       adapter.calls.sends.answerWith('0xhash');
@@ -200,7 +200,7 @@ describe('an exchange that was sent', () => {
   );
 });
 
-/** A widget whose wallet is asked to send half an ether. */
+/** A widget whose wallet has a request to send half an ether. */
 async function asking() {
   const set = await readyToSend({ options: { networks: [ethereum, arbitrum, solana] } });
   set.adapter.sender.answers.hang();

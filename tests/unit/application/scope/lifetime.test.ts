@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Lifetime } from '../../../../application/scope/lifetime';
 
 describe('a lifetime', () => {
-  it('ends once, for its reason, and what came last ends first', () => {
+  it('ends once, with its reason, in reverse order of registration', () => {
     const lifetime = new Lifetime();
     const ended: string[] = [];
     lifetime.onEnd(() => ended.push('first'));
@@ -17,7 +17,7 @@ describe('a lifetime', () => {
     expect(lifetime.signal.reason).toBe(reason);
   });
 
-  it('ends at once what comes after its end', () => {
+  it('ends work at once that is registered after its end', () => {
     const lifetime = new Lifetime();
     lifetime.end(undefined);
     let isEnded = false;

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../../infrastructure/fake';
 const reason = new Error('given up');
 
 describe('withTimeout', () => {
-  it('answers what the work does in time, and leaves no sleep behind', async () => {
+  it('returns the result of work that ends in time, and leaves no timer behind', async () => {
     const clock = new ManualClock();
     const { signal } = new AbortController();
 
@@ -17,7 +17,7 @@ describe('withTimeout', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('answers undefined when the time is over, and tells the work', async () => {
+  it('returns undefined when the time is over, and aborts the work', async () => {
     const clock = new ManualClock();
     const { signal } = new AbortController();
     let told: AbortSignal | undefined;

@@ -14,7 +14,7 @@ import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances
 
 describe('PrefillSend', () => {
   it.each([{ chainId: '42161' }, { chainId: '42161', namespace: 'eip155' }])(
-    'moves to the network that the view was opened for, then fills in the rest: %j',
+    'switches to the network of the arguments, then fills in the rest: %j',
     async (args) => {
       const { widget, state, clock } = await sendSetUp();
 
@@ -29,7 +29,7 @@ describe('PrefillSend', () => {
     },
   );
 
-  it('asks no wallet where the visitor is already there', async () => {
+  it('sends no request to the wallet where the visitor is on the network', async () => {
     const { widget, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('decline');
 
@@ -43,7 +43,7 @@ describe('PrefillSend', () => {
     ['the wallet will not move', { chainId: '42161' }],
     ['the site has no such network', { chainId: '10' }],
     ['there is no such namespace', { namespace: 'nowhere' }],
-  ])('says that the network was missed, and fills in nothing, where %s', async (_why, args) => {
+  ])('reports that the network was missed, and fills in nothing, where %s', async (_why, args) => {
     const { widget, send, state, session, clock, logger } = await sendSetUp();
     session.answerSwitchWith('decline');
 
@@ -62,7 +62,7 @@ describe('PrefillSend', () => {
     expect(state().prefill).toBe('none');
   });
 
-  it('leaves what a later opening has filled in', async () => {
+  it('keeps what a later opening has filled in', async () => {
     const { widget, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('hang');
     await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
@@ -76,7 +76,7 @@ describe('PrefillSend', () => {
     expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '2' } });
   });
 
-  it('leaves what is typed after the view was left, where the network is missed', async () => {
+  it('keeps what is typed after the view was left, where the network is missed', async () => {
     const { widget, send, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('hang');
     await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
@@ -103,7 +103,7 @@ describe('PrefillSend', () => {
     expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '1' } });
   });
 
-  it('moves to the first network of a namespace that is named alone', async () => {
+  it('switches to the first network of a namespace that is named alone', async () => {
     const { widget, clock } = await sendSetUp({
       options: {
         networks: [networkOn('eip155', 0), networkOn('solana', 0), networkOn('solana', 1)],
@@ -118,7 +118,7 @@ describe('PrefillSend', () => {
     );
   });
 
-  it('takes no token of another network for the one that is meant', async () => {
+  it('does not use a token of another network', async () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([usdcBalance('5', { chainId: 'eip155:42161' })]);
 
@@ -132,7 +132,7 @@ describe('PrefillSend', () => {
   it.each([
     ['a token', USDC.toLowerCase(), 'USDC'],
     ['the native currency', nativeTokenMarkers.eip155, 'ETH'],
-  ])('finds %s without a portfolio that was read before', async (_what, assetAddress, symbol) => {
+  ])('finds %s without an earlier portfolio', async (_what, assetAddress, symbol) => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1'), usdcBalance('5')]);
 
@@ -145,7 +145,7 @@ describe('PrefillSend', () => {
     });
   });
 
-  it('says that the token was missed where the account has none, or no source answers', async () => {
+  it('reports that the token was missed where the account has none, or no source answers', async () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1')]);
     await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
@@ -159,7 +159,7 @@ describe('PrefillSend', () => {
     expect(state().prefill).toBe('tokenMissed');
   });
 
-  it('drops the token of an opening that a later one took the place of', async () => {
+  it('drops the token of an opening that a later one replaced', async () => {
     const { widget, state, assets, clock, logger } = await withAssets();
     assets.answers.hang();
     await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
@@ -241,7 +241,7 @@ describe('PictureReceiver', () => {
     expect(identities.answers.asked).toEqual([]);
   });
 
-  it('drops the picture of a receiver that was typed over', async () => {
+  it('drops the picture of an earlier receiver', async () => {
     const identities = new FakeIdentitySource();
     identities.answers.hang();
     const { send, state, clock } = await readyToSend({
@@ -256,7 +256,7 @@ describe('PictureReceiver', () => {
     expect(state().form).not.toHaveProperty('receiverProfileImageUrl');
   });
 
-  it('does without where no source answers', async () => {
+  it('shows none where no source answers', async () => {
     const identities = new FakeIdentitySource();
     const { state, logger, clock } = await readyToSend({
       overrides: [override(IdentitySource, identities)],

@@ -21,7 +21,7 @@ import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/tok
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
 
 describe('SendFeature: the form', () => {
-  it('[R5.7] says which fields are missing and what to do next', async () => {
+  it('[R5.7] shows which fields are missing and the next step', async () => {
     const { send, state, adapter } = await sendSetUp();
     expect(state()).toMatchObject({
       step: 'selectToken',
@@ -39,7 +39,7 @@ describe('SendFeature: the form', () => {
     expect(state()).toMatchObject({ step: 'preview', missing: [], gas: 'sufficient' });
   });
 
-  it('[R3.8] shows what sending costs, in dollars where the price is known', async () => {
+  it('[R3.8] shows the cost of sending, in dollars where the price is known', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
 
@@ -52,7 +52,7 @@ describe('SendFeature: the form', () => {
     expect(state().form.gasPriceInUSD).toBeDefined();
   });
 
-  it('drops the cost of a token that is not chosen any more', async () => {
+  it('drops the cost of an earlier token', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.hang();
     const first = send.chooseToken(etherBalance('1'));
@@ -68,7 +68,7 @@ describe('SendFeature: the form', () => {
     expect(state().form).toMatchObject({ token: { symbol: 'USDC' }, gasPrice: 2n });
   });
 
-  it('does without the cost where it cannot be read, and tells the developer', async () => {
+  it('works without a known cost, and warns the developer', async () => {
     const { send, state, adapter, logger } = await sendSetUp();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
 
@@ -80,7 +80,7 @@ describe('SendFeature: the form', () => {
     ]);
   });
 
-  it('[R5.8] pays for a token with the native currency that the account is known to have', async () => {
+  it('[R5.8] pays for a token with the known balance of the native currency', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith({ perGas: 1n, cost: 10n ** 18n });
     await send.chooseToken(usdcBalance('5'));
@@ -92,7 +92,7 @@ describe('SendFeature: the form', () => {
     expect(state().gas).toBe('insufficient');
   });
 
-  it('knows no value of a currency without a price', async () => {
+  it('shows no value of a currency without a price', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
 
@@ -102,7 +102,7 @@ describe('SendFeature: the form', () => {
     expect(state().form).not.toHaveProperty('gasPriceInUSD');
   });
 
-  it('fills in the most of no other token than the one it was asked for', async () => {
+  it('fills in the maximum only of the token that it was requested for', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1'));
@@ -119,7 +119,7 @@ describe('SendFeature: the form', () => {
     expect(state().form).toMatchObject({ token: { symbol: 'USDC' }, sendTokenAmount: '' });
   });
 
-  it('[R5.7] fills in the most of nothing', async () => {
+  it('[R5.7] fills in no maximum without a token', async () => {
     const { send } = await sendSetUp();
 
     await expect(send.typeMax()).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('SendFeature: the form', () => {
     });
   });
 
-  it('fills in the most that can be sent, the gas kept back', async () => {
+  it('fills in the maximum less the gas', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1'));
@@ -141,7 +141,7 @@ describe('SendFeature: the form', () => {
     expect(state().form.sendTokenAmount).toBe('7.25');
   });
 
-  it('fills in no most of the native currency where nobody can say what to keep back', async () => {
+  it('fills in no maximum of the native currency where the cost is unknown', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
     await send.chooseToken(etherBalance('1'));
@@ -154,7 +154,7 @@ describe('SendFeature: the form', () => {
     expect(state().form.sendTokenAmount).toBe('7.25');
   });
 
-  it('fills in what the view was opened with', async () => {
+  it("fills in the view's arguments", async () => {
     const { widget, state } = await sendSetUp();
 
     await widget.open({ view: 'WalletSend', args: { amount: '0.25', to: BOB } });
@@ -174,7 +174,7 @@ describe('SendFeature: the form', () => {
     expect(state()).toMatchObject({ form: { sendTokenAmount: '', receiverInput: '' } });
   });
 
-  it('drops the token, and keeps what was typed, when the account changes', async () => {
+  it('drops the token, and keeps the typed text, when the account changes', async () => {
     const { send, state, session } = await sendSetUp();
     await send.chooseToken(usdcBalance('5'));
     send.typeAmount('1');
@@ -188,7 +188,7 @@ describe('SendFeature: the form', () => {
 });
 
 describe('SendFeature: a receiver by name', () => {
-  it('looks the name up once nothing was typed for 500 ms', async () => {
+  it('looks the name up 500 ms after the last character', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     await send.chooseToken(usdcBalance('5'));
     adapter.names.addresses.answerWith(BOB);
@@ -207,10 +207,10 @@ describe('SendFeature: a receiver by name', () => {
     });
   });
 
-  it('says that the name does not exist, and that no service could be reached', async () => {
+  it('reports that the name does not exist, and that no service could be reached', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(undefined);
-    const none = send.typeReceiver('nobody.eth');
+    const none = send.typeReceiver('unknown.eth');
     await clock.advance(500);
     await none;
     expect(state().lookup).toBe('notFound');
@@ -222,7 +222,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(state().lookup).toBe('failed');
   });
 
-  it('drops the answer about a name that was typed over', async () => {
+  it('drops the answer about an earlier name', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.hang();
     const first = send.typeReceiver('bob.eth');
@@ -235,7 +235,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(state()).toMatchObject({ lookup: 'none', form: { receiverAddress: ALICE } });
   });
 
-  it('resolves the name anew before it is reviewed, whatever was kept', async () => {
+  it('resolves the name again before the review, whatever is cached', async () => {
     const { send, state, adapter, clock } = await readyToSend({ receiver: undefined });
     adapter.names.addresses.answerWith(ALICE);
     const typed = send.typeReceiver('bob.eth');
@@ -261,7 +261,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(adapter.names.addresses.asked).toEqual([]);
   });
 
-  it('is not reviewed, and says so, where the name no longer exists', async () => {
+  it('is not reviewed, with a message, where the name no longer exists', async () => {
     const { send, state, widget } = await toBobByName({ later: undefined });
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
@@ -286,7 +286,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(state().lookup).toBe('found');
   });
 
-  it('is forgotten with the search for it once the transfer is sent', async () => {
+  it('is forgotten with its lookup once the transfer is sent', async () => {
     const { send, state, adapter } = await toBobByName({ later: BOB });
     adapter.sender.answers.answerWith('0xhash');
     await send.review();
@@ -296,7 +296,7 @@ describe('SendFeature: a receiver by name', () => {
     expect(state()).toMatchObject({ lookup: 'none', form: { receiverInput: '' } });
   });
 
-  it('does not take an address of another form for an answer', async () => {
+  it('refuses an address of another form as an answer', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(BOB.replace('7', '8'));
 
@@ -309,7 +309,7 @@ describe('SendFeature: a receiver by name', () => {
 });
 
 describe('SendFeature: the review', () => {
-  it('[R5.6] is refused until token, amount and receiver are there', async () => {
+  it('[R5.6] is refused until token, amount and receiver are present', async () => {
     const { send, widget } = await sendSetUp();
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
@@ -318,7 +318,7 @@ describe('SendFeature: the review', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('[R5.6] says on Solana what is missing', async () => {
+  it('[R5.6] shows on Solana what is missing', async () => {
     const { send, widget, clock } = await solana();
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
@@ -353,7 +353,7 @@ describe('SendFeature: the review', () => {
     expect(state().flow.status).toBe('editing');
   });
 
-  it('has what it costs, in dollars where the price is known, and nothing that is not', async () => {
+  it('has the cost, in dollars where the price is known, and no unknown value', async () => {
     const plain = await readyToSend();
     await plain.send.review();
     const { flow } = plain.state();
@@ -385,7 +385,7 @@ describe('SendFeature: the review', () => {
     expect(state()).toMatchObject({ gas: 'exempt', flow: { status: 'reviewed' } });
   });
 
-  it('is refused where the chain would not do it, before anything is confirmed', async () => {
+  it('is refused where the chain would refuse the transfer, before a confirmation', async () => {
     const { send, state, adapter } = await readyToSend();
     const context = { minimum: '0.01', symbol: 'ETH', whose: 'receiver' } as const;
     adapter.limits.answers.failWith(new FeatureError('ACCOUNT_MINIMUM', context));
@@ -399,14 +399,14 @@ describe('SendFeature: the review', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
-  it('is refused where the cost cannot be read, and says so', async () => {
+  it('is refused where the cost cannot be read, with a message', async () => {
     const { send, adapter } = await readyToSend();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
 
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
   });
 
-  it('[R8.2] is refused on a network that the site does not work on', async () => {
+  it('[R8.2] is refused on a network that the site does not support', async () => {
     const { send, session } = await readyToSend({ options: { allowUnsupportedChain: true } });
     session.change({ chainReference: '10' });
 
@@ -417,7 +417,7 @@ describe('SendFeature: the review', () => {
     });
   });
 
-  it('shows every reason to look twice', async () => {
+  it('shows every warning', async () => {
     const own = await readyToSend({ receiver: ALICE });
     await own.send.review();
     expect(own.state().flow).toMatchObject({ review: { warnings: [{ code: 'ownAddress' }] } });
@@ -429,7 +429,7 @@ describe('SendFeature: the review', () => {
     });
   });
 
-  it('warns of a token’s contract among those that the account holds', async () => {
+  it('warns about a token’s contract among those that the account holds', async () => {
     const assets = new FakeAssetSource();
     assets.answers.answerWith([etherBalance('1'), usdcBalance('1')]);
     const { send, state, widget } = await readyToSend({
@@ -443,7 +443,7 @@ describe('SendFeature: the review', () => {
     expect(state().flow).toMatchObject({ review: { warnings: [{ code: 'tokenContract' }] } });
   });
 
-  it('warns of an address that looks like one that was paid before', async () => {
+  it('warns about an address that looks like one that was paid before', async () => {
     const { send, state, adapter } = await readyToSend();
     adapter.sender.answers.answerWith('0xhash');
     await send.review();
@@ -460,7 +460,7 @@ describe('SendFeature: the review', () => {
     });
   });
 
-  it('warns on the next visit, too, of an address that looks like one that was paid', async () => {
+  it('also warns on the next visit about an address that looks like one that was paid', async () => {
     const first = await readyToSend();
     first.adapter.sender.answers.answerWith('0xhash');
     await first.send.review();
@@ -484,17 +484,20 @@ describe('SendFeature: the review', () => {
     ['token', 'tokenContract'],
     ['contract', 'contract'],
     ['program', 'program'],
-  ] as const)('warns of what the chain says that the receiver is: a %s', async (kind, code) => {
-    const { send, state, adapter } = await readyToSend();
-    adapter.facts.kinds.answerWith(kind);
+  ] as const)(
+    'warns about the kind of receiver that the chain reports: a %s',
+    async (kind, code) => {
+      const { send, state, adapter } = await readyToSend();
+      adapter.facts.kinds.answerWith(kind);
 
-    await send.review();
+      await send.review();
 
-    expect(adapter.facts.kinds.asked).toEqual([BOB]);
-    expect(state().flow).toMatchObject({ review: { warnings: [{ code }] } });
-  });
+      expect(adapter.facts.kinds.asked).toEqual([BOB]);
+      expect(state().flow).toMatchObject({ review: { warnings: [{ code }] } });
+    },
+  );
 
-  it('is there, too, where the chain cannot say what the receiver is', async () => {
+  it('is made even if the chain cannot report the kind of the receiver', async () => {
     const { send, state, adapter, logger } = await readyToSend();
     adapter.facts.kinds.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));
 
@@ -529,7 +532,7 @@ describe('SendFeature: the review', () => {
     expect(adapter.facts.asked).toEqual([]);
   });
 
-  it('is not made where the chain cannot be asked what the token is', async () => {
+  it("is refused where the chain's facts about the token cannot be read", async () => {
     const { send, adapter, state } = await readyToSend({ token: usdcBalance('5') });
     const failure = new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 });
     adapter.facts.say(() => Promise.reject(failure));
@@ -538,7 +541,7 @@ describe('SendFeature: the review', () => {
     expect(state().flow.status).toBe('editing');
   });
 
-  it('is of the token as it was when it was chosen, whatever its getters say later', async () => {
+  it('shows the token as it was when chosen, whatever its getters return later', async () => {
     const usdc = contractOf(USDC);
     let contract = usdc;
     const token = {
@@ -558,7 +561,7 @@ describe('SendFeature: the review', () => {
     expect(Object.isFrozen(token)).toBe(false);
   });
 
-  it('warns of an address that looks like one of the history, but not because it is in it', async () => {
+  it('warns about an address that looks like one of the history, but not because it is in it', async () => {
     const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`.toLowerCase();
     const source = new FakeTransactionSource();
     const transactions = [
@@ -590,7 +593,7 @@ describe('SendFeature: the review', () => {
     [1979.99, { status: 'editing', voided: 'priceChanged' }],
     [2020, { status: 'reviewed' }],
     [1980, { status: 'reviewed' }],
-  ])('ends when a price of 2000 has become %d, more than 1 percent off', async (price, flow) => {
+  ])('ends when a price of 2000 becomes %d, more than 1 percent off', async (price, flow) => {
     const assets = new FakeAssetSource();
     const { send, state, widget } = await readyToSend({
       token: etherBalance('1', { price: 2000 }),
@@ -605,7 +608,7 @@ describe('SendFeature: the review', () => {
     expect(state().form.token?.price).toEqual(etherBalance('1', { price }).price);
   });
 
-  it('does not end because a price has become known', async () => {
+  it('does not end because a price becomes known', async () => {
     const assets = new FakeAssetSource();
     const { send, state, widget } = await readyToSend({
       overrides: [override(AssetSource, assets)],
@@ -642,7 +645,7 @@ describe('SendFeature: the review', () => {
     expect(adapter.sender.answers.asked).toEqual([]);
   });
 
-  it('is given up when the account changes while it is being made', async () => {
+  it('is cancelled when the account changes while it is made', async () => {
     const { send, state, session, adapter } = await readyToSend();
     adapter.fees.answers.hang();
     const reviewing = send.review();
@@ -665,7 +668,7 @@ describe('SendFeature: sending', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('[R8.1] sends exactly what was reviewed, once, and says that it started', async () => {
+  it('[R8.1] sends exactly what was reviewed, once, and shows that it started', async () => {
     const { send, state, widget, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
@@ -691,7 +694,7 @@ describe('SendFeature: sending', () => {
     });
   });
 
-  it('[R8.1] says that something went wrong, keeps the review and can be tried again', async () => {
+  it('[R8.1] reports that something went wrong, keeps the review and can be tried again', async () => {
     const { send, state, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.failWith(
       new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'nonce' }),
@@ -716,7 +719,7 @@ describe('SendFeature: sending', () => {
   it.each([
     ['a node', { rpcCode: -32000, rpcMessage: 'already known' }],
     ['a wallet that was given the calls before', { rpcCode: 5720, rpcMessage: 'Duplicate ID' }],
-  ])('does not offer to send again what %s has already', async (_who, answer) => {
+  ])('does not offer to send a transfer again that %s has already', async (_who, answer) => {
     const { send, state, widget, adapter, clock } = await readyToSend();
     adapter.sender.answers.failWith(new WidgetError('RPC', answer));
     await send.review();
@@ -736,7 +739,7 @@ describe('SendFeature: sending', () => {
     expect(adapter.sender.answers.asked).toHaveLength(1);
   });
 
-  it('[R8.1] says on Solana that the transaction failed', async () => {
+  it('[R8.1] reports on Solana that the transaction failed', async () => {
     const { send, widget, adapter, clock } = await solana();
     adapter.fees.answers.answerWith({ perGas: 5000n, cost: 5000n });
     adapter.sender.answers.failWith(new Error('blockhash not found'));
@@ -751,7 +754,7 @@ describe('SendFeature: sending', () => {
     expect(widget.state.snackbar?.text).toBe('Failed to send transaction. Please try again.');
   });
 
-  it('does not call a person’s no a failure', async () => {
+  it('does not report the visitor’s refusal as a failure', async () => {
     const { send, state, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.failWith(declined);
     await send.review();
@@ -764,7 +767,7 @@ describe('SendFeature: sending', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  it('waits for a wallet that was asked, also when the account changes meanwhile', async () => {
+  it("waits for the wallet's answer even if the account changes meanwhile", async () => {
     const { send, state, session, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
@@ -779,7 +782,7 @@ describe('SendFeature: sending', () => {
     expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
   });
 
-  it('W17 warns who gives up while the wallet is asked, and is still waited for', async () => {
+  it('W17 warns a visitor who cancels while the wallet is asked, and still waits for it', async () => {
     const { send, state, widget, adapter, clock } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
@@ -800,7 +803,7 @@ describe('SendFeature: sending', () => {
     expect(await sending).toBe('0xhash');
   });
 
-  it('leaves nothing pending when the page goes', async () => {
+  it('leaves nothing pending when the widget ends', async () => {
     const { send, widget, adapter, clock, logger } = await readyToSend();
     adapter.sender.answers.hang();
     await send.review();
@@ -814,7 +817,7 @@ describe('SendFeature: sending', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R2.2] is not there where the site has it off', async () => {
+  it('[R2.2] does not exist where the site has it off', async () => {
     const { widget } = await connectedWidget({ options: { features: { send: false } } });
 
     await expect(widget.feature('send')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
@@ -848,7 +851,9 @@ const someNetworks = [
   solanaNetwork,
 ] as const;
 
-/** Half an ether to `bob.eth`, whose picture is known; the name stands for `later` by the time of the review. */
+/**
+ * Half an ether to `bob.eth`, whose picture is known. The name stands for `later` at the time of the review.
+ */
 async function toBobByName({ later }: { readonly later: string | undefined }) {
   const identities = new FakeIdentitySource();
   identities.answers.answerWith({ imageUrl: 'data:image/png;base64,BB==' });

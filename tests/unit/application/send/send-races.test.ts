@@ -10,7 +10,7 @@ import { readyToSend, SEND_FEE as fee, sendSetUp } from '../../../support/headle
 import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SendFeature: all of a token', () => {
-  it('leaves the amount that is typed while its cost is asked', async () => {
+  it('keeps an amount that is typed while the cost is requested', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     await send.chooseToken(etherBalance('1'));
     adapter.fees.answers.hang();
@@ -24,7 +24,7 @@ describe('SendFeature: all of a token', () => {
     expect(state().form.sendTokenAmount).toBe('0.1');
   });
 
-  it('is all that there is by the time its cost is known', async () => {
+  it('is the whole balance at the moment when its cost is known', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     await send.chooseToken(etherBalance('1'));
     adapter.fees.answers.hang();
@@ -42,7 +42,7 @@ describe('SendFeature: all of a token', () => {
 });
 
 describe('SendFeature: what a transfer costs', () => {
-  it('is not said of another token, whose own cost cannot be read', async () => {
+  it('is not shown for another token, whose own cost cannot be read', async () => {
     const { send, state, adapter } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1', { price: 2000 }));
@@ -55,7 +55,7 @@ describe('SendFeature: what a transfer costs', () => {
     expect(state().form).not.toHaveProperty('gasPriceInUSD');
   });
 
-  it('is what was asked for last, in whatever order the answers come', async () => {
+  it('is the result of the last request, in any order of the answers', async () => {
     const { send, state, adapter, clock } = await sendSetUp();
     adapter.fees.answers.hang();
     const chosen = send.chooseToken(usdcBalance('5'));
@@ -69,7 +69,7 @@ describe('SendFeature: what a transfer costs', () => {
     expect(state().form.gasPrice).toBe(2n);
   });
 
-  it('is shown of a token that is read anew while it is asked', async () => {
+  it('is shown for a token that is read again meanwhile', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     adapter.fees.answers.hang();
     const chosen = send.chooseToken(etherBalance('1'));
@@ -87,7 +87,7 @@ describe('SendFeature: what a transfer costs', () => {
 });
 
 describe('SendFeature: another account', () => {
-  it('has the name looked up on its own network, whatever it stood for on the one before', async () => {
+  it('has the name looked up on its own network, without the earlier result', async () => {
     const { send, state, adapter, session, clock } = await sendSetUp();
     adapter.names.addresses.answerWith(BOB);
     const typed = send.typeReceiver('bob.eth');
@@ -104,7 +104,7 @@ describe('SendFeature: another account', () => {
     expect(state()).toMatchObject({ lookup: 'found', form: { receiverAddress: ALICE } });
   });
 
-  it('is not told what was asked about a name on the network before', async () => {
+  it('does not get the answer about a name on the network before', async () => {
     const { send, state, adapter, session, clock } = await sendSetUp();
     adapter.names.addresses.hang();
     const typed = send.typeReceiver('bob.eth');
@@ -118,7 +118,7 @@ describe('SendFeature: another account', () => {
     expect(state().form.receiverAddress).not.toBe(BOB);
   });
 
-  it('has ended the review although a name is looked up anew', async () => {
+  it('has ended the review although the name is looked up again', async () => {
     const { send, state, adapter, session, clock } = await readyToSend();
     adapter.names.addresses.answerWith(BOB);
     const typed = send.typeReceiver('bob.eth');
@@ -131,7 +131,7 @@ describe('SendFeature: another account', () => {
     expect(state().flow).toEqual({ status: 'editing', voided: 'accountChanged' });
   });
 
-  it('[R5.8] is not short of gas because the one before was', async () => {
+  it('[R5.8] does not inherit insufficient gas', async () => {
     const { send, state, adapter, session } = await sendSetUp();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('0'));
@@ -146,13 +146,13 @@ describe('SendFeature: another account', () => {
   });
 });
 
-describe('SendFeature: a review that is being made', () => {
+describe('SendFeature: a review in the making', () => {
   it.each([
     ['another amount', async (send: SendVerbs) => send.typeAmount('0.9')],
     ['another receiver', (send: SendVerbs) => send.typeReceiver(ALICE)],
     ['another token', (send: SendVerbs) => send.chooseToken(usdcBalance('5'))],
     ['nothing', async (send: SendVerbs) => send.reset()],
-  ])('is given up when %s is filled in', async (_what, edit) => {
+  ])('is cancelled when %s is filled in', async (_what, edit) => {
     const { send, state, adapter, clock, widget } = await readyToSend();
     adapter.limits.answers.hang();
     const reviewing = expect(send.review()).rejects.toMatchObject({ code: 'ABORTED' });
@@ -166,7 +166,7 @@ describe('SendFeature: a review that is being made', () => {
     expect(widget.state.view?.name).not.toBe('WalletSendPreview');
   });
 
-  it('goes on where what is typed can be no part of an amount', async () => {
+  it('continues where the typed characters cannot be part of an amount', async () => {
     const { send, state, adapter, clock } = await readyToSend();
     adapter.limits.answers.hang();
     const reviewing = send.review();
@@ -179,7 +179,7 @@ describe('SendFeature: a review that is being made', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
-  it('says no dollars of a cost that cannot be read any more', async () => {
+  it('has no dollars for a cost that cannot be read any more', async () => {
     const { send, state, adapter, readTokens } = await withTokens();
     await readTokens(etherBalance('1', { price: 2000 }), usdcBalance('5'));
     adapter.fees.answers.answerWith(fee);
@@ -196,7 +196,7 @@ describe('SendFeature: a review that is being made', () => {
     expect(state().flow).not.toHaveProperty('review.feeInUSD');
   });
 
-  it('has found the name itself, and the search for it ends', async () => {
+  it('resolves the name itself, which ends the search for it', async () => {
     const { send, state, adapter, clock } = await readyToSend();
     adapter.names.addresses.answerWith(BOB);
     const typed = send.typeReceiver('bob.eth');
@@ -210,7 +210,7 @@ describe('SendFeature: a review that is being made', () => {
   });
 });
 
-describe('SendFeature: a wallet that is asked', () => {
+describe('SendFeature: a wallet with an open request', () => {
   it.each([
     ['another amount', (send: SendVerbs) => send.typeAmount('0.2'), { sendTokenAmount: '0.2' }],
     [
@@ -224,7 +224,7 @@ describe('SendFeature: a wallet that is asked', () => {
       { token: { symbol: 'USDC' }, sendTokenAmount: '0.5' },
     ],
   ])(
-    'leaves %s that is filled in for the next transfer, and its view',
+    'keeps %s that is filled in for the next transfer, and its view',
     async (_what, edit, form) => {
       const { send, state, adapter, clock, widget } = await readyToSend();
       await widget.open({ view: 'WalletSend' });
@@ -244,8 +244,8 @@ describe('SendFeature: a wallet that is asked', () => {
   );
 });
 
-describe('SendFeature: a price that moves', () => {
-  it('while the wallet is asked ends the review, where the wallet does not send it', async () => {
+describe('SendFeature: a changing price', () => {
+  it('ends the review while the wallet is asked, where the wallet does not send it', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1', { price: 1000 }));
@@ -268,7 +268,7 @@ describe('SendFeature: a price that moves', () => {
     expect(adapter.sender.answers.asked).toHaveLength(1);
   });
 
-  it('while the review is made ends it', async () => {
+  it('ends the review while it is made', async () => {
     const { send, state, adapter, clock, readTokens } = await withTokens();
     adapter.fees.answers.answerWith(fee);
     await send.chooseToken(etherBalance('1', { price: 1000 }));
@@ -286,7 +286,7 @@ describe('SendFeature: a price that moves', () => {
   });
 });
 
-/** A connected widget with its send feature, whose account's tokens can be read anew. */
+/** A connected widget with its send feature, whose account's tokens can be read again. */
 async function withTokens() {
   const assets = new FakeAssetSource();
   const set = await sendSetUp({ overrides: [override(AssetSource, assets)] });

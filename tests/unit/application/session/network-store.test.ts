@@ -14,7 +14,7 @@ const [ether, otherEther] = [networkOn('eip155', 0), networkOn('eip155', 1)];
 const [sol, otherSol] = [networkOn('solana', 0), networkOn('solana', 1)];
 
 describe('the network in use', () => {
-  it('is where the wallet goes, also on the next visit', async () => {
+  it("is the wallet's, also on the next visit", async () => {
     const { widget, session, storage } = await onTwoNamespaces();
 
     session.change({ chainReference: String(otherEther.id) });
@@ -26,7 +26,7 @@ describe('the network in use', () => {
     expect(later.widget.state.connections.eip155.network?.name).toBe(otherEther.name);
   });
 
-  it('stays what it is when the wallet of another namespace moves', async () => {
+  it('does not change when the wallet of another namespace moves', async () => {
     const { widget, solana, storage } = await onTwoNamespaces();
 
     sessionOf(solana).change({ chainReference: String(otherSol.id) });
@@ -37,7 +37,7 @@ describe('the network in use', () => {
     expect(storedIn(storage)).toMatchObject({ active_caip_network_id: ether.caipNetworkId });
   });
 
-  it('is not the one that the wallet goes to where the site has no such network', async () => {
+  it("is not the wallet's where the site has no such network", async () => {
     const { session, storage } = await onTwoNamespaces();
 
     session.change({ chainReference: '99' });
@@ -45,7 +45,7 @@ describe('the network in use', () => {
     expect(storedIn(storage)).toMatchObject({ active_caip_network_id: ether.caipNetworkId });
   });
 
-  it('is switched to, and nothing is waited for any more', async () => {
+  it('is switched to, and no switch is pending any more', async () => {
     const { widget } = await onTwoNamespaces();
 
     await widget.switchNetwork(otherEther.caipNetworkId);
@@ -55,7 +55,7 @@ describe('the network in use', () => {
   });
 });
 
-describe('the network of a namespace that is left', () => {
+describe('the network of a namespace without a wallet', () => {
   it('is the first one again, while the others keep theirs', async () => {
     const { widget, session, solana, storage } = await onTwoNamespaces();
     session.change({ chainReference: String(otherEther.id) });
@@ -78,7 +78,7 @@ describe('the network of a namespace that is left', () => {
     expect(storedIn(storage)['active_caip_network_id']).not.toBe(otherEther.caipNetworkId);
   });
 
-  it('is the default network of the site, where that is one of the namespace', async () => {
+  it('is the default network of the site, if that is on the namespace', async () => {
     const { widget } = await onTwoNamespaces({ defaultNetwork: otherSol });
 
     await widget.disconnect('solana');

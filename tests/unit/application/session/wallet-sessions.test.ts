@@ -91,7 +91,7 @@ describe('a wallet that grants another namespace while it is connected', () => {
     expect(storedIn(storage)).toMatchObject({ connected_namespaces: 'eip155,solana' });
   });
 
-  it('leaves the wallet that is connected there alone', async () => {
+  it('does not affect a wallet that is connected there already', async () => {
     const { widget, session } = await connectedWidget();
     const [first, second] = [solanaWallet('First'), solanaWallet('Second')];
     session.add(first.connector, first.session);
@@ -105,7 +105,7 @@ describe('a wallet that grants another namespace while it is connected', () => {
 });
 
 describe('a wallet that no catalogue lists', () => {
-  it('is known by its own name for as long as it is connected, and is not offered', async () => {
+  it('has its own name while it is connected, and is not offered', async () => {
     const { widget, session } = await connectedWidget();
     const wallet = connectorOn('eip155', {
       id: 'test.wallet.of.a.code',
@@ -124,7 +124,7 @@ describe('a wallet that no catalogue lists', () => {
     expect(widget.state.connectors).not.toContain(wallet);
   });
 
-  it('has its new name where it says another one, and changes no list otherwise', async () => {
+  it('has its new name where it reports another one, and changes no list otherwise', async () => {
     const { widget, session } = await connectedWidget();
     const wallet = connectorOn('solana', {
       id: 'walletConnect',
@@ -192,7 +192,7 @@ describe('a connected wallet', () => {
     expect(storedIn(storage)).toMatchObject({ active_caip_network_id: 'eip155:42161' });
   });
 
-  it('[R4.13] goes where the site is not made for, which is shown and not remembered', async () => {
+  it('[R4.13] moves to an unsupported network, which is shown and not remembered', async () => {
     const { widget, session, storage } = await connectedWidget();
 
     session.change({ chainReference: '10' });
@@ -204,7 +204,7 @@ describe('a connected wallet', () => {
     expect(storedIn(storage)).toMatchObject({ active_caip_network_id: 'eip155:1' });
   });
 
-  it('ends with the last of a storm, and nothing else is told to the page', async () => {
+  it('ends with the last event of a storm, and publishes nothing else', async () => {
     const { widget, session } = await connectedWidget();
     let changes = 0;
     widget.subscribe(() => (changes += 1));
@@ -216,7 +216,7 @@ describe('a connected wallet', () => {
     expect(changes).toBeLessThan(10);
   });
 
-  it('loses its own connection for a moment, which is said', async () => {
+  it('loses its own connection for a while, with a message', async () => {
     const { widget, clock, session } = await connectedWidget();
 
     session.interrupt();
@@ -241,7 +241,7 @@ describe('a connected wallet', () => {
     expect(storedIn(storage)).not.toHaveProperty('eip155:connected_connector_id');
   });
 
-  it('is heard no more once another one has taken its place', async () => {
+  it('is not listened to once another one has replaced it', async () => {
     const second = willingWallet('test.second', bobOnArbitrum);
     const { widget, session, storage } = await connectedWidget({ wallets: [second] });
     await widget.connect('test.second');
@@ -255,7 +255,7 @@ describe('a connected wallet', () => {
     expect(storedIn(storage)).toMatchObject({ 'eip155:connected_connector_id': 'test.second' });
   });
 
-  it('does not make the site forget what another tab has stored since', async () => {
+  it("does not make the site forget another tab's wallet", async () => {
     const { widget, session, storage } = await connectedWidget();
     const other = await readyWidget({
       storage,
@@ -273,7 +273,7 @@ describe('a connected wallet', () => {
     });
   });
 
-  it('stays connected when the widget is disposed, and is listened to no more', async () => {
+  it('stays connected when the widget is disposed, without a listener', async () => {
     const { widget, wallet, session, storage, clock } = await connectedWidget();
 
     widget.dispose();
@@ -286,7 +286,7 @@ describe('a connected wallet', () => {
   });
 });
 
-it('takes no word of a session that goes on talking after it was replaced', async () => {
+it('is ignored when it sends events after it was replaced', async () => {
   const talker = talkingSession();
   const { details } = fakeWallet('test.talker');
   const wallet: WalletConnector = {
@@ -319,7 +319,7 @@ it('shares nothing with the wallet of another widget', async () => {
   expect(two.widget.state.connections.eip155.status).toBe('connected');
 });
 
-/** A session that is not to be silenced. */
+/** A session that keeps sending events. */
 function talkingSession() {
   const listeners = new Set<(event: WalletEvent) => void>();
   let unsubscriptions = 0;

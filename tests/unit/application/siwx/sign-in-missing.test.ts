@@ -12,7 +12,7 @@ import {
 import type { SiwxOption } from '../../../../domain/siwx/site-sign-in';
 import { SiwxSite } from '../../../support/sign-in-sites';
 
-describe('where the sign-in of the site cannot be had', () => {
+describe("where the site's sign-in cannot be loaded", () => {
   it('[R4.24] no account connects without it, and the next attempt tries again', async () => {
     const { widget, logger, repair } = withBrokenSignIn();
 

@@ -66,7 +66,7 @@ describe('signing in with a wallet', () => {
   it.each([
     ['domain', { domain: 'evil.test' }],
     ['uri', { uri: 'https://evil.test/' }],
-  ])('has nobody sign for another site: the %s of the message', async (field, other) => {
+  ])('has no account sign for another site: the %s of the message', async (field, other) => {
     const { adapters, siwx, feature, widget } = await connected();
     const createMessage = siwx.createMessage.bind(siwx);
     siwx.createMessage = async (account) => {
@@ -96,7 +96,7 @@ describe('signing in with a wallet', () => {
     expect(adapters.of('eip155').signer.requests).toEqual([]);
   });
 
-  it('[R4.24] does not ask again who has a session', async () => {
+  it('[R4.24] does not ask an account again that has a session', async () => {
     const { widget, adapters, feature, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
     await feature.signIn();
@@ -125,7 +125,7 @@ describe('signing in with a wallet', () => {
     expect(activeConnection(widget.state).status).toBe('connecting');
   });
 
-  it('can be tried again after a no', async () => {
+  it('can be tried again after a refusal', async () => {
     const { widget, adapters, siwx, feature, clock } = await connected();
     adapters.of('eip155').signer.answerWith('decline');
     await rejectionOf(feature.signIn());
@@ -142,7 +142,7 @@ describe('signing in with a wallet', () => {
   it.each([
     ['on another chain', { chainId: 'eip155:42161' }, 'chainId'],
     ['of another account', { accountAddress: OTHER }, 'accountAddress'],
-  ] as const)('asks the wallet to sign no message %s', async (_what, change, reason) => {
+  ] as const)('requests no signature of a message %s', async (_what, change, reason) => {
     const { adapters, siwx, feature } = await connected();
     const request = await siwx.createMessage({
       chainId: ethereum.caipNetworkId,
@@ -158,7 +158,7 @@ describe('signing in with a wallet', () => {
     expect(adapters.of('eip155').signer.requests).toEqual([]);
   });
 
-  it('keeps no session of a signature that is not right, and says "Authenticating..." meanwhile', async () => {
+  it('keeps no session with an invalid signature, and shows "Authenticating..." meanwhile', async () => {
     const { widget, adapters, siwx, feature, clock } = await connected();
     adapters.of('eip155').signer.answerWith('hang');
     const refused = rejectionOf(feature.signIn());
@@ -179,7 +179,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.view?.name).toBe('SIWXSignMessage');
   });
 
-  it('[R8.1] says that the site might not support smart accounts, where one fails to sign in', async () => {
+  it('[R8.1] reports that the site might not support smart accounts, where one fails to sign in', async () => {
     const { widget, adapters, connector, feature, clock } = await connected();
     connector.sessions.at(-1)?.change({ accountType: 'smartAccount' });
     await clock.advance(0);
@@ -203,7 +203,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
   });
 
-  it('[R4.27] cancelling disconnects also where the wallet would not', async () => {
+  it('[R4.27] cancelling disconnects even if the wallet refuses', async () => {
     const { widget, connector, feature, logger } = await connected();
     connector.sessions.at(-1)?.refuseToForget(new TypeError('gone'));
 
@@ -249,7 +249,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('[R4.21] loses no request of the site that waits behind the sign-in: the modal closes after it', async () => {
+  it('[R4.21] loses no request of the site behind the sign-in: the modal closes after it', async () => {
     const { widget, feature, frame, clock } = await embedded({ isRequired: false });
     frame.on('RPC_REQUEST', 'hang');
     const signing = feature.signIn();
@@ -266,7 +266,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('[R4.21] leaves on show what the site opens in the place of a request behind the sign-in', async () => {
+  it('[R4.21] keeps a view that the site opens instead of a request behind the sign-in', async () => {
     const { widget, feature, frame, clock } = await embedded({ isRequired: false });
     frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
     const signing = feature.signIn();
@@ -283,7 +283,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state).toMatchObject({ isOpen: true, view: { name: 'Networks' } });
   });
 
-  it('[R4.31] turning down the approval leads back to the sign view', async () => {
+  it('[R4.31] declining the approval leads back to the sign view', async () => {
     const { widget, feature, frame, clock } = await embedded();
     frame.on('RPC_REQUEST', 'hang');
     const refused = rejectionOf(feature.signIn());
@@ -298,7 +298,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.snackbar?.text).toBe('Signature declined');
   });
 
-  it('[R4.28] lets the sign view be closed where sign-in is not required', async () => {
+  it('[R4.28] lets the sign view close where sign-in is not required', async () => {
     const { widget } = await connected({ isRequired: false });
 
     await widget.close();
@@ -317,7 +317,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
   });
 
-  it('[R4.15] disconnecting signs no account out without a connection', async () => {
+  it('[R4.15] disconnecting without a connection signs no account out', async () => {
     const { widget, adapters, siwx, feature, connector, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
     await feature.signIn();
@@ -333,7 +333,7 @@ describe('signing in with a wallet', () => {
     ['in use', 'eip155'],
     ['not in use', 'solana'],
   ] as const)(
-    '[R4.15] [R4.24] asks who stays connected to sign in again after leaving the namespace %s',
+    '[R4.15] [R4.24] requests a new sign-in of a still connected account after leaving the namespace %s',
     async (_what, namespace) => {
       const { widget, siwx, clock } = await signedInOnTwo();
 
@@ -347,7 +347,7 @@ describe('signing in with a wallet', () => {
     },
   );
 
-  it('[R4.15] unless the site keeps the sign-in', async () => {
+  it('[R4.15] keeps the sign-in where the site wants that', async () => {
     const { widget, adapters, siwx, feature } = await connected({ signOutOnDisconnect: false });
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
     await feature.signIn();
@@ -362,7 +362,7 @@ describe('signing in with a wallet', () => {
     ['another network', 'asking', { chainReference: '42161' }],
     ['a network the site does not use', 'idle', { chainReference: '999' }],
   ] as const)(
-    'signs out who comes to %s, where the site wants it',
+    'signs out an account that comes to %s, where the site wants that',
     async (_what, status, change) => {
       const { widget, adapters, siwx, connector, feature, clock } = await connected({
         signOutOnChange: true,
@@ -379,7 +379,7 @@ describe('signing in with a wallet', () => {
     },
   );
 
-  it('[R8.1] says that signing in could not begin, disconnects and goes to Connect', async () => {
+  it('[R8.1] reports that the sign-in could not begin, disconnects and goes to Connect', async () => {
     const { widget, clock } = await connected({ failure: new TypeError('offline') });
     await clock.advance(150);
 
@@ -406,7 +406,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'asking', isDeclined: false });
   });
 
-  it('goes on while the wallet repeats who it is', async () => {
+  it('continues while the wallet repeats its account', async () => {
     const { adapters, connector, siwx, feature, clock } = await connected();
     const { signer } = adapters.of('eip155');
     signer.answerWith('hang');
@@ -421,7 +421,7 @@ describe('signing in with a wallet', () => {
     expect(siwx.sessions).toHaveLength(1);
   });
 
-  it('asks the wallet once where signing in is pressed twice', async () => {
+  it('asks the wallet once for two presses', async () => {
     const { adapters, feature, clock } = await connected();
     const { signer } = adapters.of('eip155');
     signer.answerWith('hang');
@@ -445,7 +445,7 @@ describe('signing in with a wallet', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('[R8.2] says what is missing', async () => {
+  it('[R8.2] reports what is missing', async () => {
     const { widget, adapters, connector, feature, clock } = await connected();
     Object.assign(adapters.of('eip155'), { signer: undefined });
     expect(await rejectionOf(feature.signIn())).toMatchObject({
@@ -465,7 +465,7 @@ describe('signing in with a wallet', () => {
     });
   });
 
-  it('gives up what is under way when the page goes', async () => {
+  it('is cancelled when the widget ends', async () => {
     const { widget, adapters, siwx, feature } = await connected();
     adapters.of('eip155').signer.answerWith('hang');
     const refused = rejectionOf(feature.signIn());

@@ -23,7 +23,7 @@ const session = {
   chainReference: '1',
 } as const;
 
-describe('where a visitor continues', () => {
+describe('the initial state', () => {
   it.each<[string, Record<string, string>, string, string]>([
     ['on the first network', {}, 'eip155', 'Ethereum'],
     [
@@ -52,7 +52,7 @@ describe('where a visitor continues', () => {
     expect(activeConnection(state).network?.name).toBe(name);
   });
 
-  it("is the site's default network, unless a visitor was elsewhere", () => {
+  it("has the site's default network, unless the last visit ended elsewhere", () => {
     const options = { networks, defaultNetwork: arbitrum };
 
     expect(activeConnection(beginning(options)).network?.name).toBe('Arbitrum One');
@@ -68,7 +68,7 @@ describe('where a visitor continues', () => {
     expect(activeConnection(state)).toEqual({ namespace: 'eip155', status: 'disconnected' });
   });
 
-  it('is connecting only on namespaces that the site has networks on', () => {
+  it("is connecting only on the namespaces of the site's networks", () => {
     const state = beginning(
       { networks },
       {
@@ -82,7 +82,7 @@ describe('where a visitor continues', () => {
     expect(state.connections.solana.status).toBe('disconnected');
   });
 
-  it('is not connecting where the site does not reconnect', () => {
+  it('is not connecting where the site turns reconnecting off', () => {
     const options = parseOptions({ networks, enableReconnect: false });
     const stored = new StoredSession({ storage: storageWith('test.first') });
 
@@ -91,7 +91,7 @@ describe('where a visitor continues', () => {
 });
 
 describe('the state of a widget', () => {
-  it('has the account with everything a view shows of it', () => {
+  it('has the account with all fields that views show', () => {
     const state = read({ connected: { eip155: { session } } });
 
     expect(state.connections.eip155.account).toEqual({
@@ -105,7 +105,7 @@ describe('the state of a widget', () => {
     });
   });
 
-  it('writes one stroke between the explorer and the address', () => {
+  it('has one slash between the explorer and the address', () => {
     const blockExplorers = { default: { name: 'X', url: 'https://explorer.test/' } };
     const state = read({ connected: { eip155: { session } } }, [{ ...ethereum, blockExplorers }]);
 

@@ -11,7 +11,7 @@ import { InMemoryStorage, ManualClock } from '../../../../infrastructure/fake';
 const LIFE_MS = 1000;
 
 describe('ExpiringCache', () => {
-  it('answers a question with the answer to itself, and no other', () => {
+  it('returns only the entry of its key', () => {
     const { cache } = setUp();
 
     cache.write('eip155:1:alice', 'one');
@@ -22,7 +22,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('eip155:10:alice')).toBeUndefined();
   });
 
-  it('lets an answer expire at the end of its life', async () => {
+  it('lets an entry expire at the end of its life', async () => {
     const { cache, clock } = setUp();
     cache.write('key', 'value');
 
@@ -33,7 +33,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('key')).toBeUndefined();
   });
 
-  it('does not believe an answer from the future', () => {
+  it('ignores an entry from the future', () => {
     const { cache, clock } = setUp();
     cache.write('key', 'value');
 
@@ -42,7 +42,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('key')).toBeUndefined();
   });
 
-  it('forgets an answer when it is told to', () => {
+  it('forgets an entry on request', () => {
     const { cache } = setUp();
     cache.write('key', 'value');
 
@@ -51,7 +51,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('key')).toBeUndefined();
   });
 
-  it('keeps no more than 64 answers, the latest ones', () => {
+  it('keeps at most 64 entries, the latest ones', () => {
     const { cache } = setUp();
 
     for (let index = 0; index < 70; index += 1) cache.write(`key${index}`, 'value');
@@ -61,7 +61,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('key69')).toBe('value');
   });
 
-  it('[R3.19] drops one bad entry alone', () => {
+  it('[R3.19] drops only a bad entry', () => {
     const { cache, storage, clock } = setUp();
     const timestamp = clock.now();
     storage.set(
@@ -93,7 +93,7 @@ describe('ExpiringCache', () => {
     ['a list', '[]'],
     ['no JSON', '{"version":1,'],
     ['nothing', ''],
-  ])('[R3.19] takes %s for an empty cache, and writes over it', (_name, text) => {
+  ])('[R3.19] treats %s as an empty cache, and writes over it', (_name, text) => {
     const { cache, storage } = setUp();
     storage.set('@appkit/test_cache', text);
 
@@ -103,7 +103,7 @@ describe('ExpiringCache', () => {
     expect(cache.read('key')).toBe('value');
   });
 
-  it('is not taken in by the names of an object’s own machinery', () => {
+  it('is not confused by the names of an object’s own methods', () => {
     const { cache } = setUp();
     cache.write('key', 'value');
 
@@ -151,7 +151,7 @@ describe('The caches', () => {
   });
 
   it.each([7, null, '-1', '1.5', '', '9'.repeat(79)])(
-    'believes no native balance that reads %j',
+    'ignores a native balance that reads %j',
     (value) => {
       const { clock, storage, stored } = setUp();
       const entry = { value, timestamp: clock.now() };

@@ -7,7 +7,7 @@ import { storageOf, storedIn } from '../../../support/headless-kit';
 
 const arbitrumId = formatCaipNetworkId({ namespace: 'eip155', chainReference: '42161' });
 
-describe('what is kept between visits', () => {
+describe('a value that is kept between visits', () => {
   it.each<[string, (values: StoredValues) => void, Record<string, string>]>([
     [
       'the active namespace and network',
@@ -65,7 +65,7 @@ describe('what is kept between visits', () => {
     expect(values.pendingSocialProvider()).toBe('apple');
   });
 
-  it('is nothing where nothing was kept', () => {
+  it('is absent where nothing was stored', () => {
     const { values } = storedValues();
 
     expect([values.activeNamespace(), values.activeNetworkId()]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe('what is kept between visits', () => {
     expect([values.connectorId('eip155'), values.json('x')]).toEqual([undefined, undefined]);
   });
 
-  it('keeps a namespace once, and a disconnected one no more', () => {
+  it('keeps a namespace once, and removes a disconnected one', () => {
     const { storage, values } = storedValues();
     values.setConnected('eip155', 'test.first');
     values.setConnected('solana', 'test.second');
@@ -117,7 +117,7 @@ describe('what is kept between visits', () => {
     );
   });
 
-  it('is kept apart from that of another widget by its id', () => {
+  it('is separate from that of another widget by its id', () => {
     const storage = new InMemoryStorage();
     const first = new StoredValues({ storage });
     const second = new StoredValues({ storage, widgetId: 'second' });
@@ -131,21 +131,21 @@ describe('what is kept between visits', () => {
   });
 });
 
-describe('what somebody else has written (S04, S06)', () => {
+describe('a value that another program has written (S04, S06)', () => {
   it.each<[string, Record<string, string>]>([
-    ['a namespace that is none', { active_namespace: 'cosmos' }],
+    ['an unknown namespace', { active_namespace: 'cosmos' }],
     ['a namespace of another time', { active_namespace: '"eip155"' }],
-    ['a network that is none', { active_caip_network_id: 'eip155' }],
+    ['an invalid network', { active_caip_network_id: 'eip155' }],
     ['a network of an unknown namespace', { active_caip_network_id: 'cosmos:1' }],
-    ['namespaces that are none', { connected_namespaces: 'cosmos,,[object Object]' }],
+    ['unknown namespaces', { connected_namespaces: 'cosmos,,[object Object]' }],
     ['namespaces as JSON', { connected_namespaces: '["eip155"]' }],
     ['a connector without its namespace', { 'eip155:connected_connector_id': 'test.first' }],
     ['recent wallets that do not parse', { recent_wallets: '[{"id":' }],
     ['recent wallets that are no list', { recent_wallets: '{"id":"one","name":"One"}' }],
-    ['recent wallets that are none', { recent_wallets: '[null,1,"x",{"id":1,"name":"One"},{}]' }],
-    ['account types that are none', { preferred_account_types: '{"eip155":"x","a":"eoa"}' }],
+    ['invalid recent wallets', { recent_wallets: '[null,1,"x",{"id":1,"name":"One"},{}]' }],
+    ['invalid account types', { preferred_account_types: '{"eip155":"x","a":"eoa"}' }],
     ['account types that do not parse', { preferred_account_types: 'undefined' }],
-    ['a social provider that is none', { social_provider: 'myspace' }],
+    ['an unknown social provider', { social_provider: 'myspace' }],
   ])('counts as absent: %s', (_what, values) => {
     const garbled = new StoredValues({ storage: storageOf(values) });
     const { values: empty } = storedValues();
@@ -153,7 +153,7 @@ describe('what somebody else has written (S04, S06)', () => {
     for (const read of readers) expect(read(garbled)).toEqual(read(empty));
   });
 
-  it('takes nothing else with it', () => {
+  it('does not affect other values', () => {
     const values = new StoredValues({
       storage: storageOf({
         active_namespace: 'x',
@@ -170,7 +170,7 @@ describe('what somebody else has written (S04, S06)', () => {
     expect(values.recentWallets()).toEqual([{ id: 'one', name: 'One' }]);
   });
 
-  it('holds no more recent wallets than two', () => {
+  it('holds at most two recent wallets', () => {
     const wallets = ['one', 'two', 'three'].map((id) => ({ id, name: id }));
     const storage = storageOf({ recent_wallets: JSON.stringify(wallets) });
 

@@ -25,7 +25,7 @@ describe.each([
   ['StateStore', stateStore],
   ['SnapshotStore', snapshotStore],
 ])('%s', (_name, create) => {
-  it('tells its value on subscription, and then each time it is replaced', () => {
+  it('publishes its value on subscription, and then each time it is replaced', () => {
     const { store, replace } = create('first');
     const told: string[] = [];
     store.state$.subscribe((value) => void told.push(value));
@@ -37,7 +37,7 @@ describe.each([
     expect(store.getSnapshot()).toBe('third');
   });
 
-  it('tells nothing where the value is the same one', () => {
+  it('publishes nothing where the value is the same one', () => {
     const { store, replace } = create('first');
     const told: string[] = [];
     store.state$.subscribe((value) => void told.push(value));
@@ -47,7 +47,7 @@ describe.each([
     expect(told).toEqual(['first']);
   });
 
-  it('has replaced its value by the time it tells', () => {
+  it('has replaced its value before it publishes', () => {
     const { store, replace } = create('first');
     const seen: boolean[] = [];
     store.state$.subscribe((value) => void seen.push(value === store.getSnapshot()));
@@ -57,7 +57,7 @@ describe.each([
     expect(seen).toEqual([true, true]);
   });
 
-  it('notifies every subscriber, and none that has unsubscribed', () => {
+  it('notifies every subscriber until it unsubscribes', () => {
     const { store, replace } = create('first');
     const left: string[] = [];
     const stayed: string[] = [];
@@ -71,7 +71,7 @@ describe.each([
     expect([left, stayed]).toEqual([['first'], ['first', 'second']]);
   });
 
-  it('may be subscribed to by one function twice, which is told twice', () => {
+  it('may be subscribed to twice by one function, which is called twice', () => {
     const { store, replace } = create('first');
     const told: string[] = [];
     const listen = (value: string): void => void told.push(value);
@@ -84,7 +84,7 @@ describe.each([
     expect(told).toEqual(['first', 'first', 'second']);
   });
 
-  it('may be left by a listener while it tells', () => {
+  it('may be left by a listener during a notification', () => {
     const { store, replace } = create('first');
     const told: string[] = [];
     const subscription = store.state$.subscribe((value) => {
@@ -98,7 +98,7 @@ describe.each([
     expect(told).toEqual(['first', 'second', 'third']);
   });
 
-  it('tells everybody, also behind a listener that throws, and lets nobody miss the mistake', async () => {
+  it('notifies every subscriber, even after one that throws, and reports the error', async () => {
     const { store, replace } = create('first');
     const mistake = new TypeError('a mistake of the site');
     const told: string[] = [];

@@ -16,12 +16,12 @@ function encoded(signature: string, ...args: readonly unknown[]): Hex {
 
 const approve = encoded('approve(address a, uint256 b)', BOB, all);
 
-/** What a service had the visitor send, reviewed as an exchange. */
+/** Attack calls that a service had the visitor send, reviewed as an exchange. */
 const stolen: readonly (readonly [string, string, string])[] = [
   ['transfer on the token', USDC, encoded('transfer(address a, uint256 b)', BOB, all)],
   ['transferFrom', BOB, encoded('transferFrom(address a, address b, uint256 c)', ALICE, BOB, all)],
   ['approve', USDC, approve],
-  ['approve with dirt above the spender', USDC, approve.replace('b3000000', 'b3ffffff')],
+  ['approve with extra bytes above the spender', USDC, approve.replace('b3000000', 'b3ffffff')],
   ['increaseApproval', USDC, encoded('increaseApproval(address a, uint256 b)', BOB, all)],
   [
     'Permit2 approve',
@@ -39,7 +39,7 @@ const stolen: readonly (readonly [string, string, string])[] = [
   ['any function of the account itself', ALICE, '0x12aa3caf'],
 ];
 
-/** One USDC to be exchanged, which the exchange may take. */
+/** One USDC to exchange, with an allowance. */
 async function allowedSwap() {
   const set = await quotedSwap('USDC', 'ETH');
   set.source.allowances.answerWith(10n ** 12n);
@@ -48,7 +48,7 @@ async function allowedSwap() {
 }
 
 describe('the call of an exchange', () => {
-  it.each(stolen)('is refused, and no wallet is asked: %s', async (_what, to, data) => {
+  it.each(stolen)('is refused, without a request to the wallet: %s', async (_what, to, data) => {
     const { swap, state, source, adapter } = await allowedSwap();
     source.swaps.answerWith({ call: { to, data, units: 0n }, toUnits: QUOTED });
 
@@ -65,7 +65,7 @@ describe('the call of an exchange', () => {
     ['a unit less than the slippage allows', 2_969_999_999n, 'editing'],
     ['as much as the slippage allows', 2_970_000_000n, 'reviewed'],
     ['more', QUOTED * 2n, 'reviewed'],
-  ])('is held to its quote: %s', async (_what, toUnits, status) => {
+  ])('is compared with its quote: %s', async (_what, toUnits, status) => {
     const { swap, state, source } = await allowedSwap();
     source.swaps.answerWith({ call: swapCall, toUnits });
 
@@ -74,7 +74,7 @@ describe('the call of an exchange', () => {
     expect(state().flow.status).toBe(status);
   });
 
-  it('is held to its quote once the right is granted, too', async () => {
+  it('is compared with its quote after the allowance, too', async () => {
     const { swap, state, source, adapter, clock } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
     source.approvals.answerWith(approvalCallOf(1_000_000n));
@@ -90,7 +90,7 @@ describe('the call of an exchange', () => {
     expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
   });
 
-  it('is of a router that the source’s owner lists, where the owner lists some', async () => {
+  it('has to be of a router that the source lists, where it lists some', async () => {
     const routersOf = async (routers: readonly string[]) => {
       const set = await allowedSwap();
       Object.assign(set.source, { routers: () => routers });
@@ -103,7 +103,7 @@ describe('the call of an exchange', () => {
     expect(await routersOf([])).toBe('editing');
   });
 
-  it('is the one that was judged, whatever its getters say later', async () => {
+  it('is the judged one, whatever its getters return later', async () => {
     const { swap, source, adapter } = await allowedSwap();
     let data = swapCall.data;
     const call = {
@@ -122,14 +122,14 @@ describe('the call of an exchange', () => {
   });
 });
 
-describe('an exchange that a node can try', () => {
+describe('an exchange that a node can simulate', () => {
   const changes = {
     native: QUOTED,
     grants: [],
     tokens: [{ contract: USDC, units: -1_000_000n }],
   };
 
-  it('is tried before the wallet is asked, and says so', async () => {
+  it('is simulated before the wallet is asked, and says so', async () => {
     const { swap, state, adapter } = await allowedSwap();
     adapter.calls.trials.answerWith({ status: 'done', changes });
 
@@ -155,7 +155,7 @@ describe('an exchange that a node can try', () => {
         changes: { ...changes, tokens: [...changes.tokens, { contract: BOB, units: -1n }] },
       },
     ],
-    ['lets somebody take something', { status: 'done', changes: { ...changes, grants: [BOB] } }],
+    ['grants an allowance', { status: 'done', changes: { ...changes, grants: [BOB] } }],
   ] as const)('is refused where it %s', async (_what, simulated) => {
     const { swap, state, adapter, widget, clock } = await allowedSwap();
     adapter.calls.trials.answerWith(simulated);
@@ -167,7 +167,7 @@ describe('an exchange that a node can try', () => {
     expect(widget.state.snackbar?.text).toBe('Failed to create transaction');
   });
 
-  it('says what was not tried: the balances, or anything', async () => {
+  it('shows what was not simulated: the balances, or the whole call', async () => {
     const half = await allowedSwap();
     half.adapter.calls.trials.answerWith({ status: 'done' });
     await half.swap.review();
@@ -187,7 +187,7 @@ describe('an exchange that a node can try', () => {
 });
 
 describe('the tokens of an exchange', () => {
-  it('are what their chain says, or nothing is prepared', async () => {
+  it('have the facts of their chain, or nothing is prepared', async () => {
     const { swap, state, source, adapter } = await allowedSwap();
     adapter.facts.say({ decimals: 18, symbol: 'USDC' });
 
@@ -199,12 +199,12 @@ describe('the tokens of an exchange', () => {
   });
 });
 
-describe('the right that an exchange needs', () => {
+describe('the allowance that an exchange needs', () => {
   it.each([
     ['the token itself', USDC],
     ['Permit2', PERMIT2_ADDRESS],
     ['the account itself', ALICE],
-    ['nobody', `0x${'0'.repeat(40)}`],
+    ['the zero address', `0x${'0'.repeat(40)}`],
   ])('is never for %s', async (_who, spender) => {
     const { swap, state, source } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
@@ -219,7 +219,7 @@ describe('the right that an exchange needs', () => {
     expect(state().flow).toEqual({ status: 'editing', fault: 'approval' });
   });
 
-  it('is for a contract that the source’s owner lists, where the owner lists some', async () => {
+  it('is for a contract that the source lists, where it lists some', async () => {
     const { swap, state, source } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(0n);
     source.approvals.answerWith(approvalCallOf(1_000_000n));

@@ -6,7 +6,7 @@ import { chooseSwap, quotedSwap, swapSetUp } from '../../../support/headless-swa
 const dollars = (text: string) => parseDecimal(text);
 
 describe('PriceSwap', () => {
-  it('asks for the prices of the native currency and of both tokens, once and before the quote', async () => {
+  it('requests the prices of the native currency and of both tokens, once and before the quote', async () => {
     const { swap, state, source, clock } = await swapSetUp();
     const order: string[] = [];
     source.priceLists.replyWith(() => {
@@ -31,7 +31,7 @@ describe('PriceSwap', () => {
     expect(state()).toMatchObject({ fromInUSD: { units: 303_000_000n, scale: 8 } });
   });
 
-  it('[R8.1] says that the prices could not be read, once, and quotes all the same', async () => {
+  it('[R8.1] reports that the prices could not be read, once, and quotes anyway', async () => {
     const { swap, state, source, widget, clock } = await swapSetUp();
     source.priceLists.failWith(new Error('down'));
     source.quotes.answerWith(1n);
@@ -49,11 +49,11 @@ describe('PriceSwap', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('falls short where the native currency is worth less than the gas', async () => {
+  it('is insufficient where the native currency is worth less than the gas', async () => {
     const { swap, state, source, adapter, clock } = await swapSetUp();
     source.priceLists.answerWith([dollars('3000'), dollars('1')]);
     source.quotes.answerWith(1n);
-    // 150,000 gas at this price cost a little more than the two ether there are.
+    // 150,000 gas at this price cost a little more than the two ether of the account.
     adapter.fees.answers.answerWith({ perGas: 13_333_333_333_334n, cost: 1n });
     await swap.load();
     chooseSwap(swap, state(), 'USDC', 'ETH');
@@ -67,7 +67,7 @@ describe('PriceSwap', () => {
     expect(state().step).toBe('review');
   });
 
-  it('does not call the balance short where the price or the gas is not known', async () => {
+  it('does not show the balance as insufficient where the price or the gas is unknown', async () => {
     const { swap, state, source, adapter, clock, logger } = await swapSetUp();
     source.quotes.answerWith(1n);
     adapter.fees.answers.answerWith({ perGas: 10n ** 18n, cost: 1n });
@@ -87,7 +87,7 @@ describe('PriceSwap', () => {
     );
   });
 
-  it('knows nothing of another account’s prices, and asks anew', async () => {
+  it('does not use another account’s prices, and requests them again', async () => {
     const { swap, state, source, session, clock } = await quotedSwap();
     source.priceLists.answerWith([dollars('3000'), dollars('1')]);
     const asked = source.priceLists.asked.length;

@@ -16,7 +16,7 @@ import {
 
 const approvalCall = approvalCallOf(1_000_000n);
 
-/** One USDC filled in to be exchanged, with the allowance on show that it needs first. */
+/** One USDC in the form, with the review of the allowance that it needs first. */
 async function approvableSwap(units = 1_000_000n) {
   const set = await quotedSwap('USDC', 'ETH');
   set.source.allowances.answerWith(0n);
@@ -43,7 +43,7 @@ describe('SwapFeature: the form', () => {
     });
   });
 
-  it('waits for the tokens at most five seconds, and fills in the amount all the same', async () => {
+  it('waits for the tokens at most five seconds, and fills in the amount anyway', async () => {
     const { widget, state, clock, source } = await swapSetUp();
     source.lists.hang();
     await widget.open({ view: 'Swap', args: { fromToken: 'ETH', amount: '1' } });
@@ -55,7 +55,7 @@ describe('SwapFeature: the form', () => {
     expect(state()).toMatchObject({ form: { sourceAmount: '1' }, step: 'selectToken' });
   });
 
-  it('says what to do next, and what is wrong with what is filled in', async () => {
+  it('shows the next step, and the faults of the input', async () => {
     const { swap, state, clock, source } = await swapSetUp();
     source.quotes.answerWith(undefined);
     await swap.load();
@@ -75,7 +75,7 @@ describe('SwapFeature: the form', () => {
     expect(state().step).toBe('insufficientLiquidity');
   });
 
-  it('says that the tokens could not be read, and can be tried again', async () => {
+  it('reports that the tokens could not be read, and can be tried again', async () => {
     const { swap, state, source, widget, clock } = await swapSetUp();
     source.lists.failWith(new Error('down'));
     await swap.load();
@@ -88,7 +88,7 @@ describe('SwapFeature: the form', () => {
     expect(state().list).toBe('loaded');
   });
 
-  it('[R9.12] says that nothing can be exchanged on this network, and sends no request', async () => {
+  it('[R9.12] reports that this network has no swaps, and sends no request', async () => {
     const { swap, state, source } = await swapSetUp({
       options: { networks: [ql1] },
       grant: { chainReference: '766' },
@@ -100,7 +100,7 @@ describe('SwapFeature: the form', () => {
     expect(source.lists.asked).toEqual([]);
   });
 
-  it('opens the choice of networks where nothing can be exchanged on the one in use', async () => {
+  it('opens the choice of networks where the one in use has no swaps', async () => {
     const { widget, clock } = await swapSetUp({
       options: { networks: [ql1] },
       grant: { chainReference: '766' },
@@ -115,7 +115,7 @@ describe('SwapFeature: the form', () => {
     });
   });
 
-  it('opens the choice of networks when the one in use becomes such a one', async () => {
+  it('opens the choice of networks when the one in use changes to one without swaps', async () => {
     const { widget, session, clock } = await swapSetUp({
       options: { networks: [ethereum, ql1] },
     });
@@ -129,7 +129,7 @@ describe('SwapFeature: the form', () => {
     expect(widget.state.view?.name).toBe('UnsupportedChain');
   });
 
-  it('goes on once the visitor has chosen one of the networks with swaps', async () => {
+  it('continues once the visitor has chosen one of the networks with swaps', async () => {
     const { widget, state, session, source, clock } = await swapSetUp({
       options: { networks: [ethereum, ql1] },
       grant: { chainReference: '766' },
@@ -146,7 +146,7 @@ describe('SwapFeature: the form', () => {
     expect(state()).toMatchObject({ list: 'loaded', form: { sourceAmount: '1' } });
   });
 
-  it('keeps what was typed when the visitor comes back from the review', async () => {
+  it('keeps the input when the visitor comes back from the review', async () => {
     const { widget, swap, state, source, clock } = await swapSetUp();
     source.quotes.answerWith(3_000_000_000n);
     source.swaps.answerWith({ call: swapCall, toUnits: 2_990_000_000n });
@@ -163,7 +163,7 @@ describe('SwapFeature: the form', () => {
     expect(state().form).toMatchObject({ sourceAmount: '1.5', quote: { status: 'loaded' } });
   });
 
-  it('turns round, and forgets the quote', async () => {
+  it('switches the sides, and drops the quote', async () => {
     const { swap, state } = await quotedSwap();
 
     swap.turn();
@@ -174,7 +174,7 @@ describe('SwapFeature: the form', () => {
     });
   });
 
-  it('changes the sides where the other side’s token is chosen', async () => {
+  it('switches the sides where the visitor chooses the other side’s token', async () => {
     const { swap, state } = await quotedSwap();
     const ether = state().form.source;
     if (ether) swap.chooseTo(ether);
@@ -182,7 +182,7 @@ describe('SwapFeature: the form', () => {
     expect(state().form).toMatchObject({ source: { symbol: 'USDC' }, target: { symbol: 'ETH' } });
   });
 
-  it('fills in all there is, the gas kept back', async () => {
+  it('fills in the whole balance, less the gas', async () => {
     const { swap, state, adapter } = await quotedSwap();
     adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
 
@@ -194,7 +194,7 @@ describe('SwapFeature: the form', () => {
     expect(state().form.sourceAmount).toBe('5');
   });
 
-  it('fills in all of no other token than the one it was asked for', async () => {
+  it('fills in the balance only of the token that it was requested for', async () => {
     const { swap, state, adapter, clock } = await quotedSwap();
     adapter.fees.answers.hang();
     const most = swap.typeMax();
@@ -208,7 +208,7 @@ describe('SwapFeature: the form', () => {
     expect(state().form).toMatchObject({ source: { symbol: 'USDC' }, sourceAmount });
   });
 
-  it('fills in nothing of the native currency where nobody can say what to keep back', async () => {
+  it('fills in no maximum of the native currency where the cost is unknown', async () => {
     const { swap, state, adapter } = await quotedSwap();
     const cause = new Error('down');
     adapter.fees.answers.failWith(cause);
@@ -223,7 +223,7 @@ describe('SwapFeature: the form', () => {
     });
   });
 
-  it('starts anew when the account changes', async () => {
+  it('starts again when the account changes', async () => {
     const { state, session } = await quotedSwap();
 
     session.change({ addresses: [BOB] });
@@ -236,7 +236,7 @@ describe('SwapFeature: the form', () => {
 });
 
 describe('SwapFeature: the quote', () => {
-  it('is asked for once nothing was typed for 200 ms', async () => {
+  it('is requested 200 ms after the last edit', async () => {
     const { swap, state, source, clock } = await quotedSwap();
     const asked = source.quotes.asked.length;
 
@@ -249,7 +249,7 @@ describe('SwapFeature: the quote', () => {
     expect(source.quotes.asked.slice(asked).map(({ units }) => units)).toEqual([12n * 10n ** 17n]);
   });
 
-  it('is asked for again every 10 s for as long as the view is on show', async () => {
+  it('is requested again every 10 s while the view is on show', async () => {
     const { widget, source, clock } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     const asked = source.quotes.asked.length;
@@ -263,7 +263,7 @@ describe('SwapFeature: the quote', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is not asked for again while another tab hides the page, and at once when it is seen', async () => {
+  it('is not requested again while the page is hidden, and at once when it is visible', async () => {
     const { widget, state, source, clock, hostPage } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     await clock.advance(200);
@@ -283,7 +283,7 @@ describe('SwapFeature: the quote', () => {
     expect(state().form.quote).toMatchObject({ value: { targetUnits: 7n }, isRefreshing: false });
   });
 
-  it('that is first asked for on a page out of sight is asked for all the same, and then rests', async () => {
+  it('is requested for the first time even on a hidden page, and then pauses', async () => {
     const { widget, swap, state, source, clock, hostPage } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     await clock.advance(200);
@@ -302,7 +302,7 @@ describe('SwapFeature: the quote', () => {
     expect(source.quotes.asked.length).toBe(asked + 2);
   });
 
-  it('is not asked for when a page is seen again that shows another view by now', async () => {
+  it('is not requested when a page becomes visible that shows another view by now', async () => {
     const { widget, source, clock, hostPage } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     await clock.advance(200);
@@ -316,7 +316,7 @@ describe('SwapFeature: the quote', () => {
     expect(source.quotes.asked.length).toBe(asked);
   });
 
-  it('is not waited for any more where the view was left', async () => {
+  it('is not waited for after the view was left', async () => {
     const { widget, state, source, clock } = await quotedSwap();
     await widget.open({ view: 'Swap' });
     await clock.advance(200);
@@ -328,7 +328,7 @@ describe('SwapFeature: the quote', () => {
     expect(state().form.quote).toMatchObject({ status: 'loaded', isRefreshing: false });
   });
 
-  it('drops what is late', async () => {
+  it('drops a late answer', async () => {
     const { swap, state, source, clock } = await quotedSwap();
     source.quotes.hang();
     swap.typeAmount('1.5');
@@ -343,7 +343,7 @@ describe('SwapFeature: the quote', () => {
     expect(state().form.quote).toMatchObject({ status: 'loaded', value: { targetUnits: 2n } });
   });
 
-  it('says that it failed, and can be tried again', async () => {
+  it('reports a failure, and can be tried again', async () => {
     const { swap, state, source, clock } = await quotedSwap();
     source.quotes.failWith(new WidgetError('HTTP_STATUS', { status: 500 }));
     swap.typeAmount('1.5');
@@ -361,7 +361,7 @@ describe('SwapFeature: the quote', () => {
 });
 
 describe('SwapFeature: the gas', () => {
-  it('is kept back from the native currency: less is quoted, at once, and shown for what it is', async () => {
+  it('is kept back from the native currency: a smaller amount is quoted at once, and shown', async () => {
     const { swap, state, source, clock, adapter } = await quotedSwap();
     adapter.fees.answers.answerWith({ perGas: 10n ** 9n, cost: 1n });
     const gas = 150_000n * 10n ** 9n;
@@ -388,7 +388,7 @@ describe('SwapFeature: the gas', () => {
     expect(state().flow).toMatchObject({ review: { request: { units: given } } });
   });
 
-  it('is asked for once for what is typed, however it moves', async () => {
+  it('is requested once for the typed amount, however the gas price changes', async () => {
     const { swap, source, clock, adapter } = await quotedSwap();
     let perGas = 10n ** 9n;
     adapter.fees.answers.replyWith(() => ({ perGas: (perGas += 1n), cost: 1n }));
@@ -417,7 +417,7 @@ describe('SwapFeature: the review', () => {
     });
   });
 
-  it('asks for no allowance of the chain’s native currency', async () => {
+  it('requests no allowance of the chain’s native currency', async () => {
     const { swap, state, source, widget } = await quotedSwap();
     source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });
 
@@ -432,7 +432,7 @@ describe('SwapFeature: the review', () => {
   });
 
   it.each(['calls', 'outcomes'])(
-    'is none where nobody calls contracts and waits for what becomes of that: without %s',
+    'does not exist without an adapter for contract calls and outcomes: without %s',
     async (ability) => {
       const { swap, state, source, adapter } = await quotedSwap();
       Reflect.deleteProperty(adapter, ability);
@@ -444,7 +444,7 @@ describe('SwapFeature: the review', () => {
     },
   );
 
-  it('shows the allowance that the exchange needs first, and asks the wallet for nothing yet', async () => {
+  it('shows the allowance that the exchange needs first, without a request to the wallet', async () => {
     const { state, adapter, widget } = await approvableSwap();
 
     expect(widget.state.view?.name).toBe('SwapPreview');
@@ -455,7 +455,7 @@ describe('SwapFeature: the review', () => {
     expect(adapter.calls.sends.asked).toEqual([]);
   });
 
-  it('has the wallet grant it once it is confirmed, waits for the chain, and shows the exchange', async () => {
+  it('requests the allowance once it is confirmed, waits for the chain, and shows the exchange', async () => {
     const { swap, state, source, adapter, clock } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.hang();
@@ -480,7 +480,7 @@ describe('SwapFeature: the review', () => {
     ['unlimited', 2n ** 256n - 1n, 'unlimitedApproval'],
     ['larger than needed', 1_000_001n, 'largerApproval'],
   ])(
-    'warns of an allowance that is %s, before the wallet is asked',
+    'warns about an allowance that is %s, before the wallet is asked',
     async (_kind, units, warning) => {
       const { state, adapter } = await approvableSwap(units);
 
@@ -492,7 +492,7 @@ describe('SwapFeature: the review', () => {
     },
   );
 
-  it('asks for no approval where the exchange may take enough', async () => {
+  it('requests no approval where the allowance is sufficient', async () => {
     const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
     source.allowances.answerWith(10n ** 12n);
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
@@ -507,7 +507,7 @@ describe('SwapFeature: the review', () => {
     ['allowance', 'Failed to check allowance'],
     ['approval', 'Failed to create approval transaction'],
     ['build', 'Failed to create transaction'],
-  ] as const)('[R8.1] says what failed: %s', async (fault, text) => {
+  ] as const)('[R8.1] reports what failed: %s', async (fault, text) => {
     const { swap, state, source, widget, clock } = await quotedSwap('USDC', 'ETH');
     if (fault !== 'allowance') source.allowances.answerWith(fault === 'build' ? 10n ** 12n : 0n);
 
@@ -551,7 +551,7 @@ describe('SwapFeature: the review', () => {
     expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
   });
 
-  it('says nothing more where the visitor declines the approval, and can be asked again', async () => {
+  it('shows no error where the visitor declines the approval, and can be confirmed again', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.failWith(declined);
 
@@ -571,7 +571,7 @@ describe('SwapFeature: the review', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
-  it('[R8.1] does not go on where the approval was reverted, and says so', async () => {
+  it('[R8.1] does not continue where the approval was reverted, and reports it', async () => {
     const { swap, state, source, adapter, widget, clock } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.outcomes.answers.answerWith('reverted');
@@ -587,7 +587,7 @@ describe('SwapFeature: the review', () => {
     expect(widget.state.snackbar?.text).toBe('Failed to create approval transaction');
   });
 
-  it('goes on where another transaction has granted the allowance, as after a speed-up', async () => {
+  it('continues where another transaction has granted the allowance, for example after a speed-up', async () => {
     const { swap, state, source, adapter, widget } = await approvableSwap();
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
     adapter.calls.sends.answerWith('0xapproval');
@@ -600,7 +600,7 @@ describe('SwapFeature: the review', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('does not go on where the allowance cannot be read', async () => {
+  it('does not continue where the allowance cannot be read', async () => {
     const { swap, state, source, adapter } = await approvableSwap();
     adapter.calls.sends.answerWith('0xapproval');
     adapter.outcomes.answers.answerWith('reverted');
@@ -614,7 +614,7 @@ describe('SwapFeature: the review', () => {
     });
   });
 
-  it('asks for no allowance that was not reviewed, nor for another account', async () => {
+  it('requests only a reviewed allowance, and for no other account', async () => {
     const bare = await quotedSwap('USDC', 'ETH');
     await expect(bare.swap.approve()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
 
@@ -652,7 +652,7 @@ describe('SwapFeature: the review', () => {
     );
   });
 
-  it('is given up by an edit, and by another account', async () => {
+  it('is cancelled by an edit, and by another account', async () => {
     const edited = await quotedSwap();
     edited.source.swaps.hang();
     const first = edited.swap.review();
@@ -670,7 +670,7 @@ describe('SwapFeature: the review', () => {
     expect(changed.state().flow).toEqual({ status: 'editing', fault: 'accountChanged' });
   });
 
-  it('is refused until all is filled in', async () => {
+  it('is refused until the form is complete', async () => {
     const { swap, state } = await swapSetUp();
 
     await expect(swap.review()).rejects.toMatchObject({
@@ -700,7 +700,7 @@ describe('SwapFeature: the exchange', () => {
     expect(widget.state.view?.name).toBe('Account');
   });
 
-  it('[R8.1] says that it failed, and can be tried again', async () => {
+  it('[R8.1] reports a failure, and can be tried again', async () => {
     const { swap, state, adapter, widget, clock } = await reviewedSwap();
     adapter.calls.sends.failWith(new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'nonce' }));
 
@@ -713,7 +713,7 @@ describe('SwapFeature: the exchange', () => {
     expect(await swap.confirm()).toBe('0xswap');
   });
 
-  it('does not offer to send again what a node has already', async () => {
+  it('does not offer to send an exchange again that a node has already', async () => {
     const { swap, state, adapter, widget, clock } = await reviewedSwap();
     adapter.calls.sends.failWith(
       new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'already known' }),
@@ -739,7 +739,7 @@ describe('SwapFeature: the exchange', () => {
     expect(adapter.calls.sends.asked).toEqual([]);
   });
 
-  it('leaves nothing pending when the page goes', async () => {
+  it('leaves nothing pending when the widget ends', async () => {
     const { swap, adapter, widget, clock, logger } = await reviewedSwap();
     adapter.calls.sends.hang();
     const sending = swap.confirm();
@@ -752,7 +752,7 @@ describe('SwapFeature: the exchange', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  it('[R2.2] is not there where the site has it off', async () => {
+  it('[R2.2] does not exist where the site has it off', async () => {
     const { widget } = await connectedWidget({ options: { features: { swaps: false } } });
 
     await expect(widget.open({ view: 'Swap' })).rejects.toMatchObject({ code: 'FEATURE_OFF' });

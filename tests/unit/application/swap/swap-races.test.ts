@@ -4,7 +4,7 @@ import { quotedSwap, swapCall, swapSetUp, swapTokens } from '../../../support/he
 import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SwapFeature: all of a token', () => {
-  it('leaves the amount that is typed while the gas is asked', async () => {
+  it('keeps an amount that is typed while the gas is requested', async () => {
     const { swap, state, adapter, clock } = await quotedSwap();
     adapter.fees.answers.hang();
     const most = swap.typeMax();
@@ -18,8 +18,8 @@ describe('SwapFeature: all of a token', () => {
   });
 });
 
-describe('SwapFeature: what the account holds', () => {
-  it('is read anew when the view is opened half a minute later, and what is filled in stays', async () => {
+describe("SwapFeature: the account's balances", () => {
+  it('are read again when the view is opened half a minute later, and the input stays', async () => {
     const { swap, state, assets, clock, widget, source } = await quotedSwap();
     assets.answers.answerWith([etherBalance('0.5'), usdcBalance('3005')]);
     await clock.advance(29_000);
@@ -43,7 +43,7 @@ describe('SwapFeature: what the account holds', () => {
     expect(state().step).toBe('review');
   });
 
-  it('stays as it was known where it cannot be read anew, without a word to the visitor', async () => {
+  it('stay as known where they cannot be read again, without a message', async () => {
     const { state, assets, clock, widget, logger } = await quotedSwap();
     assets.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
     await clock.advance(30_000);
@@ -58,7 +58,7 @@ describe('SwapFeature: what the account holds', () => {
     ]);
   });
 
-  it('is not taken from before the exchange after it', async () => {
+  it('are not taken from before the exchange after it', async () => {
     const { swap, state, source, adapter, assets, widget } = await quotedSwap();
     await (await widget.feature('tokens')).load();
     source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 2_990_000_000n });
@@ -72,7 +72,7 @@ describe('SwapFeature: what the account holds', () => {
     expect(state().tokens.map(({ quantity }) => quantity.numeric)).toEqual(['1', '3005']);
   });
 
-  it('is all that there is by the time the gas is known', async () => {
+  it('is the whole balance at the moment when the gas is known', async () => {
     const { swap, state, adapter, assets, clock } = await quotedSwap();
     await clock.advance(30_000);
     adapter.fees.answers.hang();
@@ -104,7 +104,7 @@ describe('SwapFeature: a review on show', () => {
     expect(adapter.calls.sends.asked).toEqual([]);
   });
 
-  it('stays where the quote moves by no more, nobody can quote, or the wallet is asked', async () => {
+  it('stays where the quote moves less, no quote arrives, or the wallet is asked', async () => {
     const { swap, state, source, clock, adapter } = await onShow();
     source.quotes.answerWith(2_970_000_000n);
     await clock.advance(10_000);
@@ -124,7 +124,7 @@ describe('SwapFeature: a review on show', () => {
     expect(other.state().flow.status).toBe('reviewed');
   });
 
-  it('is watched no more once it is left or sent', async () => {
+  it('is not watched once it is left or sent', async () => {
     const left = await onShow();
     await left.widget.close();
     expect(left.clock.sleeping).toBe(0);
@@ -138,7 +138,7 @@ describe('SwapFeature: a review on show', () => {
   });
 });
 
-describe('SwapFeature: a view whose tokens are waited for', () => {
+describe('SwapFeature: a view that waits for its tokens', () => {
   it('keeps the amount that is typed in the meantime', async () => {
     const { widget, swap, state, clock, source } = await opened({ fromToken: 'ETH', amount: '1' });
 
@@ -161,7 +161,7 @@ describe('SwapFeature: a view whose tokens are waited for', () => {
     expect(source.quotes.asked).toEqual([]);
   });
 
-  it('is not filled in with what it was opened with before', async () => {
+  it('is not filled in with earlier arguments', async () => {
     const { widget, state, clock, source } = await opened({ fromToken: 'ETH', amount: '1' });
     await clock.advance(1000);
     await widget.open({ view: 'Swap', args: { fromToken: 'USDC', amount: '3' } });
@@ -175,7 +175,7 @@ describe('SwapFeature: a view whose tokens are waited for', () => {
   });
 });
 
-/** A swap view that was opened with `args`, while nobody says yet which tokens there are. */
+/** A swap view that was opened with `args`, before the list of tokens is known. */
 async function opened(args: Readonly<Record<string, string>>) {
   const set = await swapSetUp();
   set.source.lists.hang();

@@ -12,7 +12,7 @@ import { headlessWidget } from '../../../support/headless-widget';
 import { balanceOf, etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('TokensFeature', () => {
-  it('[R3.6] reads the tokens of the account in use and what they are worth', async () => {
+  it('[R3.6] reads the tokens of the account in use and their values', async () => {
     const { tokens, assets, widget } = await setUp();
     assets.answers.answerWith([ether('2', 3000), usdc('10.5')]);
 
@@ -36,7 +36,7 @@ describe('TokensFeature', () => {
     expect(widget.state.features.tokens?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH']);
   });
 
-  it('says that no price is known, instead of a total of zero', async () => {
+  it('reports that no price is known, instead of a total of zero', async () => {
     const { tokens, assets, widget } = await setUp();
     assets.answers.answerWith([ether('1')]);
 
@@ -59,7 +59,7 @@ describe('TokensFeature', () => {
     expect(assets.answers.asked).toHaveLength(2);
   });
 
-  it('[R3.19] begins the next page with what the last one read', async () => {
+  it('[R3.19] begins the next page with the last reading', async () => {
     const storage = new InMemoryStorage();
     const first = await setUp({ storage });
     first.assets.answers.answerWith([ether('1', 3000.25), usdc('0.000001')]);
@@ -74,7 +74,7 @@ describe('TokensFeature', () => {
     expect(second.widget.state.features.tokens?.tokens).toEqual(before?.tokens);
   });
 
-  it('asks once for two that ask at the same time', async () => {
+  it('sends one request for two callers at the same time', async () => {
     const { tokens, assets, clock } = await setUp();
     assets.answers.hang();
 
@@ -86,7 +86,7 @@ describe('TokensFeature', () => {
     expect(assets.answers.asked).toHaveLength(1);
   });
 
-  it('[R8.1] says that a balance could not be read, and tries again only after 30 s', async () => {
+  it('[R8.1] reports that a balance could not be read, and tries again only after 30 s', async () => {
     const { tokens, assets, widget, clock, logger } = await setUp();
 
     await tokens.load();
@@ -109,7 +109,7 @@ describe('TokensFeature', () => {
     expect(widget.state.features.tokens?.status).toBe('loaded');
   });
 
-  it('keeps what was known where a later reading fails', async () => {
+  it('keeps the known tokens where a later reading fails', async () => {
     const { tokens, assets, widget } = await setUp();
     assets.answers.answerWith([ether('1')]);
     await tokens.load();
@@ -123,7 +123,7 @@ describe('TokensFeature', () => {
     });
   });
 
-  it('asks the source for what is true now when it is told to refresh', async () => {
+  it('requests current data from the source on a refresh', async () => {
     const { tokens, assets } = await setUp();
     assets.answers.answerWith([ether('1')]);
     await tokens.load();
@@ -148,7 +148,7 @@ describe('TokensFeature', () => {
     expect(widget.state.features.tokens).toEqual({ status: 'idle', tokens: [] });
   });
 
-  it('says again that they could not be read when the visitor is back at the account', async () => {
+  it('reports the failure again when the visitor is back at the account', async () => {
     const { tokens, assets, session, widget } = await setUp();
     await tokens.load();
     expect(widget.state.features.tokens?.status).toBe('failed');
@@ -162,7 +162,7 @@ describe('TokensFeature', () => {
     expect(assets.answers.asked).toHaveLength(1);
   });
 
-  it('keeps the networks of one account apart', async () => {
+  it('keeps the networks of one account separate', async () => {
     const { tokens, assets, session, widget } = await setUp();
     assets.answers.answerWith([ether('1')]);
     await tokens.load();
@@ -215,7 +215,7 @@ describe('TokensFeature', () => {
 });
 
 describe('TokensFeature with a wallet that lists its assets', () => {
-  it('[R7.5] prefers what the wallet says, and asks it for the network in use', async () => {
+  it("[R7.5] prefers the wallet's list, for the network in use", async () => {
     const { provider, asked } = listing({ supported: true });
     const { tokens, assets, widget } = await setUp({ provider });
 
@@ -267,7 +267,7 @@ describe('TokensFeature with a wallet that lists its assets', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('does not ask the service for an account that is gone', async () => {
+  it('does not ask the service for a former account', async () => {
     const provider: Eip1193Provider = { request: () => new Promise(() => undefined) };
     const { tokens, assets, session, clock } = await setUp({ provider });
     const reading = tokens.load();
@@ -281,7 +281,7 @@ describe('TokensFeature with a wallet that lists its assets', () => {
 });
 
 describe('TokensFeature without a service', () => {
-  it('lists the currency of the chain', async () => {
+  it('lists the native currency of the chain', async () => {
     const { widget } = await connectedWidget();
     const tokens = await widget.feature('tokens');
 

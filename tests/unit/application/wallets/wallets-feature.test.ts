@@ -50,7 +50,7 @@ describe('the list of all wallets', () => {
     expect(state()?.wallets.map(({ id }) => id)).toEqual(['test.w94']);
   });
 
-  it('says what the listed ones were found for, and adds to them only what was found for the same', async () => {
+  it('has the search of its results, and adds only results of the same search', async () => {
     const { clock, directory, feature, state } = await listed();
     feature.search('wallet 1');
     expect(state()).toMatchObject({ search: 'wallet 1', searched: '', total: 95 });
@@ -65,7 +65,7 @@ describe('the list of all wallets', () => {
     expect(state()?.wallets).toHaveLength(11);
   });
 
-  it('drops the answer to what is no longer looked for', async () => {
+  it('drops the answer to an earlier search', async () => {
     const { clock, directory, feature, state } = await listed();
     directory.answers.hang();
     feature.search('wallet 1');
@@ -108,7 +108,7 @@ describe('the list of all wallets', () => {
     expect(state()?.wallets.map(({ id }) => id)).toEqual(['test.w5', 'test.w6']);
   });
 
-  it('says that the list cannot be had, and asks again', async () => {
+  it('reports that the list cannot be loaded, and tries again', async () => {
     const { directory, feature, state, clock } = await listed();
     directory.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
     feature.search('wallet 9');
@@ -126,14 +126,14 @@ describe('the list of all wallets', () => {
   it('finds a wallet by its id, and none for an unknown id', async () => {
     const { directory, feature } = await listed();
     expect(await feature.find('test.w94')).toMatchObject({ name: 'Wallet 94' });
-    expect(await feature.find('test.nobody')).toBeUndefined();
+    expect(await feature.find('test.unknown')).toBeUndefined();
     directory.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
     expect(await feature.find('test.w93')).toBeUndefined();
   });
 });
 
-describe('the Connect view where wallets are paired', () => {
-  it('[R2.15] [R2.17] lists the code, then up to four recommended wallets, until one is paired', async () => {
+describe('the Connect view with pairing', () => {
+  it('[R2.15] [R2.17] lists pairing, then up to four recommended wallets, until one is paired', async () => {
     const { widget, pairing, rows } = await listed();
     await widget.open();
     expect(rows()).toEqual([
@@ -167,7 +167,7 @@ describe('the Connect view where wallets are paired', () => {
     expect(rows()[1]).toBe('test.w1 recent');
   });
 
-  it('counts what else is offered before it recommends', async () => {
+  it('counts the other entries before it recommends', async () => {
     const customWallets = many.slice(90, 93);
     const { rows } = await listed({ customWallets });
     expect(rows()).toEqual([
@@ -179,7 +179,7 @@ describe('the Connect view where wallets are paired', () => {
     ]);
   });
 
-  it('[R2.15] has no code to scan on a phone, and opens the app within the press', async () => {
+  it('[R2.15] has no QR code on a phone, and opens the app within the press', async () => {
     const hostPage = new FakeHostPage('mobile');
     const { widget, pairing, rows } = await listed({}, hostPage);
     await widget.open();
@@ -193,7 +193,7 @@ describe('the Connect view where wallets are paired', () => {
     expect(widget.state.view).toEqual({ name: 'ConnectingWalletConnect', connectorId: 'test.w0' });
   });
 
-  it('opens no app whose links come when the visitor has left its view', async () => {
+  it('opens no app whose links arrive after the visitor has left its view', async () => {
     const hostPage = new FakeHostPage('mobile');
     const { widget, directory, pairing } = await listed({}, hostPage);
     await widget.open();
@@ -211,7 +211,7 @@ describe('the Connect view where wallets are paired', () => {
     widget.dispose();
   });
 
-  it('opens no app on a desktop, where the code is on show', async () => {
+  it('opens no app on a desktop, where the QR code is on show', async () => {
     const hostPage = new FakeHostPage('desktop');
     const { widget, pairing } = await listed({}, hostPage);
     await widget.open();
@@ -226,7 +226,7 @@ describe('the Connect view where wallets are paired', () => {
     await answer;
   });
 
-  it('shows how a wallet is reached also before there is a code', async () => {
+  it('shows the ways to a wallet even before there is a pairing URI', async () => {
     const { widget, logger } = await listed();
     await widget.open();
 
@@ -236,7 +236,7 @@ describe('the Connect view where wallets are paired', () => {
     expect(logger.entries).toEqual([]);
   });
 
-  it('says that a wallet is not there on a namespace that it is not installed for', async () => {
+  it('reports that a wallet is not available on a namespace that it is not installed for', async () => {
     const { widget, catalogue } = await listed();
     catalogue.add(fakeWallet('test.w0'));
     await widget.open();
@@ -246,7 +246,7 @@ describe('the Connect view where wallets are paired', () => {
     expect(widget.state.view).toMatchObject({ name: 'ConnectingExternal', connectorId: 'test.w0' });
   });
 
-  it('shows the code for any wallet', async () => {
+  it('shows the QR code for any wallet', async () => {
     const { widget } = await listed();
     await widget.open();
     await widget.chooseWallet('walletConnect');

@@ -15,7 +15,7 @@ import { chooseSwap, swapSetUp } from '../../../support/headless-swap';
 const disposed = { code: 'WIDGET_DISPOSED' };
 
 describe('a feature of a widget that was disposed', () => {
-  it('asks for no quote for what is filled in afterwards', async () => {
+  it('requests no quote for later input', async () => {
     const { widget, clock, source, swap, state } = await swapSetUp();
     await swap.load();
     widget.dispose();
@@ -28,7 +28,7 @@ describe('a feature of a widget that was disposed', () => {
     expect(source.quotes.asked).toEqual([]);
   });
 
-  it('looks for no receiver that is typed afterwards', async () => {
+  it('looks up no receiver that is typed afterwards', async () => {
     const { widget, clock, send } = await sendSetUp();
     widget.dispose();
 
@@ -49,7 +49,7 @@ describe('a feature of a widget that was disposed', () => {
     expect(source.answers.pendingCount).toBe(0);
   });
 
-  it('asks for no code', async () => {
+  it('requests no pairing URI', async () => {
     const pairing = new FakeWalletPairing().accept();
     const { widget } = await connectedWidget({ overrides: [override(WalletPairing, pairing)] });
     const feature = await widget.feature('pairing');
@@ -59,7 +59,7 @@ describe('a feature of a widget that was disposed', () => {
     expect(pairing.pairings).toEqual([]);
   });
 
-  it('asks for no names and registers none', async () => {
+  it('requests no names and registers none', async () => {
     const names = new FakeNameService();
     const { widget } = await connectedWidget({ overrides: [override(NameService, names)] });
     const feature = await widget.feature('names');

@@ -24,8 +24,8 @@ import {
   willingWallet,
 } from '../../../support/headless-kit';
 
-describe('before there is anything to do', () => {
-  it('downloads nothing, and shows where a visitor continues', () => {
+describe('before the first use', () => {
+  it('downloads nothing, and shows the state of the last visit', () => {
     const { widget, downloads } = lazyWidget({
       storage: storageOf({
         active_namespace: 'eip155',
@@ -79,7 +79,7 @@ describe('before there is anything to do', () => {
 });
 
 describe('the first verb', () => {
-  it('downloads the code behind it, once for all who ask at once', async () => {
+  it('downloads the core, once for all callers', async () => {
     const { widget, downloads } = lazyWidget();
 
     await Promise.all([widget.open(), widget.preload(), widget.show('Networks')]);
@@ -89,7 +89,7 @@ describe('the first verb', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('runs within the press that calls it, where the code is there', async () => {
+  it('runs within the press that calls it, where the core is loaded', async () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget } = lazyWidget({ wallets: [wallet] });
     await widget.preload();
@@ -101,7 +101,7 @@ describe('the first verb', () => {
     await connected;
   });
 
-  it('tells subscribers what changes, and not what is', async () => {
+  it('notifies subscribers of changes only', async () => {
     const { widget } = lazyWidget();
     const seen: boolean[] = [];
     const stop = widget.subscribe(() => seen.push(widget.state.isOpen));
@@ -145,7 +145,7 @@ describe('a download that fails', () => {
     expect(widget.state.isOpen).toBe(true);
   });
 
-  it('leaves no attempt open, and the connection for the next try', async () => {
+  it('leaves no attempt open, and keeps the connection for the next try', async () => {
     const { widget, clock } = lazyWidget({
       storage: storageWith('test.first'),
       failures: [new TypeError('Failed to fetch')],
@@ -180,7 +180,7 @@ describe('disposing', () => {
     expect(widget.state).toBe(before);
   });
 
-  it('refuses everything also where nothing was downloaded', async () => {
+  it('refuses everything even if nothing was downloaded', async () => {
     const { widget, downloads } = lazyWidget();
     widget.dispose();
 
@@ -200,7 +200,7 @@ describe('disposing', () => {
     await expect(core()?.connect('test.first')).rejects.toMatchObject({ code: 'WIDGET_DISPOSED' });
   });
 
-  it('closes the modal, and has nothing left to close', async () => {
+  it('closes the modal, without anything left to close', async () => {
     const { widget } = lazyWidget();
     await widget.open();
 
@@ -211,7 +211,7 @@ describe('disposing', () => {
     await expect(widget.close()).resolves.toBeUndefined();
   });
 
-  it('looks for no connection of an earlier visit any more', () => {
+  it('restores no connection of an earlier visit any more', () => {
     const { widget } = lazyWidget({ storage: storageWith('test.first') });
     expect(widget.state.connections.eip155.status).toBe('connecting');
 
@@ -237,7 +237,7 @@ describe('disposing', () => {
     expect(widget.state.isOpen).toBe(false);
   });
 
-  it('may be done twice', async () => {
+  it('may be repeated', async () => {
     const { widget } = lazyWidget();
     await widget.preload();
 
@@ -249,7 +249,7 @@ describe('disposing', () => {
 });
 
 describe('the theme', () => {
-  it('is that of the options at first, for servers always, and then what it is set to', () => {
+  it('is that of the options at first, for servers always, and then the one that is set', () => {
     const { widget, downloads } = lazyWidget();
     expect(widget.state.theme).toEqual({ mode: 'system', variables: {} });
     const told = countOf(widget);
@@ -263,7 +263,7 @@ describe('the theme', () => {
     expect(downloads()).toBe(0);
   });
 
-  it('stays as it was set when the core arrives, changes with it, and outlives a restart', async () => {
+  it('stays when the core arrives, changes with it, and outlives a restart', async () => {
     const { widget } = lazyWidget();
     widget.setTheme({ variables: { accent: '#0af' } });
     await widget.open();
@@ -279,7 +279,7 @@ describe('the theme', () => {
     expect(widget.state.theme.mode).toBe('light');
   });
 
-  it('is refused where it names what cannot be', () => {
+  it('is refused where it names an invalid value', () => {
     const { widget } = lazyWidget();
     const before = widget.state;
     const variables = { accent: 'url(https://x.test)' };
@@ -292,7 +292,7 @@ describe('the theme', () => {
 });
 
 describe('restarting', () => {
-  it('begins anew after the widget was disposed, and restores what is stored', async () => {
+  it('starts again after the widget was disposed, and restores the stored connection', async () => {
     const wallet = fakeWallet('test.first');
     wallet.share(aliceOnEthereum);
     const { widget, downloads } = lazyWidget({
@@ -324,7 +324,7 @@ describe('restarting', () => {
     expect(widget.state.isOpen).toBe(true);
   });
 
-  it('does nothing to a widget that lives', async () => {
+  it('does nothing to a running widget', async () => {
     const { widget, downloads } = lazyWidget();
     await widget.open();
     const before = widget.state;
@@ -336,7 +336,7 @@ describe('restarting', () => {
   });
 });
 
-/** Counts how often the state is replaced from now on. */
+/** Counts the replacements of the state from now on. */
 function countOf(widget: LazyWidget): () => number {
   let count = 0;
   widget.subscribe(() => {

@@ -8,7 +8,7 @@ import { loggedIn } from '../../../support/headless-auth';
 import { connectedWidget } from '../../../support/headless-kit';
 import { WalkWorld } from '../../../support/walk/walk-world';
 
-/** What no page turns on here: a sign-in would bar the way to the rest. */
+/** Features that no page turns on here: a required sign-in would block the others. */
 const others: ReadonlySet<FeatureName> = new Set(['siwx']);
 
 describe('a widget that was disposed', () => {
@@ -16,7 +16,7 @@ describe('a widget that was disposed', () => {
     jest.restoreAllMocks();
   });
 
-  it('listens to nothing any more, whatever was used', async () => {
+  it('has no listener any more, whatever was used', async () => {
     const subscriptions = everySubscription();
     const { clock, overrides } = new WalkWorld('off', oneTurn);
     const { widget } = await connectedWidget({
@@ -37,7 +37,7 @@ describe('a widget that was disposed', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('listens to nothing any more, with an embedded wallet', async () => {
+  it('has no listener any more, with an embedded wallet', async () => {
     const subscriptions = everySubscription();
     const { widget, clock } = await loggedIn();
 
@@ -55,7 +55,7 @@ function oneTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Tells of each subscription that is made from now on. */
+/** Records each subscription from now on. */
 function everySubscription(): () => readonly Subscription[] {
   const spy = jest.spyOn(Observable.prototype, 'subscribe');
   return () => spy.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : []));

@@ -11,7 +11,7 @@ import {
 const used = ['account', 'networks', 'receive', 'send', 'tokens', 'wallets'] as const;
 
 describe('the states that a widget publishes, with its modal open and six features in use', () => {
-  it('is one for the press of a wallet, and one for its answer', async () => {
+  it('are one for the press of a wallet, and one for its answer', async () => {
     const { widget } = await readyWidget({ wallets: [willingWallet('test.first')] });
     await prepare(widget);
     const states = published(widget);
@@ -32,7 +32,7 @@ describe('the states that a widget publishes, with its modal open and six featur
     ['another account', { addresses: [BOB, ALICE] }],
     ['another chain', { chainReference: '42161' }],
     ['another account and chain', { addresses: [BOB], chainReference: '42161' }],
-  ] as const)('is one when the wallet changes to %s', async (_what, change) => {
+  ] as const)('are one when the wallet changes to %s', async (_what, change) => {
     const { session, widget } = await connectedWidget();
     await prepare(widget);
     const states = published(widget);
@@ -43,7 +43,7 @@ describe('the states that a widget publishes, with its modal open and six featur
     expect(states[0]).toBe(widget.state);
   });
 
-  it('is one when the wallet leaves', async () => {
+  it('are one when the wallet leaves', async () => {
     const { session, widget } = await connectedWidget();
     await prepare(widget);
     const states = published(widget);

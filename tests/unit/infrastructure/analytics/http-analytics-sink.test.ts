@@ -54,13 +54,13 @@ describe('HttpAnalyticsSink', () => {
     });
   });
 
-  it('says that the collector could not be reached', async () => {
+  it('reports that the collector could not be reached', async () => {
     const { sink } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
 
     await expect(sink.send(entry)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
   });
 
-  it('minds no answer that is not JSON: the entry was taken', async () => {
+  it('accepts an answer that is not JSON', async () => {
     const { sink } = setUp(() => Promise.resolve(new Response('OK')));
 
     await expect(sink.send(entry)).resolves.toBeUndefined();

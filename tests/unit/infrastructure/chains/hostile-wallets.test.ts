@@ -14,7 +14,7 @@ import { InMemoryStorage, ManualClock } from '../../../../infrastructure/fake';
 import type { WalletConnector } from '../../../../ports/wallet-connector';
 import { hostileObjects, hostileThenables } from '../../../support/hostile-objects';
 
-/** What a wallet does when it is asked for its accounts. */
+/** The wallet's answer to a request for its accounts. */
 type Answer = () => unknown;
 
 const clock = new ManualClock();
@@ -26,7 +26,7 @@ const details = (chain: Connector['chain']): Connector =>
     type: 'ANNOUNCED',
   });
 
-/** A connector of each family to a wallet that answers so. */
+/** A connector of each family to a wallet with that answer. */
 const families: readonly (readonly [string, (answer: Answer) => WalletConnector])[] = [
   [
     'EIP-1193',
@@ -59,7 +59,7 @@ const families: readonly (readonly [string, (answer: Answer) => WalletConnector]
         },
       }),
   ],
-  ['injectedWeb3, when it is let in', (answer) => polkadotConnector({ enable: answer })],
+  ['injectedWeb3, when the site connects', (answer) => polkadotConnector({ enable: answer })],
   [
     'injectedWeb3, when it is asked for accounts',
     (answer) =>
@@ -103,7 +103,7 @@ function polkadotConnector(entry: object): WalletConnector {
   });
 }
 
-/** Whether connecting ends in an error of ours. */
+/** Whether connecting ends in a `WidgetError`. */
 async function endsInOurs(connector: WalletConnector): Promise<boolean> {
   try {
     (await connector.connect()).release();
@@ -116,7 +116,7 @@ async function endsInOurs(connector: WalletConnector): Promise<boolean> {
 }
 
 describe.each(families)('a hostile wallet by %s', (_family, connectorTo) => {
-  it.each(hostileObjects())('ends in an error of ours when it throws %s', async (_what, thrown) => {
+  it.each(hostileObjects())('ends in a `WidgetError` when it throws %s', async (_what, thrown) => {
     for (const answer of [
       () => {
         throw thrown;
@@ -128,7 +128,7 @@ describe.each(families)('a hostile wallet by %s', (_family, connectorTo) => {
   });
 
   it.each([...hostileObjects(), ...hostileThenables()])(
-    'ends in an error of ours when it answers with %s',
+    'ends in a `WidgetError` when it answers with %s',
     async (_what, answer) => {
       for (const each of [answer, [answer], { accounts: answer }, { result: answer }]) {
         expect(await endsInOurs(connectorTo(() => each))).toBe(true);

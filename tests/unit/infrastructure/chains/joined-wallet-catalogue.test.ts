@@ -21,7 +21,7 @@ const two = {
 };
 
 describe('JoinedWalletCatalogue', () => {
-  it('asks for the wallets of those namespaces only that the site has networks on', () => {
+  it("downloads the wallets only of the namespaces of the site's networks", () => {
     const asked: ChainNamespace[] = [];
     const family = (namespace: ChainNamespace) => () => {
       asked.push(namespace);
@@ -41,7 +41,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(asked).toEqual(['eip155', 'solana']);
   });
 
-  it('lists what is there without waiting for a namespace that is still downloaded', async () => {
+  it('lists known wallets without waiting for a namespace that is still downloaded', async () => {
     const late = deferred<FakeWalletCatalogue>();
     const { catalogue, lists } = joined(
       { eip155: () => new FakeWalletCatalogue(two.eip155), solana: () => late.promise },
@@ -55,7 +55,7 @@ describe('JoinedWalletCatalogue', () => {
     await eventually(() => expect(lists()).toEqual([['app.two'], ['app.two', 'Only']]));
   });
 
-  it('[R3.5] lists a wallet of two namespaces once, where it was, and finds each way into it', () => {
+  it('[R3.5] lists a wallet of two namespaces once, in its place, and finds each of its members', () => {
     const family = new FakeWalletCatalogue();
     const other = walletOn('eip155', 'app.other', 'Other');
     const { catalogue, rows } = joined(
@@ -99,7 +99,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(catalogue.find('io.metamask', 'solana')).toBe(metaMask);
   });
 
-  it('keeps apart two wallets of different namespaces that go by one id', () => {
+  it('keeps two wallets of different namespaces with one id apart', () => {
     const evm = walletOn('eip155', 'same', 'One');
     const solana = walletOn('solana', 'same', 'Other');
     const { catalogue, rows } = joined(
@@ -112,7 +112,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(catalogue.find('same', 'eip155')).toBe(evm);
   });
 
-  it('keeps the place of a row whose wallet shows itself by another id', () => {
+  it('keeps the place of a row whose wallet changes its id', () => {
     const connectors = new BehaviorSubject([
       connectorOn('eip155', { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }),
       connectorOn('eip155', { id: 'last', name: 'Last', type: 'ANNOUNCED' }),
@@ -129,7 +129,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(rows().map(({ id }) => id)).toEqual(['last']);
   });
 
-  it('tries a failed download again, and says so to the developer', async () => {
+  it('tries a failed download again, and warns the developer', async () => {
     let downloads = 0;
     const { clock, lists, logger } = joined(
       {
@@ -152,7 +152,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(logger.entries.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 
-  it('stops listening and trying with its last subscriber, and starts again with the next', async () => {
+  it('stops listening and downloading with its last subscriber, and starts again with the next', async () => {
     let downloads = 0;
     const family = new FakeWalletCatalogue();
     const { catalogue, clock, subscription } = joined(
@@ -178,7 +178,7 @@ describe('JoinedWalletCatalogue', () => {
     expect([downloads, ...lists]).toEqual([2, 1]);
   });
 
-  it('is waited for until the namespace is downloaded whose wallet is asked for', async () => {
+  it('is waited for until the namespace of the requested wallet is downloaded', async () => {
     const solana = deferred<FakeWalletCatalogue>();
     const { catalogue, clock } = joined(
       {
@@ -196,18 +196,18 @@ describe('JoinedWalletCatalogue', () => {
     void follow('app.two');
     void follow('app.two', 'solana');
     void follow('Two');
-    void follow('Nobody', 'solana');
-    void follow('Nobody', 'bip122');
-    const ended = follow('Nobody');
-    await eventually(() => expect(known).toEqual(['app.two', 'Nobody bip122']));
+    void follow('Unknown', 'solana');
+    void follow('Unknown', 'bip122');
+    const ended = follow('Unknown');
+    await eventually(() => expect(known).toEqual(['app.two', 'Unknown bip122']));
 
     solana.resolve(new FakeWalletCatalogue(two.solana));
     await eventually(() =>
-      expect(known.slice(2)).toEqual(['app.two solana', 'Two', 'Nobody solana']),
+      expect(known.slice(2)).toEqual(['app.two solana', 'Two', 'Unknown solana']),
     );
 
     await clock.advance(9999);
-    expect(known).not.toContain('Nobody');
+    expect(known).not.toContain('Unknown');
     await clock.advance(1);
     await ended;
     expect(clock.sleeping).toBe(0);

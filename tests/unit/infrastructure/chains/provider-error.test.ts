@@ -37,7 +37,7 @@ describe('providerErrorOf', () => {
       'Unknown error',
     ],
     ['control and direction characters', new Error('a\u202Eb\u0000\nc'), -32603, 'ab c'],
-  ])('keeps what %s says', (_what, thrown, rpcCode, rpcMessage) => {
+  ])('keeps the text of %s', (_what, thrown, rpcCode, rpcMessage) => {
     const error = providerErrorOf(thrown, 'test.wallet');
 
     expect(error).toMatchObject({ name: 'WidgetError', code: 'RPC', cause: thrown });
@@ -51,7 +51,7 @@ describe('providerErrorOf', () => {
     [undefined],
     [{ code: 5000 }],
     [new Error('MetaMask Tx Signature: User denied transaction signature.')],
-  ])('takes %p for a person who declined (W01)', (thrown) => {
+  ])('treats %p as a refusal by the visitor (W01)', (thrown) => {
     expect(connectFailureOf(providerErrorOf(thrown, 'test.wallet'))).toEqual({ cause: 'declined' });
   });
 
@@ -60,7 +60,7 @@ describe('providerErrorOf', () => {
     ['Could not establish connection. Receiving end does not exist.'],
     [new Error('The message port closed before a response was received.')],
     [{ code: 4900, message: 'Disconnected from all chains' }],
-  ])('takes %p for a wallet that has gone (W13)', (thrown) => {
+  ])('treats %p as a wallet that has gone (W13)', (thrown) => {
     expect(providerErrorOf(thrown, 'test.wallet')).toMatchObject({
       code: 'CONNECTOR_GONE',
       context: { connectorId: 'test.wallet' },
@@ -68,13 +68,13 @@ describe('providerErrorOf', () => {
     });
   });
 
-  it('believes a code before the words', () => {
+  it('prefers a code to the text', () => {
     const declined = { code: 4001, message: 'message port closed' };
 
     expect(providerErrorOf(declined, 'test.wallet')).toMatchObject({ code: 'RPC' });
   });
 
-  it.each(hostileObjects())('outlives %s, and so does the reader of the error', (_what, thrown) => {
+  it.each(hostileObjects())('survives %s, and so does a reader of the error', (_what, thrown) => {
     const error = providerErrorOf(thrown, 'test.wallet');
 
     expect(error).toBeInstanceOf(WidgetError);
@@ -86,14 +86,14 @@ describe('providerErrorOf', () => {
     ).not.toThrow();
   });
 
-  it('keeps no cause that cannot be read', () => {
+  it('keeps no unreadable cause', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
 
     expect(providerErrorOf(proxy, 'test.wallet').cause).toBeUndefined();
   });
 
-  it('takes an error for ours by its class, not by its name', () => {
+  it('recognises a WidgetError by its class, not by its name', () => {
     const claimed = Object.assign(new Error('x'), {
       name: 'WidgetError',
       code: 'RPC',
@@ -106,19 +106,19 @@ describe('providerErrorOf', () => {
     });
   });
 
-  it('leaves an error of ours as it is', () => {
+  it('does not change a WidgetError', () => {
     const ours = new WidgetError('ABORTED', {});
 
     expect(providerErrorOf(ours, 'test.wallet')).toBe(ours);
   });
 
-  it('shows no more of a long text than fits', () => {
+  it('shortens a long text', () => {
     const { message } = providerErrorOf(new Error('x'.repeat(100_000)), 'test.wallet');
 
     expect(message).toHaveLength(200);
   });
 
-  it('outlives an error that throws when it is read (W18)', () => {
+  it('survives an error that throws when it is read (W18)', () => {
     const poisoned = Object.defineProperty({}, 'code', { get: fail, enumerable: true });
     const trap = new Proxy({}, { get: fail, getOwnPropertyDescriptor: fail, getPrototypeOf: fail });
 

@@ -31,7 +31,7 @@ describe('the places of wallets', () => {
     expect(places.leftOutCount).toBe(47 + 47 + 106 + 1 + 47);
   });
 
-  it('are kept for the wallet that looks as the connected one did, behind any number of others', () => {
+  it('are kept for the wallet that looks like the connected one, behind any number of others', () => {
     const mine = wallet('test.kept', { imageUrl: icon });
     const kept = { identities: new Set(['test.kept']), faces: new Set([faceOf(mine)]) };
     const places = new WalletPlaces(kept);

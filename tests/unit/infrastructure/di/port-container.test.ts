@@ -10,7 +10,7 @@ interface Greeter {
 const Greeter = createToken<Greeter>('Greeter');
 
 describe('PortContainer', () => {
-  it('makes an adapter when it is first asked for, and once', () => {
+  it('makes an adapter at its first use, and once', () => {
     const ports = new PortContainer();
     let made = 0;
     ports.bind(Greeter, () => ({ greeting: `hello ${(made += 1)}` }));
@@ -20,7 +20,7 @@ describe('PortContainer', () => {
     expect(ports.get(Greeter).greeting).toBe('hello 1');
   });
 
-  it('gives the last override of a port instead of its default, for itself alone', () => {
+  it('returns the last override of a port instead of its default, for itself only', () => {
     const swapped = new PortContainer([
       override(Greeter, { greeting: 'servus' }),
       override(Greeter, { greeting: 'ciao' }),
@@ -41,7 +41,7 @@ describe('PortContainer', () => {
     expect(ports.get(Greeter).greeting).toBe('ciao');
   });
 
-  it('says which port is missing, and finds nothing there', () => {
+  it('names the missing port, and finds nothing there', () => {
     const ports = new PortContainer();
 
     expect(ports.has(Greeter)).toBe(false);
@@ -51,19 +51,19 @@ describe('PortContainer', () => {
     );
   });
 
-  it('takes an override of a port that has no default', () => {
+  it('accepts an override of a port without a default', () => {
     const ports = new PortContainer([override(Greeter, { greeting: 'ciao' })]);
 
     expect(ports.find(Greeter)?.greeting).toBe('ciao');
   });
 
-  it('does not take two tokens of one name for one', () => {
+  it('distinguishes two tokens of one name', () => {
     const ports = new PortContainer([override(createToken<Greeter>('Greeter'), { greeting: '' })]);
 
     expect(ports.has(Greeter)).toBe(false);
   });
 
-  it('runs on the Inversify that is bundled, which knows no classes', () => {
+  it('runs on the bundled Inversify, which supports no classes', () => {
     class Polite {
       readonly greeting = 'good day';
     }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { FakeChainAdapters } from '../../../../infrastructure/fake/fake-chain-adapters';
 
-it('fails for a balance that it was not told, and counts what it was asked', async () => {
+it('fails for an unset balance, and counts the requests', async () => {
   const adapter = new FakeChainAdapters().of('eip155');
   adapter.setBalance('0xAb', ethereum.caipNetworkId, 7n);
 

@@ -16,7 +16,7 @@ describe('a fake wallet', () => {
     expect(connector.sessions).toHaveLength(1);
   });
 
-  it('has what an earlier visit was granted', async () => {
+  it('has the grant of an earlier visit', async () => {
     const connector = new FakeWalletConnector(details, { earlierGrant: grant });
 
     expect((await connector.restore())?.grant).toBe(grant);
@@ -50,7 +50,7 @@ describe('a fake wallet', () => {
     await expect(session).rejects.toThrow('settled with an answer');
   });
 
-  it('may refuse to forget, and the session is over all the same', async () => {
+  it('may refuse to forget, and the session is over anyway', async () => {
     const connector = new FakeWalletConnector(details).answerWith({ grant });
     const session = await connector.connect();
     const events: WalletEvent[] = [];

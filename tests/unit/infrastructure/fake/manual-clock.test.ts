@@ -29,7 +29,7 @@ describe('ManualClock', () => {
     expect(clock.sleeping).toBe(1);
   });
 
-  it('wakes what goes to sleep on the way', async () => {
+  it('wakes new sleepers on the way', async () => {
     const clock = new ManualClock(0);
     const ticks: number[] = [];
     void (async () => {
@@ -44,7 +44,7 @@ describe('ManualClock', () => {
     expect(ticks).toEqual([4, 8, 12]);
   });
 
-  it('forgets a sleeper who gives up', async () => {
+  it('forgets a sleeper that aborts', async () => {
     const clock = new ManualClock();
     const controller = new AbortController();
     const sleep = clock.sleep(10, controller.signal);

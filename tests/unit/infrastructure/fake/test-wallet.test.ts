@@ -13,8 +13,8 @@ import {
   testWallet,
 } from './wallet-test-kit';
 
-describe('who the site may see', () => {
-  it('shows no account before the visitor has approved', async () => {
+describe('the accounts that the site may see', () => {
+  it('are hidden before the visitor has approved', async () => {
     const wallet = testWallet();
 
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
@@ -22,7 +22,7 @@ describe('who the site may see', () => {
     expect(wallet.state.sharedAccounts).toEqual([]);
   });
 
-  it('shares its first account, tells the page, and asks only once', async () => {
+  it('begin with the first account, are reported to the page, and asked about only once', async () => {
     const asked: ApprovalRequest[] = [];
     const wallet = testWallet({
       approval: (request) => {
@@ -42,13 +42,13 @@ describe('who the site may see', () => {
     ]);
   });
 
-  it('shares the accounts that the answer names', async () => {
+  it('are those of the answer', async () => {
     const wallet = testWallet().next({ accounts: [BOB, ALICE] });
 
     expect(await ask(wallet, 'eth_requestAccounts')).toEqual([BOB, ALICE]);
   });
 
-  it('has the keys it is given', async () => {
+  it('belong to the given keys', async () => {
     const mnemonic = 'test test test test test test test test test test test junk';
     const key = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 
@@ -57,7 +57,7 @@ describe('who the site may see', () => {
     expect((await testWallet({ mnemonic }).addresses()).length).toBe(3);
   });
 
-  it('speaks of permissions as EIP-2255 does, and takes them back', async () => {
+  it('are permissions of EIP-2255, and can be revoked', async () => {
     const wallet = testWallet();
     const granted = [
       {
@@ -76,7 +76,7 @@ describe('who the site may see', () => {
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
   });
 
-  it('remembers a grant per site in the storage it is given', async () => {
+  it('are remembered per site in the given storage', async () => {
     const storage = memoryOnlyStorage();
     await connectedWallet({ storage });
 
@@ -88,7 +88,7 @@ describe('who the site may see', () => {
   });
 
   it.each(['no json', '{"chainId":"1"}', 'null', '{"grants":7}'])(
-    'starts anew from a memory of %s',
+    'start empty from a memory of %s',
     async (stored) => {
       const wallet = testWallet({ storage: { getItem: () => stored, setItem: () => {} } });
 
@@ -97,7 +97,7 @@ describe('who the site may see', () => {
     },
   );
 
-  it('lives with a storage that refuses', async () => {
+  it('are kept without a storage that refuses', async () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -107,8 +107,8 @@ describe('who the site may see', () => {
   });
 });
 
-describe('what the person does in the wallet', () => {
-  it('shows a connected site the account they change to', async () => {
+describe("the visitor's actions in the wallet", () => {
+  it('show a connected site another account', async () => {
     const wallet = await connectedWallet();
     const changes = heard(wallet, 'accountsChanged');
 
@@ -117,7 +117,7 @@ describe('what the person does in the wallet', () => {
     expect(changes).toEqual([[BOB, ALICE]]);
   });
 
-  it('shows any other site the account only once it is granted', async () => {
+  it('show any other site the account only once it is granted', async () => {
     const wallet = testWallet();
     wallet.setAccounts([BOB]);
 
@@ -125,7 +125,7 @@ describe('what the person does in the wallet', () => {
     expect(await ask(wallet, 'eth_requestAccounts')).toEqual([BOB]);
   });
 
-  it('takes the permission back with an empty list', async () => {
+  it('revoke the permission with an empty list', async () => {
     const wallet = await connectedWallet();
     const changes = heard(wallet, 'accountsChanged');
 
@@ -134,7 +134,7 @@ describe('what the person does in the wallet', () => {
     expect(changes).toEqual([[]]);
   });
 
-  it('moves to another chain and says so once', async () => {
+  it('move to another chain, with one event', async () => {
     const wallet = await connectedWallet();
     const changes = heard(wallet, 'chainChanged');
 
@@ -147,14 +147,14 @@ describe('what the person does in the wallet', () => {
     expect(() => wallet.switchChain(5)).toThrow(expect.objectContaining({ code: 4902 }));
   });
 
-  it('stays on its chain over a reload', async () => {
+  it('outlast a reload on the chain', async () => {
     const storage = memoryOnlyStorage();
     testWallet({ storage }).switchChain(42161);
 
     expect(await ask(testWallet({ storage }), 'eth_chainId')).toBe('0xa4b1');
   });
 
-  it('hides its accounts while it is locked', async () => {
+  it('hide the accounts while the wallet is locked', async () => {
     const wallet = await connectedWallet();
     const changes = heard(wallet, 'accountsChanged');
 
@@ -165,7 +165,7 @@ describe('what the person does in the wallet', () => {
     expect(changes).toEqual([[], [ALICE]]);
   });
 
-  it('puts the question that came while it was locked once it is open', async () => {
+  it('unlock the wallet, which then shows the question that came meanwhile', async () => {
     const wallet = testWallet();
     wallet.lock();
     await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject({ code: -32002 });
@@ -178,7 +178,7 @@ describe('what the person does in the wallet', () => {
     expect(await granted).toEqual([ALICE]);
   });
 
-  it('ends the connection with nothing but a disconnect event', async () => {
+  it('end the connection with only a disconnect event', async () => {
     const wallet = await connectedWallet();
     const changes = heard(wallet, 'accountsChanged');
     const endings = heard(wallet, 'disconnect');
@@ -190,7 +190,7 @@ describe('what the person does in the wallet', () => {
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
   });
 
-  it('notifies its watchers, with one state per change', async () => {
+  it("notify the wallet's watchers, with one state per change", async () => {
     const wallet = testWallet();
     const before = wallet.state;
     const onChange = jest.fn();
@@ -208,8 +208,8 @@ describe('what the person does in the wallet', () => {
   });
 });
 
-describe('how the page finds it', () => {
-  it('announces itself at once and whenever the page asks, until it is stopped', () => {
+describe("the wallet's appearance on the page", () => {
+  it('is an announcement at once and at each request, until it stops', () => {
     const page = new EventTarget();
     const details: unknown[] = [];
     page.addEventListener('eip6963:announceProvider', (event) => {
@@ -232,7 +232,7 @@ describe('how the page finds it', () => {
     expect(info.icon).toMatch(/^data:image\/svg\+xml,/);
   });
 
-  it('takes the place of an injected wallet and gives it back', () => {
+  it('replaces an injected wallet and restores it', () => {
     const before = { isOther: true };
     const page = { ethereum: before as unknown };
     const wallet = testWallet();
@@ -245,7 +245,7 @@ describe('how the page finds it', () => {
     testWallet().inject(page);
   });
 
-  it('names itself with version 4 UUIDs', () => {
+  it('has version 4 UUIDs', () => {
     const uuids = Array.from({ length: 200 }, randomUuid);
 
     for (const uuid of uuids) {
@@ -256,7 +256,7 @@ describe('how the page finds it', () => {
 });
 
 describe('the wallet of a browser with several tabs', () => {
-  it('shows each tab what was granted and taken back in another, and outlives a wipe', async () => {
+  it('shows each tab the grants and revocations of another, and survives a wipe', async () => {
     const storage = memoryOnlyStorage();
     const one = testWallet({ storage });
     const other = testWallet({ storage });
@@ -273,7 +273,7 @@ describe('the wallet of a browser with several tabs', () => {
     expect(await ask(one, 'eth_accounts')).toEqual([]);
   });
 
-  it('keeps what a full storage would not take', async () => {
+  it('keeps in memory what a full storage refuses', async () => {
     const values = memoryOnlyStorage();
     const wallet = testWallet({
       storage: {
@@ -290,8 +290,8 @@ describe('the wallet of a browser with several tabs', () => {
   });
 });
 
-describe('listening', () => {
-  it('stops calling a listener that was taken off', async () => {
+describe("the wallet's listeners", () => {
+  it('are not called after they were removed', async () => {
     const wallet = testWallet();
     const listener = jest.fn();
     wallet.provider.on?.('chainChanged', listener);
@@ -304,7 +304,7 @@ describe('listening', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('calls every listener, also after one that throws, whose error is reported', () => {
+  it('are all called, even after one that throws, whose error is reported', () => {
     const report = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
     const wallet = testWallet();
     wallet.provider.on?.('chainChanged', () => {
@@ -318,7 +318,7 @@ describe('listening', () => {
     expect(report.mock.calls[0]?.[0]).toThrow('a fault of the page');
   });
 
-  it('passes on every event that the test emits', () => {
+  it('get every event that the test emits', () => {
     const wallet = testWallet();
     const nonsense = heard(wallet, 'chainChanged');
 

@@ -4,8 +4,8 @@ import { ALICE, ask, heard, testWallet } from './wallet-test-kit';
 
 const connect = 'eth_requestAccounts';
 
-describe('the answer of a person', () => {
-  it('is 4001 for a no, and the next question is a new one', async () => {
+describe("the visitor's answer", () => {
+  it('is 4001 for a refusal, and the next question is a new one', async () => {
     const wallet = testWallet().next('reject');
 
     await expect(ask(wallet, connect)).rejects.toMatchObject({ code: 4001 });
@@ -16,20 +16,20 @@ describe('the answer of a person', () => {
     ['an error with a code', { code: 5000, message: 'User rejected' }],
     ['a text', 'User denied'],
     ['nothing at all', null],
-  ])('is %s where it is scripted so', async (_name, error) => {
+  ])('is the scripted one: %s', async (_name, error) => {
     const wallet = testWallet().next({ error });
 
     await expect(ask(wallet, connect)).rejects.toBe(error);
   });
 
-  it('is a value that was scripted, without any effect', async () => {
+  it('is a scripted value, without any effect', async () => {
     const wallet = testWallet().next({ result: ['no address'] });
 
     expect(await ask(wallet, connect)).toEqual(['no address']);
     expect(await ask(wallet, 'eth_accounts')).toEqual([]);
   });
 
-  it('comes after the delay that was scripted', async () => {
+  it('arrives after the scripted delay', async () => {
     const waited: number[] = [];
     const wallet = testWallet({
       sleep: (ms) => {
@@ -54,7 +54,7 @@ describe('the answer of a person', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(25);
   });
 
-  it('is taken from the hook where the script is used up', async () => {
+  it('comes from the hook where the script is used up', async () => {
     const answers: ApprovalAnswer[] = ['reject', 'approve'];
     const wallet = testWallet({ approval: async () => answers.shift() ?? 'hang' });
 
@@ -91,7 +91,7 @@ describe('a question without an answer', () => {
     },
   );
 
-  it('is settled by its id, after a delay where the answer says so', async () => {
+  it('is settled by its id, after a delay where the answer has one', async () => {
     const wallet = testWallet({ approval: () => 'hang', sleep: () => Promise.resolve() });
     const account = ask(wallet, connect);
     const move = ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' });
@@ -105,7 +105,7 @@ describe('a question without an answer', () => {
     expect(await account).toEqual([ALICE]);
   });
 
-  it('does not keep a question of another kind from being put', async () => {
+  it('does not block a question of another kind', async () => {
     const wallet = testWallet().next('hang');
     const first = ask(wallet, connect);
 

@@ -10,7 +10,7 @@ const polygon = {
 };
 
 describe('switching the chain', () => {
-  it('moves where the person says yes, and says so', async () => {
+  it('moves where the visitor approves, with an event', async () => {
     const wallet = testWallet();
     const changes = heard(wallet, 'chainChanged');
 
@@ -20,7 +20,7 @@ describe('switching the chain', () => {
     expect(await ask(wallet, 'eth_chainId')).toBe('0xa4b1');
   });
 
-  it('stays where the person says no', async () => {
+  it('stays where the visitor declines', async () => {
     const wallet = testWallet().next('reject');
 
     await expect(
@@ -35,14 +35,14 @@ describe('switching the chain', () => {
     expect(await ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x1' })).toBeNull();
   });
 
-  it('can say yes and stay where it is', async () => {
+  it('can approve and stay where it is', async () => {
     const wallet = testWallet().next({ result: null });
 
     expect(await ask(wallet, 'wallet_switchEthereumChain', { chainId: '0xa4b1' })).toBeNull();
     expect(await ask(wallet, 'eth_chainId')).toBe('0x1');
   });
 
-  it('answers 4902 for a chain it does not know', async () => {
+  it('answers 4902 for an unknown chain', async () => {
     await expect(
       ask(testWallet(), 'wallet_switchEthereumChain', { chainId: '0x89' }),
     ).rejects.toMatchObject({ code: 4902 });
@@ -59,7 +59,7 @@ describe('switching the chain', () => {
     expect(await ask(testWallet({ storage }), 'eth_chainId')).toBe('0x89');
   });
 
-  it('takes adding a chain it knows for a switch', async () => {
+  it('treats adding a known chain as a switch', async () => {
     const wallet = testWallet();
 
     await ask(wallet, 'wallet_addEthereumChain', { ...polygon, chainId: '0xa4b1' });
@@ -68,7 +68,7 @@ describe('switching the chain', () => {
     expect(wallet.state.chains).toHaveLength(2);
   });
 
-  it('adds nothing where the person says no', async () => {
+  it('adds nothing where the visitor declines', async () => {
     const wallet = testWallet().next('reject');
 
     await expect(ask(wallet, 'wallet_addEthereumChain', polygon)).rejects.toMatchObject({
@@ -78,8 +78,8 @@ describe('switching the chain', () => {
   });
 });
 
-describe('what the wallet does not do itself', () => {
-  it("comes from the node of the chain it is on, with the node's own errors", async () => {
+describe('a request that the wallet does not handle itself', () => {
+  it("is answered by the node of the current chain, with the node's own errors", async () => {
     const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' };
     const sent = scriptNode({ eth_getBalance: { result: '0x7' }, eth_call: { error } });
     const wallet = testWallet();
@@ -123,7 +123,7 @@ describe('what the wallet does not do itself', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is 4200 for what it is told not to do', async () => {
+  it('is 4200 for methods that the test turns off', async () => {
     const wallet = testWallet({ unsupportedMethods: ['wallet_addEthereumChain'] });
 
     await expect(ask(wallet, 'wallet_addEthereumChain', polygon)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('what the wallet does not do itself', () => {
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', 'eth_accounts'],
@@ -163,7 +163,7 @@ describe('a request that makes no sense', () => {
     ['eth_signTypedData_v4', [ALICE, 'no json']],
     ['eth_signTypedData_v4', [ALICE, { domain: {} }]],
     ['eth_signTypedData_v4', [ALICE, 7]],
-    ['eth_sendTransaction', [{ from: ALICE, to: 'nobody' }]],
+    ['eth_sendTransaction', [{ from: ALICE, to: 'nowhere' }]],
     ['eth_sendTransaction', [{ from: ALICE, to: BOB, data: '0x123' }]],
     ['eth_sendTransaction', [{ from: ALICE, to: BOB, value: 7 }]],
   ])('is -32602 for %s with %j', async (method, params) => {
@@ -180,7 +180,7 @@ describe('a request that makes no sense', () => {
 });
 
 describe('a wallet that has gone', () => {
-  it('fails every request with 4900, and tells when it is back', async () => {
+  it('fails every request with 4900, and reports its return', async () => {
     const wallet = await connectedWallet();
     const returns = heard(wallet, 'connect');
 
@@ -194,7 +194,7 @@ describe('a wallet that has gone', () => {
   });
 });
 
-it('keeps what the site asked, and no more than the last thousand', async () => {
+it("keeps the site's requests, at most the last thousand", async () => {
   const wallet = testWallet();
   await ask(wallet, 'eth_chainId');
   expect(wallet.requests).toEqual([{ method: 'eth_chainId', params: [] }]);

@@ -22,7 +22,7 @@ const mail = {
   message: { to: BOB, text: 'Hello' },
 } as const;
 
-/** As sites send it: with the type of the domain. */
+/** In the form that sites send: with the type of the domain. */
 const sentMail = {
   ...mail,
   types: {
@@ -42,7 +42,7 @@ describe('a message', () => {
     ['bytes that are no text', '0x00ff', { raw: '0x00ff' }],
     ['nothing', '0x', { raw: '0x' }],
     ['an odd number of digits, which is text', '0x123', '0x123'],
-  ])('given as %s is signed so that anybody can verify it', async (_name, given, message) => {
+  ])('given as %s gets a verifiable signature', async (_name, given, message) => {
     const wallet = await connectedWallet();
 
     const signature = asHex(await ask(wallet, 'personal_sign', given, ALICE));
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(await verifyMessage({ address: BOB, message, signature })).toBe(false);
   });
 
-  it('is not signed where the person says no', async () => {
+  it('is not signed where the visitor declines', async () => {
     const wallet = await connectedWallet();
 
     await expect(ask(wallet.next('reject'), 'personal_sign', '0x00', ALICE)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('typed data', () => {
   it.each<[string, unknown]>([
     ['JSON', JSON.stringify(sentMail)],
     ['an object', sentMail],
-  ])('given as %s is signed so that anybody can verify it', async (_name, given) => {
+  ])('given as %s gets a verifiable signature', async (_name, given) => {
     const wallet = await connectedWallet();
 
     const signature = asHex(await ask(wallet, 'eth_signTypedData_v4', ALICE, given));
@@ -72,7 +72,7 @@ describe('typed data', () => {
     expect(await verifyTypedData({ ...mail, address: ALICE, signature })).toBe(true);
   });
 
-  it('of another chain than the one the wallet is on is not signed', async () => {
+  it('of another chain than the current one is not signed', async () => {
     const wallet = await connectedWallet();
     const elsewhere = { ...mail, domain: { ...mail.domain, chainId: 42161 } };
 
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('keeps what the site has fixed', async () => {
+  it('keeps the fields that the site has set', async () => {
     const sent = scriptNode({ eth_sendRawTransaction: { result: '0xabc' } });
     const wallet = await connectedWallet();
     wallet.switchChain(42161);

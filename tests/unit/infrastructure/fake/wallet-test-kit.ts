@@ -28,7 +28,7 @@ export function ask(wallet: TestWallet, method: string, ...params: unknown[]): P
   return wallet.provider.request({ method, params });
 }
 
-/** Everything the provider emits for `event` from now on. */
+/** All payloads that the provider emits for `event` from now on. */
 export function heard(wallet: TestWallet, event: string): readonly unknown[] {
   const payloads: unknown[] = [];
   wallet.provider.on?.(event, (payload: unknown) => payloads.push(payload));

@@ -18,7 +18,7 @@ describe('the colours that a browser knows', () => {
     );
   });
 
-  it('are all of them where there is no browser', () => {
+  it('are all where there is no browser', () => {
     expect(knowsColor('notacolour')).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ describe('BatchingRpcClient', () => {
     ]);
   });
 
-  it('delivers what signs or sends at once, and alone', () => {
+  it('delivers a call that signs or sends at once, and alone', () => {
     const { client, deliveries } = batching();
     void client.request({ method: 'eth_call' });
     void client.request({ method: 'eth_sendRawTransaction' });
@@ -53,7 +53,7 @@ describe('BatchingRpcClient', () => {
     ]);
   });
 
-  it('sends nothing for a caller who leaves in the same tick', async () => {
+  it('sends nothing for a caller that aborts in the same tick', async () => {
     const { client, clock, deliveries } = batching();
     const controller = new AbortController();
     const outcome = client.request({ method: 'eth_call' }, controller.signal);
@@ -63,14 +63,14 @@ describe('BatchingRpcClient', () => {
     expect(deliveries).toEqual([]);
   });
 
-  it('sends nothing for a caller who has left already', async () => {
+  it('sends nothing for a caller that has aborted already', async () => {
     const { client, deliveries } = batching();
     const outcome = client.request({ method: 'eth_sendRawTransaction' }, AbortSignal.abort('gone'));
     await expect(outcome).rejects.toBe('gone');
     expect(deliveries).toEqual([]);
   });
 
-  it('goes on for the others when one caller leaves, and ends with the last', async () => {
+  it('continues for the others when one caller aborts, and ends with the last', async () => {
     const { client, clock, deliveries } = batching();
     const [one, other] = [new AbortController(), new AbortController()];
     const first = client.request({ method: 'eth_call' }, one.signal);
@@ -86,7 +86,7 @@ describe('BatchingRpcClient', () => {
     expect(deliveries[0]?.signal.aborted).toBe(true);
   });
 
-  it('leaves no caller waiting where the delivery breaks', async () => {
+  it('leaves no caller waiting where the delivery fails', async () => {
     const bug = new Error('bug');
     const { client, clock } = batching(() => Promise.reject(bug));
     const outcome = client.request({ method: 'eth_call' }).catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import { BrowserConnectivity } from '../../../../infrastructure/rpc/browser-conn
 const page = new EventTarget();
 const heard = { listeners: 0 };
 
-/** Gives Node what a page has, with a count of its listeners. */
+/** Gives Node a page's globals, with a count of its listeners. */
 function pretendPage(onLine: boolean): void {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
   globalThis.addEventListener = ((type: string, listener: () => void, options: object) => {
@@ -27,20 +27,20 @@ afterEach(() => {
 });
 
 describe('BrowserConnectivity', () => {
-  it('takes a place without a browser for one with a network', async () => {
+  it('assumes a network where there is no browser', async () => {
     const connectivity = new BrowserConnectivity();
     expect(connectivity.isOnline()).toBe(true);
     await connectivity.whenOnline(forever);
   });
 
-  it('believes the browser', () => {
+  it('trusts the browser', () => {
     pretendPage(false);
     expect(new BrowserConnectivity().isOnline()).toBe(false);
     pretendPage(true);
     expect(new BrowserConnectivity().isOnline()).toBe(true);
   });
 
-  it('waits for the event that says so', async () => {
+  it("waits for the browser's event", async () => {
     pretendPage(false);
     let isBack = false;
     const back = new BrowserConnectivity().whenOnline(forever).then(() => {

@@ -27,7 +27,7 @@ function checked(reference: string, ...replies: (readonly RpcOutcome[] | Error)[
 }
 
 describe('ChainCheckedPoster', () => {
-  it('asks for the chain in the first post only', async () => {
+  it('queries the chain in the first post only', async () => {
     const { poster, posts } = checked('1', [{ value: '0x1' }, { value: 'a' }], [{ value: 'b' }]);
     expect(poster.isVerified).toBe(false);
     expect(await poster.post([balance], signal)).toEqual([{ value: 'a' }]);
@@ -36,7 +36,7 @@ describe('ChainCheckedPoster', () => {
     expect(posts).toEqual([['eth_chainId', 'eth_getBalance'], ['eth_getBalance']]);
   });
 
-  it('lets no value out of an endpoint that serves another chain', async () => {
+  it('returns no value of an endpoint that serves another chain', async () => {
     const { poster } = checked('1', [{ value: '0xA' }, { value: 'a' }]);
     await expect(poster.post([balance], signal)).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
@@ -45,42 +45,42 @@ describe('ChainCheckedPoster', () => {
     expect(poster.isVerified).toBe(false);
   });
 
-  it.each([null, 1, '1', '0x', 'mainnet', {}])('takes %p for no chain', async (value) => {
+  it.each([null, 1, '1', '0x', 'mainnet', {}])('refuses %p as a chain', async (value) => {
     const { poster } = checked('1', [{ value }, { value: 'a' }]);
     const failure = { code: 'RPC_RESPONSE_INVALID' };
     await expect(poster.post([balance], signal)).rejects.toMatchObject(failure);
   });
 
-  it('compares chains that are larger than a double can tell apart', async () => {
+  it('compares chain ids that exceed a double', async () => {
     const { poster } = checked('9007199254740993', [{ value: '0x20000000000000' }, { value: 1 }]);
     await expect(poster.post([balance], signal)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' });
   });
 
-  it('asks again by itself where only the answer about the chain went wrong', async () => {
+  it('repeats only the query for the chain where only its answer failed', async () => {
     const { poster, posts } = checked('1', [busy, { value: 'a' }], [{ value: '0x1' }]);
     expect(await poster.post([balance], signal)).toEqual([{ value: 'a' }]);
     expect(posts).toEqual([['eth_chainId', 'eth_getBalance'], ['eth_chainId']]);
   });
 
-  it('keeps back a revert that another chain may have meant', async () => {
+  it('holds back a revert that another chain may have caused', async () => {
     const revert = { error: new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'reverted' }) };
     const { poster } = checked('1', [busy, revert], [{ value: '0x2' }]);
     await expect(poster.post([balance], signal)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' });
   });
 
-  it('asks nothing more where every call will be sent again anyway', async () => {
+  it('sends nothing more where every call will be repeated anyway', async () => {
     const { poster, posts } = checked('1', [busy, busy]);
     expect(await poster.post([balance], signal)).toEqual([busy]);
     expect(posts).toHaveLength(1);
     expect(poster.isVerified).toBe(false);
   });
 
-  it('throws what the endpoint says when it is asked for the chain alone', async () => {
+  it("throws the endpoint's error for the query alone", async () => {
     const { poster } = checked('1', [busy]);
     await expect(poster.verify(signal)).rejects.toMatchObject({ code: 'RPC' });
   });
 
-  it('asks again after the line was lost', async () => {
+  it('queries again after the connection was lost', async () => {
     const reset = new WidgetError('RPC_UNREACHABLE', { url: '' });
     const { poster, posts } = checked('1', [{ value: '0x1' }], reset, [{ value: '0x2' }]);
     await poster.verify(signal);

@@ -34,7 +34,7 @@ describe('chainDialects', () => {
     ['polkadot', '0x91b171bb158e2d3848fa23a9f1c25182'],
     ['bip122', '000000000019d6689c085ae165831e93'],
     ['bip122', ''],
-  ] as const)('%s takes %p for no chain', (namespace, answer) => {
+  ] as const)('%s refuses %p as a chain', (namespace, answer) => {
     expect(chainDialects[namespace].referenceOf(answer)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('chainDialects', () => {
     ['solana', 16, 16n],
     ['polkadot', { number: '0x10', parentHash: '0x' }, 16n],
     ['bip122', 16, 16n],
-  ] as const)('[R7.17] %s reads how far a chain has come', (namespace, answer, height) => {
+  ] as const)('[R7.17] %s reads the height of a chain', (namespace, answer, height) => {
     const { heightOf } = chainDialects[namespace].head;
     expect(heightOf(answer)).toBe(height);
     for (const nonsense of [undefined, null, '', 'ten', '0x', -1, 1.5, {}, { number: 'ten' }, []]) {
@@ -51,7 +51,7 @@ describe('chainDialects', () => {
     }
   });
 
-  it.each(chainNamespaces)('asks %s only what may be asked again', (namespace) => {
+  it.each(chainNamespaces)('sends %s only requests that may be repeated', (namespace) => {
     const { identity, head } = chainDialects[namespace];
     expect(isRepeatable(identity.method)).toBe(true);
     expect(isRepeatable(head.request.method)).toBe(true);

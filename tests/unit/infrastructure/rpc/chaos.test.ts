@@ -60,7 +60,7 @@ const caller = fc.record({
 });
 
 describe('NetworkRpcClients in chaos', () => {
-  it("settles every call with its own value, its own error or its caller's leave, and ends all it began", async () => {
+  it("settles every call with its own value, its own error or its caller's abort, and leaves nothing running", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(behaviour, { minLength: 1, maxLength: 12 }),

@@ -19,7 +19,7 @@ function deduplicating() {
 const balance: RpcRequest = { method: 'eth_getBalance', params: ['0x1', 'latest'] };
 
 describe('DeduplicatingRpcClient', () => {
-  it('sends calls that are alike once, and answers all of them', async () => {
+  it('sends equal calls once, and answers all of them', async () => {
     const { client, sent } = deduplicating();
     const calls = Array.from({ length: 20 }, () =>
       client.request({ method: balance.method, params: ['0x1', 'latest'] }),
@@ -38,7 +38,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('sends again once the answer is there', async () => {
+  it('sends again after the answer', async () => {
     const { client, sent } = deduplicating();
     const first = client.request(balance);
     sent[0]?.answer.resolve('old');
@@ -48,7 +48,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(await second).toBe('new');
   });
 
-  it('sends again after a failure, which all who waited hear of', async () => {
+  it('sends again after a failure, which reaches all callers', async () => {
     const { client, sent } = deduplicating();
     const calls = [client.request(balance), client.request(balance)];
     sent[0]?.answer.reject('down');
@@ -57,7 +57,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('lets one caller leave without the others', async () => {
+  it('lets one caller abort without the others', async () => {
     const { client, sent } = deduplicating();
     const controller = new AbortController();
     const leaves = client.request(balance, controller.signal);
@@ -69,7 +69,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(await stays).toBe('0xa');
   });
 
-  it('ends the call with its last caller, and starts anew for the next', async () => {
+  it('ends the call with its last caller, and starts again for the next', async () => {
     const { client, sent } = deduplicating();
     const controllers = [new AbortController(), new AbortController()];
     const calls = controllers.map(({ signal }) => client.request(balance, signal));
@@ -81,13 +81,13 @@ describe('DeduplicatingRpcClient', () => {
     expect(await next).toBe('0xb');
   });
 
-  it('sends nothing for a caller who has left already', async () => {
+  it('sends nothing for a caller that has aborted already', async () => {
     const { client, sent } = deduplicating();
     await expect(client.request(balance, AbortSignal.abort('gone'))).rejects.toBe('gone');
     expect(sent).toHaveLength(0);
   });
 
-  it('never merges what signs or sends', () => {
+  it('never merges calls that sign or send', () => {
     const { client, sent } = deduplicating();
     for (let copy = 0; copy < 3; copy += 1) {
       void client.request({ method: 'eth_sendRawTransaction', params: ['0x'] });
@@ -95,7 +95,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('[R9.5] remembers 8,192 calls, and sends what comes on top by itself', async () => {
+  it('[R9.5] remembers 8,192 calls, and sends further ones separately', async () => {
     const { client, sent } = deduplicating();
     for (let index = 0; index < 8192; index += 1) {
       void client.request({ method: 'eth_call', params: [index] });
@@ -114,7 +114,7 @@ describe('DeduplicatingRpcClient', () => {
     expect(sent).toHaveLength(8195);
   });
 
-  it('fails only the call whose parameters are no JSON', async () => {
+  it('fails only the call whose parameters are not JSON', async () => {
     const { client } = deduplicating();
     await expect(client.request({ method: 'eth_call', params: [1n] })).rejects.toThrow(TypeError);
   });

@@ -13,7 +13,7 @@ function healthAt(clock = new ManualClock()) {
 }
 
 describe('EndpointHealth', () => {
-  it('stands behind the others for 5 s after a failure, and twice as long after each further one', async () => {
+  it('ranks behind the others for 5 s after a failure, and twice as long after each further one', async () => {
     const { clock, health } = healthAt();
     for (const penaltyMs of [5000, 10_000, 20_000]) {
       health.noteFailure(unreachable);
@@ -25,14 +25,14 @@ describe('EndpointHealth', () => {
     }
   });
 
-  it('stands behind for five minutes at most', async () => {
+  it('ranks behind for five minutes at most', async () => {
     const { clock, health } = healthAt();
     for (let failure = 0; failure < 50; failure += 1) health.noteFailure(unreachable);
     await clock.advance(300_000);
     expect(health.rank).toBe(0);
   });
 
-  it('is as good as new after an answer', async () => {
+  it('recovers fully after an answer', async () => {
     const { clock, health } = healthAt();
     health.noteFailure(unreachable);
     health.noteFailure(wrongChain);
@@ -57,13 +57,13 @@ describe('EndpointHealth', () => {
     ['a revert', new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'reverted' })],
     ['a method it does not have', new WidgetError('RPC', { rpcCode: -32601, rpcMessage: 'none' })],
     ['an answer that fits no call', new WidgetError('RPC_RESPONSE_INVALID', { reason: 'x' })],
-  ])('is not blamed for %s', (_name, error) => {
+  ])('does not count %s as a failure', (_name, error) => {
     const { health } = healthAt();
     health.noteFailure(error);
     expect(health.rank).toBe(0);
   });
 
-  it('rests as long as it has asked to, and says how long that is', async () => {
+  it('pauses as long as the endpoint requested, and reports how long that is', async () => {
     const { clock, health } = healthAt();
     health.noteFailure(askedToWait(2000));
     await clock.advance(500);
@@ -72,7 +72,7 @@ describe('EndpointHealth', () => {
     expect(health.restReason).toBeUndefined();
   });
 
-  it('may be asked again after 5 s, however long it wants to rest, but later than the others', async () => {
+  it('may be used again after 5 s, however long it wants to pause, but later than the others', async () => {
     const { clock, health } = healthAt();
     health.noteFailure(askedToWait(3_600_000));
     await clock.advance(4999);
@@ -82,14 +82,14 @@ describe('EndpointHealth', () => {
     expect(health.rank).toBe(1);
   });
 
-  it('does not rest for ever when the clock of the machine is set back', () => {
+  it('does not pause for ever when the clock of the machine is set back', () => {
     const { clock, health } = healthAt();
     health.noteFailure(askedToWait(2000));
     clock.jumpTo(clock.now() - 86_400_000);
     expect(health.restReason).toBeUndefined();
   });
 
-  it('does not rest after a failure without a wait', () => {
+  it('does not pause after a failure without a requested wait', () => {
     const { health } = healthAt();
     health.noteFailure(unreachable);
     expect(health.restReason).toBeUndefined();

@@ -13,7 +13,7 @@ const unauthorized = new WidgetError('HTTP_STATUS', { status: 401 });
 const busyFor = (retryAfterMs: number): WidgetError =>
   new WidgetError('HTTP_STATUS', { status: 429, retryAfterMs });
 
-/** What an endpoint does: a value for all calls, or an error for all. */
+/** An endpoint's behaviour: a value for all calls, or an error for all. */
 type Behaviour = WidgetError | string;
 
 function network(...behaviours: readonly Behaviour[]) {
@@ -43,7 +43,7 @@ function network(...behaviours: readonly Behaviour[]) {
 const read = (): PendingCall => new PendingCall({ method: 'eth_call' });
 
 describe('FallbackSender', () => {
-  it('[R7.7] asks in the configured order, and stops at the first answer', async () => {
+  it('[R7.7] tries the configured order, and stops at the first answer', async () => {
     const { sender, asked } = network('first', 'second');
     const call = read();
     expect(await sender.send([call], signal)).toEqual([]);
@@ -51,7 +51,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('[R7.7] asks the next endpoint at once where one fails', async () => {
+  it('[R7.7] tries the next endpoint at once after a failure', async () => {
     const { sender, asked } = network(unreachable, unauthorized, 'third');
     const call = read();
     expect(await sender.send([call], signal)).toEqual([]);
@@ -59,7 +59,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([0, 1, 2]);
   });
 
-  it('asks no other endpoint about a revert', async () => {
+  it('does not try another endpoint after a revert', async () => {
     const { sender, asked } = network(revert, 'second');
     const call = read();
     expect(await sender.send([call], signal)).toEqual([{ call, error: revert }]);
@@ -89,14 +89,14 @@ describe('FallbackSender', () => {
     expect(seen).toEqual([[good, bad], [bad]]);
   });
 
-  it('sends what signs or sends to one endpoint only', async () => {
+  it('sends a call that signs or sends to one endpoint only', async () => {
     const { sender, asked } = network(unreachable, 'second');
     const call = new PendingCall({ method: 'eth_sendRawTransaction' });
     expect(await sender.send([call], signal)).toEqual([{ call, error: unreachable }]);
     expect(asked).toEqual([0]);
   });
 
-  it('stops where the caller has left', async () => {
+  it('stops where the caller has aborted', async () => {
     const { sender, asked, endpoints } = network(unreachable, 'second');
     const call = read();
     call.answer.catch(() => undefined);
@@ -108,7 +108,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('remembers who failed, and comes back to it later', async () => {
+  it('remembers a failed endpoint, and returns to it later', async () => {
     const { sender, asked, clock, current } = network(unreachable, 'second');
     await sender.send([read()], signal);
     await sender.send([read()], signal);
@@ -127,7 +127,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('does not ask an endpoint that wants to rest', async () => {
+  it('does not use an endpoint during its pause', async () => {
     const { sender, asked } = network(busyFor(2000));
     await sender.send([read()], signal);
     const call = read();
@@ -136,7 +136,7 @@ describe('FallbackSender', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('returns the error after which a call may be sent again soonest', async () => {
+  it('returns the error that allows the earliest retry', async () => {
     const errorAfter = async (...errors: readonly WidgetError[]): Promise<unknown> => {
       const [failed] = await network(...errors).sender.send([read()], signal);
       return failed?.error;

@@ -50,7 +50,7 @@ function watching(...heights: (bigint | Error)[]) {
 }
 
 describe('HeadWatchingRpcClient', () => {
-  it('passes every answer on', async () => {
+  it('returns every answer', async () => {
     const { client } = watching(16n, 16n);
     expect(await client.request({ method: 'eth_blockNumber' })).toBe('0x10');
     expect(await client.request({ method: 'eth_call' })).toBe('0x10');
@@ -65,7 +65,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(comparisons()).toBe(0);
   });
 
-  it('finds an endpoint that is stuck within three polls', async () => {
+  it('finds a stuck endpoint within three polls', async () => {
     const { poll, behind } = watching(100n, 200n, 198n);
     await poll();
     expect(behind()).toEqual([false, false, false]);
@@ -73,7 +73,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(behind()).toEqual([true, false, false]);
   });
 
-  it('takes a few blocks for the time they need to spread', async () => {
+  it('tolerates a few blocks for the time that they need to spread', async () => {
     const { poll, behind } = watching(100n, 104n);
     await poll();
     await poll();
@@ -98,14 +98,14 @@ describe('HeadWatchingRpcClient', () => {
     expect(behind()).toEqual([false, false]);
   });
 
-  it('leaves an endpoint that does not answer as it was', async () => {
+  it('does not rank an endpoint that does not answer', async () => {
     const { poll, behind } = watching(100n, new Error('down'));
     await poll();
     await poll();
     expect(behind()).toEqual([false, false]);
   });
 
-  it('takes the question for the block along with every later read, once in 3 s', async () => {
+  it('adds the query for the block to every later read, once in 3 s', async () => {
     const { asked, client, clock } = watching(100n, 100n);
     const read = () => client.request({ method: 'eth_getBalance' });
     await read();
@@ -123,7 +123,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(asked).toEqual(['eth_getBalance']);
   });
 
-  it('finds an endpoint that is stuck within three polls of the balance', async () => {
+  it('finds a stuck endpoint within three polls of the balance', async () => {
     const { client, clock, behind } = watching(100n, 200n);
     for (let polls = 0; polls < 3; polls += 1) {
       await client.request({ method: 'eth_getBalance' });
@@ -132,7 +132,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(behind()).toEqual([true, false]);
   });
 
-  it('sends no question along with what signs or sends', async () => {
+  it('adds no query to a call that signs or sends', async () => {
     const { asked, client, clock } = watching(100n, 200n);
     for (let polls = 0; polls < 3; polls += 1) {
       await client.request({ method: 'eth_sendRawTransaction' });
@@ -141,7 +141,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(new Set(asked)).toEqual(new Set(['eth_sendRawTransaction']));
   });
 
-  it('learns how long the blocks of a slow chain take, and compares no more for that', async () => {
+  it('learns the block time of a slow chain, and does not compare more often for it', async () => {
     const { poll, heights, comparisons } = watching(100n, 100n);
     for (let block = 0; block < 5; block += 1) {
       for (let polls = 0; polls < 3; polls += 1) await poll();
@@ -150,7 +150,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(comparisons()).toBe(1);
   });
 
-  it('does not count a time without reads as the time of a block', async () => {
+  it('does not count a time without reads as a block time', async () => {
     const { poll, clock, heights, behind } = watching(100n, 100n);
     await poll();
     await clock.advance(3_600_000);
@@ -161,7 +161,7 @@ describe('HeadWatchingRpcClient', () => {
     expect(behind()).toEqual([true, false]);
   });
 
-  it('fails no read where the question for the block fails', async () => {
+  it('fails no read where the query for the block fails', async () => {
     const clock = new ManualClock();
     const client = new HeadWatchingRpcClient({
       clock,

@@ -15,7 +15,7 @@ function transportTo(reply: FakeReply) {
 }
 
 describe('HttpTransport', () => {
-  it('[R7.7] posts JSON, tells no more than the origin of the page, and returns the parsed answer', async () => {
+  it("[R7.7] posts JSON with no more than the page's origin, and returns the parsed answer", async () => {
     const { transport, posts, clock } = transportTo(() => Response.json({ a: 1 }));
     expect(await transport.post('{"id":1}', forever)).toEqual({ a: 1 });
     expect(posts[0]?.init).toMatchObject({
@@ -68,7 +68,7 @@ describe('HttpTransport', () => {
     await expect(transport.post('{}', forever)).rejects.toMatchObject({ cause });
   });
 
-  it('does not take an error page for an explanation', async () => {
+  it('does not treat an error page as an explanation', async () => {
     const { transport } = transportTo(() => new Response('<html>', { status: 500 }));
     const failure = { code: 'HTTP_STATUS', cause: undefined };
     await expect(transport.post('{}', forever)).rejects.toMatchObject(failure);
@@ -78,7 +78,7 @@ describe('HttpTransport', () => {
     ['HTML', '<!doctype html>'],
     ['cut JSON', '{"jsonrpc":"2.0","id":1,"resu'],
     ['nothing', ''],
-  ])('calls an answer of %s unreadable', async (_name, body) => {
+  ])('reports an answer of %s as unreadable', async (_name, body) => {
     const { transport } = transportTo(() => new Response(body));
     await expect(transport.post('{}', forever)).rejects.toMatchObject({
       code: 'RPC_RESPONSE_INVALID',
@@ -86,7 +86,7 @@ describe('HttpTransport', () => {
     });
   });
 
-  it('calls a line that breaks unreachable, and names no more of the address than its origin', async () => {
+  it('reports a lost connection as unreachable, with only the origin of the address', async () => {
     const { transport } = transportTo(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await transport.post('{}', forever).catch((error: unknown) => error);
     expect(failure).toMatchObject({
@@ -96,14 +96,14 @@ describe('HttpTransport', () => {
     expect(JSON.stringify(failure)).not.toContain('secret');
   });
 
-  it('calls a body that breaks off unreachable', async () => {
+  it('reports a body that breaks off as unreachable', async () => {
     const { transport } = transportTo(
       () => new Response(streamOf(['{"a"', new TypeError('reset')])),
     );
     await expect(transport.post('{}', forever)).rejects.toMatchObject({ code: 'RPC_UNREACHABLE' });
   });
 
-  it('[R7.7] gives up after 10 s where nothing comes', async () => {
+  it('[R7.7] ends after 10 s without an answer', async () => {
     const { transport, clock } = transportTo(hanging);
     const outcome = transport.post('{}', forever).catch((error: unknown) => error);
     await clock.advance(9999);
@@ -113,7 +113,7 @@ describe('HttpTransport', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R7.7] gives up after 10 s where the body never ends', async () => {
+  it('[R7.7] ends after 10 s where the body never ends', async () => {
     let wasCancelled = false;
     const { transport, clock } = transportTo(({ init: { signal } }) => {
       signal?.addEventListener('abort', () => {
@@ -127,7 +127,7 @@ describe('HttpTransport', () => {
     expect(wasCancelled).toBe(true);
   });
 
-  it('ends with the reason of the caller, also where fetch does not listen', async () => {
+  it('ends with the reason of the caller, even if fetch ignores the signal', async () => {
     const { transport, clock } = transportTo(() => new Promise(() => undefined));
     const controller = new AbortController();
     const outcome = transport.post('{}', controller.signal).catch((error: unknown) => error);
@@ -137,20 +137,20 @@ describe('HttpTransport', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('leaves no listener on the signal of a caller who stays', async () => {
+  it('leaves no listener on the signal of a caller that continues', async () => {
     const { transport } = transportTo(() => Response.json({}));
     const { signal, listeners } = countingSignal();
     await transport.post('{}', signal);
     expect(listeners()).toBe(0);
   });
 
-  it('sends nothing for a caller who has left already', async () => {
+  it('sends nothing for a caller that has aborted already', async () => {
     const { transport, posts } = transportTo(() => Response.json({}));
     await expect(transport.post('{}', AbortSignal.abort('gone'))).rejects.toBe('gone');
     expect(posts).toHaveLength(0);
   });
 
-  it('refuses an answer over 10 MiB while it arrives, and one that is declared larger unread', async () => {
+  it('refuses an answer over 10 MiB while it arrives, and one declared as larger without reading it', async () => {
     const megabyte = ' '.repeat(1024 * 1024);
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -204,7 +204,7 @@ describe('originOf', () => {
   });
 });
 
-/** A body of these pieces. It stays open at its end, or breaks where an error stands. */
+/** A body of these pieces. It stays open at its end, or fails at an error. */
 function streamOf(pieces: readonly (string | Error)[]): ReadableStream<Uint8Array> {
   const rest = [...pieces];
   return new ReadableStream({

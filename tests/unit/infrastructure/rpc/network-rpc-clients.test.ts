@@ -48,7 +48,7 @@ describe('NetworkRpcClients', () => {
     expect(posts).toHaveLength(0);
   });
 
-  it('[R7.7] reads what a page needs first, the chain checked, in a single post', async () => {
+  it("[R7.7] reads a page's first values, the chain checked, in a single post", async () => {
     const { client, clock, sent } = clientsOver(answered);
     const balance = client.request({ method: 'eth_getBalance', params: ['0x1'] });
     const gasPrice = client.request({ method: 'eth_gasPrice' });
@@ -59,7 +59,7 @@ describe('NetworkRpcClients', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R7.17] asks each namespace for its chain in its own words, in the same post', async () => {
+  it('[R7.17] queries each namespace for its chain by its own method, in the same post', async () => {
     const { clients, clock, sent } = clientsOver((post) =>
       answered(post, (call) => (call.method === 'getGenesisHash' ? GENESIS : echoOf(call))),
     );
@@ -69,7 +69,7 @@ describe('NetworkRpcClients', () => {
     expect(sent()).toEqual(['https://one.example getGenesisHash+getBalance']);
   });
 
-  it('takes no balance from an endpoint of another Solana cluster', async () => {
+  it('returns no balance from an endpoint of another Solana cluster', async () => {
     const { clients, clock } = clientsOver((post) =>
       answered(post, (call) => (call.method === 'getGenesisHash' ? OTHER_GENESIS : echoOf(call))),
     );
@@ -127,7 +127,7 @@ describe('NetworkRpcClients', () => {
     ]);
   });
 
-  it('shows no value of an endpoint that serves another chain', async () => {
+  it('returns no value of an endpoint that serves another chain', async () => {
     const { client, clock, sent } = clientsOver((post) =>
       answered(post, (call) => {
         if (post.url === 'https://two.example') return echoOf(call);
@@ -147,7 +147,7 @@ describe('NetworkRpcClients', () => {
     ]);
   });
 
-  it('says so where every endpoint serves another chain, and recovers with them', async () => {
+  it('reports that every endpoint serves another chain, and recovers with them', async () => {
     let chainId = '0x2';
     const { client, clock, posts } = clientsOver((post) =>
       answered(post, (call) => (call.method === 'eth_chainId' ? chainId : echoOf(call))),
@@ -166,7 +166,7 @@ describe('NetworkRpcClients', () => {
     expect(await second).toBe('eth_gasPrice()');
   });
 
-  it('[R7.7] goes through all endpoints before it waits', async () => {
+  it('[R7.7] tries all endpoints before it waits', async () => {
     const { client, clock, sent } = clientsOver(() => new Response('', { status: 503 }));
     const outcome = client.request({ method: 'eth_gasPrice' }).catch((error: unknown) => error);
     await clock.advance(60_000);
@@ -186,14 +186,14 @@ describe('NetworkRpcClients', () => {
       caipNetworkId: 'eip155:10',
       rpcUrls: { default: { http: [] } },
     });
-    // The fake answers for another chain: how the request ends is not the point here.
+    // The fake answers for another chain. The result of the request does not matter here.
     client.request({ method: 'eth_gasPrice' }).catch(() => {});
     await clock.advance(0);
     expect(posts[0]?.url).toBe('https://hosted.example?chainId=eip155%3A10&projectId=p');
     expect(posts[0]?.init.headers).toEqual({ 'content-type': 'text/plain' });
   });
 
-  it('says so where no endpoint is configured', async () => {
+  it('reports that no endpoint is configured', async () => {
     const { clients, posts } = clientsOver(answered);
     const nowhere: Network = {
       ...network,
@@ -209,7 +209,7 @@ describe('NetworkRpcClients', () => {
     expect(posts).toHaveLength(0);
   });
 
-  it('asks once for what several want, and lets each leave alone', async () => {
+  it('sends one request for several callers, and lets each abort alone', async () => {
     const { client, clock, posts } = clientsOver(answered);
     const controller = new AbortController();
     const leaves = client.request({ method: 'eth_gasPrice' }, controller.signal);
@@ -221,7 +221,7 @@ describe('NetworkRpcClients', () => {
     expect(posts[0]?.calls).toHaveLength(2);
   });
 
-  it('leaves no timer and no request behind when the last caller leaves', async () => {
+  it('leaves no timer and no request behind when the last caller aborts', async () => {
     const { client, clock, posts } = clientsOver(hanging);
     const controllers = [new AbortController(), new AbortController()];
     const calls = controllers.map(({ signal }, index) =>
@@ -240,7 +240,7 @@ describe('NetworkRpcClients', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('compares endpoints when the newest block stands still', async () => {
+  it('compares endpoints when the newest block does not change', async () => {
     const { client, clock, sent } = clientsOver((post) =>
       answered(post, (call) => {
         if (call.method !== 'eth_blockNumber') return echoOf(call);

@@ -34,7 +34,7 @@ describe('PendingCall', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('may be sent again where it only reads, and once where it signs or sends', () => {
+  it('may be sent again where it only reads, but only once where it signs or sends', () => {
     const reads = new PendingCall(read);
     const sends = new PendingCall({ method: 'eth_sendRawTransaction' });
     for (const call of [reads, sends]) {

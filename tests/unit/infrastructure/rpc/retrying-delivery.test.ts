@@ -43,7 +43,7 @@ function delivering(...errors: readonly unknown[]) {
 const read = (): PendingCall => new PendingCall({ method: 'eth_call' });
 
 describe('RetryingDelivery', () => {
-  it('[R7.17] sends again after 150, 300 and 600 ms, and then gives up with the last error', async () => {
+  it('[R7.17] retries after 150, 300 and 600 ms, and then fails with the last error', async () => {
     const last = status(502);
     const { clock, delivery, sentAt } = delivering(status(503), status(503), status(503), last);
     const call = read();
@@ -55,7 +55,7 @@ describe('RetryingDelivery', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R7.17] returns the value that a retry brings', async () => {
+  it('[R7.17] returns the value of a retry', async () => {
     const { clock, delivery, sentAt } = delivering(status(503));
     const call = read();
     void delivery.deliver([call], signal);
@@ -71,7 +71,7 @@ describe('RetryingDelivery', () => {
     expect(sentAt).toEqual([0, 2000]);
   });
 
-  it('tells the time instead of waiting for longer than 15 s', async () => {
+  it('reports the wait instead of waiting for longer than 15 s', async () => {
     const tooLong = status(429, 3_600_000);
     const { clock, delivery, sentAt } = delivering(tooLong);
     const call = read();
@@ -91,7 +91,7 @@ describe('RetryingDelivery', () => {
     expect(sentAt).toEqual([0]);
   });
 
-  it('never sends twice what signs or sends', async () => {
+  it('never repeats a call that signs or sends', async () => {
     const { delivery, sentAt } = delivering(status(503));
     const call = new PendingCall({ method: 'eth_sendRawTransaction' });
     const outcome = call.answer.catch((error: unknown) => error);
@@ -100,7 +100,7 @@ describe('RetryingDelivery', () => {
     expect(sentAt).toEqual([0]);
   });
 
-  it('sends a signing call again where it never went out', async () => {
+  it('repeats a signing call that was never sent', async () => {
     const clock = new ManualClock();
     const call = new PendingCall({ method: 'eth_sendRawTransaction' });
     let attempts = 0;
@@ -124,7 +124,7 @@ describe('RetryingDelivery', () => {
     expect(attempts).toBe(2);
   });
 
-  it('keeps the calls that failed together, and drops those whose caller has left', async () => {
+  it('keeps the failed calls together, and drops those whose caller has aborted', async () => {
     const { clock, delivery, sizes } = delivering(status(503));
     const [stays, leaves, alsoStays] = [read(), read(), read()];
     leaves.answer.catch(() => undefined);
@@ -141,14 +141,14 @@ describe('RetryingDelivery', () => {
     const ended = new AbortController();
     const delivered = delivery.deliver([read()], ended.signal).catch((error: unknown) => error);
     await clock.advance(0);
-    ended.abort('nobody waits');
-    expect(await delivered).toBe('nobody waits');
+    ended.abort('no caller waits');
+    expect(await delivered).toBe('no caller waits');
     await clock.advance(60_000);
     expect(sentAt).toEqual([0]);
     expect(clock.sleeping).toBe(0);
   });
 
-  it('sends nothing while offline, and everything at once on return, without counting', async () => {
+  it('sends nothing while offline, and everything at once when online, without counting', async () => {
     const { clock, delivery, network, sentAt, sizes } = delivering(
       ...Array.from({ length: 5 }, () => new WidgetError('RPC_UNREACHABLE', { url: '' })),
     );
@@ -172,7 +172,7 @@ describe('RetryingDelivery', () => {
     expect(await calls[0]?.answer).toBe('done');
   });
 
-  it('does not keep what signs or sends until the line is back', async () => {
+  it('does not keep a call that signs or sends until the machine is online', async () => {
     const clock = new ManualClock();
     const call = new PendingCall({ method: 'eth_sendRawTransaction' });
     const outcome = call.answer.catch((error: unknown) => error);
@@ -186,7 +186,7 @@ describe('RetryingDelivery', () => {
     expect(await outcome).toBe(error);
   });
 
-  it('does not retry when the line goes down during the wait', async () => {
+  it('does not retry when the machine goes offline during the wait', async () => {
     const { clock, delivery, network, sentAt } = delivering(status(503));
     void delivery.deliver([read()], signal);
     await clock.advance(100);

@@ -19,7 +19,7 @@ const failed = (id: unknown): object => ({
 });
 
 describe('matchAnswers', () => {
-  it('gives each call its own answer, in whatever order they come', () => {
+  it('returns to each call its own answer, in any order', () => {
     expect(matchAnswers([1, 2, 3], [ok(3), ok(1), ok(2)])).toEqual([
       { value: 'value 1' },
       { value: 'value 2' },
@@ -27,7 +27,7 @@ describe('matchAnswers', () => {
     ]);
   });
 
-  it('accepts ids that come back as text', () => {
+  it('accepts ids as text', () => {
     expect(matchAnswers([1, 2], [ok('2', 'two'), ok('1', 'one')])).toEqual([
       { value: 'one' },
       { value: 'two' },
@@ -36,7 +36,7 @@ describe('matchAnswers', () => {
 
   it.each([
     ['is missing', [ok(1)]],
-    ['carries an id nobody gave', [ok(1), ok(99)]],
+    ['carries an unknown id', [ok(1), ok(99)]],
     ['carries no id', [ok(1), { result: 'value' }]],
     ['is null', [ok(1), null]],
     ['is text', [ok(1), 'value']],
@@ -51,7 +51,7 @@ describe('matchAnswers', () => {
     expect(reasonOf(second)).toMatch(/answer|result|error/);
   });
 
-  it('takes an answer that is given twice with the same value', () => {
+  it('accepts a repeated answer with the same value', () => {
     expect(matchAnswers([1, 2], [ok(1), ok(2), ok(1)])).toEqual([
       { value: 'value 1' },
       { value: 'value 2' },
@@ -69,19 +69,19 @@ describe('matchAnswers', () => {
     expect(outcome).toMatchObject({ error: { code: 'RPC' } });
   });
 
-  it("hands over the node's error with its code, message and data", () => {
+  it("reports the node's error with its code, message and data", () => {
     const [outcome] = matchAnswers([1], failed(1));
     expect(outcome).toMatchObject({
       error: { code: 'RPC', context: { rpcCode: -32000, rpcMessage: 'no', data: '0x1' } },
     });
   });
 
-  it('takes an error without an id for the only call there is', () => {
+  it('assigns an error without an id to the only call', () => {
     const [outcome] = matchAnswers([1], failed(null));
     expect(outcome).toMatchObject({ error: { code: 'RPC' } });
   });
 
-  it('never takes a value without an id, or with another one', () => {
+  it('never accepts a value without an id, or with another one', () => {
     expect(reasonOf(matchAnswers([1], ok(null))[0])).toBe('the call has no answer in it');
     expect(reasonOf(matchAnswers([1], ok(2))[0])).toBe('the call has no answer in it');
   });
@@ -95,13 +95,13 @@ describe('matchAnswers', () => {
     );
   });
 
-  it.each([null, 'text', 7, true])('calls %p unreadable', (body) => {
+  it.each([null, 'text', 7, true])('reports %p as unreadable', (body) => {
     expect(() => matchAnswers([1], body)).toThrow(
       expect.objectContaining({ context: { reason: 'it is not JSON-RPC', isUnreadable: true } }),
     );
   });
 
-  it("never gives a call another's value, whatever comes back", () => {
+  it("never returns another call's value, for any answer", () => {
     const item = fc.oneof(
       fc.jsonValue(),
       fc.record({ id: fc.oneof(fc.nat(6), fc.nat(6).map(String)), result: fc.nat(6) }),
@@ -125,12 +125,12 @@ describe('matchAnswers', () => {
 });
 
 describe('rpcErrorIn', () => {
-  it('reads an error with the envelope and without', () => {
+  it('reads an error with and without the envelope', () => {
     expect(rpcErrorIn({ error: { code: 7, message: 'x' } })?.context.rpcCode).toBe(7);
     expect(rpcErrorIn({ code: 31, message: 'batch too large' })?.context.rpcCode).toBe(31);
   });
 
-  it('finds none in anything else', () => {
+  it('finds none in any other value', () => {
     for (const body of [
       null,
       'x',

@@ -11,7 +11,7 @@ const calls = () => [
   new PendingCall({ method: 'eth_call' }),
 ];
 
-/** An endpoint that answers the first `answered` of the calls it is given. */
+/** An endpoint that answers only the first `answered` calls. */
 function endpointAnswering(answered: number): RpcEndpoint {
   return new RpcEndpoint({
     health: new EndpointHealth(new ManualClock()),
@@ -21,19 +21,19 @@ function endpointAnswering(answered: number): RpcEndpoint {
 }
 
 describe('RpcEndpoint', () => {
-  it('learns from a group of which nothing was answered', async () => {
+  it('records a failure for a group without an answer', async () => {
     const endpoint = endpointAnswering(0);
     await endpoint.send(calls(), new AbortController().signal);
     expect(endpoint.health.rank).toBe(1);
   });
 
-  it('is well where it answers some calls', async () => {
+  it('records success where it answers some calls', async () => {
     const endpoint = endpointAnswering(1);
     expect(await endpoint.send(calls(), new AbortController().signal)).toHaveLength(1);
     expect(endpoint.health.rank).toBe(0);
   });
 
-  it('is not blamed where the callers have left', async () => {
+  it('records nothing where the callers have aborted', async () => {
     const endpoint = endpointAnswering(0);
     await endpoint.send(calls(), AbortSignal.abort('gone'));
     expect(endpoint.health.rank).toBe(0);

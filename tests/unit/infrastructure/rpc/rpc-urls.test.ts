@@ -18,14 +18,14 @@ describe('rpcUrlsOf', () => {
   const hosted = { projectId: 'p', hostedRpcUrl: 'https://hosted.example' };
   const hostedUrl = 'https://hosted.example?chainId=eip155%3A1&projectId=p';
 
-  it("[R7.7] asks the site's endpoints, and no other, where it names some", () => {
+  it("[R7.7] are only the site's endpoints where it names some", () => {
     expect(rpcUrlsOf(network, { customRpcUrls, ...hosted })).toEqual([
       { url: 'https://a.example' },
       { url: 'https://b.example' },
     ]);
   });
 
-  it("[R7.7] asks the network's own endpoints first otherwise, and the hosted one after them", () => {
+  it("[R7.7] are the network's own endpoints first otherwise, and the hosted one after them", () => {
     expect(rpcUrlsOf(network, { customRpcUrls: {}, ...hosted })).toEqual([
       { url: 'https://own.example' },
       { url: hostedUrl, contentType: 'text/plain' },
@@ -33,17 +33,17 @@ describe('rpcUrlsOf', () => {
     expect(rpcUrlsOf(network, { customRpcUrls: { 'eip155:1': [] }, ...hosted })).toHaveLength(2);
   });
 
-  it('does not ask the hosted endpoint where the site says no', () => {
+  it('do not include the hosted endpoint where the site turns it off', () => {
     expect(rpcUrlsOf(network, { ...hosted, enableHostedRpc: false })).toEqual([
       { url: 'https://own.example' },
     ]);
   });
 
-  it('[R7.8] has no hosted endpoint without a project id', () => {
+  it('[R7.8] include no hosted endpoint without a project id', () => {
     expect(rpcUrlsOf(network, { customRpcUrls: {} })).toEqual([{ url: 'https://own.example' }]);
   });
 
-  it('names no endpoint twice', () => {
+  it('contain each endpoint once', () => {
     const own = 'https://own.example';
     const twice = { ...network, rpcUrls: { default: { http: [own, own] } } };
     const asked = (options: Parameters<typeof rpcUrlsOf>[1]) =>
@@ -56,7 +56,7 @@ describe('rpcUrlsOf', () => {
     expect(rpcUrlsOf(itself, hosted).map(({ url }) => url)).toEqual(http);
   });
 
-  it("leaves other networks' endpoints alone", () => {
+  it('do not affect other networks', () => {
     const options = { customRpcUrls: { 'eip155:2': ['https://two.example'] } };
     expect(rpcUrlsOf(network, options)).toEqual([{ url: 'https://own.example' }]);
   });
@@ -75,14 +75,14 @@ describe('rpcUrlsOf', () => {
       expect(urls[0]?.url).toMatch(/^https:\/\/[a-z0-9.-]+(\/[a-z]+)*$/);
     });
 
-    it("[R7.10] are the site's own alone, where it names some", () => {
+    it("[R7.10] are only the site's own, where it names some", () => {
       const own = 'https://rpc.site.example';
       const customRpcUrls = { [builtIn.caipNetworkId]: [own] };
 
       expect(rpcUrlsOf(builtIn, { customRpcUrls })).toEqual([{ url: own }]);
     });
 
-    it("[R7.10] are the site's alone, where its network has others than the public ones", () => {
+    it("[R7.10] are only the site's, where its network has others than the public ones", () => {
       const rpcUrls = { default: { http: ['https://rpc.site.example'] } };
       const network = aNetwork({ ...builtIn, rpcUrls }, 'networks[0]');
 

@@ -16,7 +16,7 @@ const explained = (status: number): WidgetError =>
 
 type Reply = (requests: readonly RpcRequest[]) => readonly RpcOutcome[];
 
-/** A sender to an endpoint that has named its chain already, unless `reference` is what it is to name. */
+/** A sender to an endpoint that has reported its chain already, unless `reference` is the expected one. */
 function splitting(reply: Reply, reference?: string) {
   const posts: (readonly string[])[] = [];
   const clock = new ManualClock();
@@ -75,13 +75,13 @@ describe('SplittingSender', () => {
     expect(await answersOf(calls)).toEqual(calls.map((_, index) => index));
   });
 
-  it('counts the question for the chain', async () => {
+  it('counts the query for the chain', async () => {
     const { sender, sizes } = splitting(echo, '1');
     await sender.send(reads(2500), signal);
     expect(sizes()).toEqual([1000, 1000, 503]);
   });
 
-  it('returns the calls that failed, and resolves the others', async () => {
+  it('returns the failed calls, and resolves the others', async () => {
     const error = new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'reverted' });
     const { sender } = splitting((requests) =>
       requests.map((_, index) => (index === 1 ? { error } : { value: index })),
@@ -106,7 +106,7 @@ describe('SplittingSender', () => {
     expect(await answersOf(calls)).toEqual(calls.map((_, index) => index));
   });
 
-  it('sends single calls, ten at a time, where no batch is taken, and asks for the chain first', async () => {
+  it('sends single calls, ten at a time, where no batch is accepted, and queries the chain first', async () => {
     const { sender, posts, sizes, mostOpen } = splitting(smallerThan(2, refusal), '1');
     const calls = reads(25);
     expect(await sender.send(calls, signal)).toEqual([]);
@@ -118,13 +118,13 @@ describe('SplittingSender', () => {
     expect(await answersOf(calls)).toEqual(calls.map((_, index) => index));
   });
 
-  it('sends a single call alone where its batch with the question for the chain is refused', async () => {
+  it('sends a single call alone where its batch with the query for the chain is refused', async () => {
     const { sender, posts } = splitting(smallerThan(2, refusal), '1');
     expect(await sender.send(reads(1), signal)).toEqual([]);
     expect(posts).toEqual([['eth_chainId', 'eth_call'], ['eth_chainId'], ['eth_call']]);
   });
 
-  it('finds the size that a server takes with few posts', async () => {
+  it('finds the batch size of a server with few posts', async () => {
     const { sender, sizes } = splitting(smallerThan(2, refusal), '1');
     expect(await sender.send(reads(2500), signal)).toEqual([]);
     expect(sizes().filter((size) => size > 1)).toEqual([1000, 1000, 503, 50, 5]);
@@ -160,21 +160,21 @@ describe('SplittingSender', () => {
     ['a status without an explanation', new WidgetError('HTTP_STATUS', { status: 400 })],
     ['a busy server', new WidgetError('RPC', { rpcCode: -32005, rpcMessage: 'busy' })],
     ['a broken line', new WidgetError('RPC_UNREACHABLE', { url: '' })],
-  ])('does not take %s for a refusal', async (_name, error) => {
+  ])('does not treat %s as a refusal', async (_name, error) => {
     const { sender, sizes } = splitting(smallerThan(0, error));
     const calls = reads(3);
     expect(await sender.send(calls, signal)).toEqual(calls.map((call) => ({ call, error })));
     expect(sizes()).toEqual([3]);
   });
 
-  it('does not make a single call smaller', async () => {
+  it('does not split a single call', async () => {
     const { sender, sizes } = splitting(smallerThan(0, refusal));
     const [call] = reads(1);
     expect(await sender.send(call ? [call] : [], signal)).toEqual([{ call, error: refusal }]);
     expect(sizes()).toEqual([1]);
   });
 
-  it('leaves out calls that are given up', async () => {
+  it('leaves out cancelled calls', async () => {
     const { sender, posts } = splitting(echo);
     const calls = reads(2);
     calls[0]?.answer.catch(() => undefined);
@@ -183,7 +183,7 @@ describe('SplittingSender', () => {
     expect(posts).toEqual([['eth_call']]);
   });
 
-  it('sends nothing that signs or sends to a chain it does not know yet', async () => {
+  it('sends no call that signs or sends before it knows the chain', async () => {
     const call = new PendingCall({ method: 'eth_sendRawTransaction', params: ['0x'] });
     const { sender, posts } = splitting((requests) => requests.map(() => ({ value: '0x2' })), '1');
     const [failed] = await sender.send([call], signal);
@@ -192,7 +192,7 @@ describe('SplittingSender', () => {
     expect(call.maySend).toBe(true);
   });
 
-  it('sends what signs or sends once, in a post of its own', async () => {
+  it('sends a call that signs or sends once, in a post of its own', async () => {
     const call = new PendingCall({ method: 'eth_sendRawTransaction', params: ['hash'] });
     const { sender, posts } = splitting(echo, '1');
     await sender.send([call], signal);

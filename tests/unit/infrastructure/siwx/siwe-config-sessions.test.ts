@@ -15,7 +15,7 @@ const other = { ...here, accountAddress: `0x${'9'.repeat(40)}` };
 const solana = { ...here, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as CaipNetworkId };
 
 describe('SiweConfigSessions', () => {
-  it('[R7.13] asks the site with the account as did:pkh, and takes its parameters over', async () => {
+  it('[R7.13] asks the site with the account as did:pkh, and adopts its parameters', async () => {
     const asked: unknown[] = [];
     const sessions = sessionsOf({
       getMessageParams: async () => ({
@@ -66,7 +66,7 @@ describe('SiweConfigSessions', () => {
     });
   });
 
-  it('knows a session that the site kept from an earlier visit', async () => {
+  it('reads a session that the site kept from an earlier visit', async () => {
     const sessions = sessionsOf({
       getSession: async () => ({ address: `eip155:1:${signer.address}`, chainId: 1 }),
     });
@@ -76,7 +76,7 @@ describe('SiweConfigSessions', () => {
     expect(await sessions.get(other)).toEqual([]);
   });
 
-  it('lets a session stand for another chain or account where the site does not sign out on it', async () => {
+  it('keeps a session for another chain or account where the site does not sign out on it', async () => {
     const getSession = async () => ({ address: signer.address, chainId: 1 });
     const onNetworks = sessionsOf({ getSession, signOutOnNetworkChange: false });
     const onAccounts = sessionsOf({ getSession, signOutOnAccountChange: false });
@@ -115,7 +115,7 @@ describe('SiweConfigSessions', () => {
     }
   });
 
-  it('says nothing of a session that is being ended, and ends it also where nobody waits for that', async () => {
+  it('hides a session that is ending, and ends it even if no caller waits', async () => {
     const asked = deferred<void>();
     const ending = deferred<boolean>();
     let session: object | null = { address: signer.address, chainId: 1 };
@@ -139,14 +139,14 @@ describe('SiweConfigSessions', () => {
     expect(site.calls).toEqual([['onSignOut']]);
   });
 
-  it('asks no account of another namespace to sign in', async () => {
+  it('requires no sign-in of an account of another namespace', async () => {
     expect(await sessionsOf().get(solana)).toHaveLength(1);
     await expect(sessionsOf().createMessage(solana)).rejects.toMatchObject({
       code: 'SIGN_IN_INVALID',
     });
   });
 
-  it('tells the site who signed in and out', async () => {
+  it('reports sign-ins and sign-outs to the site', async () => {
     const site = siweSite();
     const sessions = new SiweConfigSessions(site, new ManualClock());
     const { data, text } = await sessions.createMessage(here);
@@ -162,7 +162,7 @@ describe('SiweConfigSessions', () => {
     expect(await sessions.get(here)).toEqual([]);
   });
 
-  it('believes no answer that is none', async () => {
+  it('refuses an invalid answer', async () => {
     for (const broken of [
       { getNonce: async () => 7 },
       { getMessageParams: async () => ({ domain: 1 }) },
@@ -177,7 +177,7 @@ describe('SiweConfigSessions', () => {
     ).rejects.toMatchObject({ code: 'SIGN_IN_INVALID' });
   });
 
-  it('names the function that is missing', () => {
+  it('names the missing function', () => {
     expect(() => sessionsOf({ getNonce: undefined })).toThrow(
       'Invalid option "siweConfig.getNonce": expected a function',
     );
@@ -185,13 +185,13 @@ describe('SiweConfigSessions', () => {
 });
 
 describe('SiteSiwxSessions', () => {
-  it('names the method that is missing', () => {
+  it('names the missing method', () => {
     expect(() => new SiteSiwxSessions({}, new ManualClock())).toThrow(
       'Invalid option "siwx.createMessage": expected a function',
     );
   });
 
-  it('is required where the site says so, and signs out on disconnect unless it says no', () => {
+  it('is required where the site says so, and signs out on disconnect unless it opts out', () => {
     const site = (rest: object) =>
       new SiteSiwxSessions(Object.assign(new SiwxSite(), rest), new ManualClock());
 
@@ -202,7 +202,7 @@ describe('SiteSiwxSessions', () => {
     });
   });
 
-  it('believes no session that is none, has ended, or is another account’s', async () => {
+  it('refuses an invalid or expired session, and another account’s', async () => {
     const site = new SiwxSite();
     const clock = { now: () => Date.UTC(2026, 0, 2) };
     const { data, text } = await new SiteSiwxSessions(site, clock).createMessage(here);
@@ -214,7 +214,7 @@ describe('SiteSiwxSessions', () => {
     expect(await new SiteSiwxSessions(site, clock).get(here)).toEqual([session]);
   });
 
-  it('refuses a message that has no text, or no fields', async () => {
+  it('refuses a message without a text, or without fields', async () => {
     const site = new SiwxSite();
     const message = await site.createMessage(here);
 
@@ -233,7 +233,7 @@ function sessionsOf(rest: Readonly<Record<string, unknown>> = {}): SiweConfigSes
   return new SiweConfigSessions(siweSite(rest), new ManualClock());
 }
 
-/** Signed by who is on Ethereum. */
+/** Signed by the account on Ethereum. */
 async function signedAt(site: ReturnType<typeof siweSite>): Promise<SiwxSession> {
   const { data, text } = await new SiweConfigSessions(site, new ManualClock()).createMessage(here);
   return { data, message: text, signature: await signer.signMessage({ message: text }) };

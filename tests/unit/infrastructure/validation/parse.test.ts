@@ -17,7 +17,7 @@ const refusalOf = (value: unknown): string => {
 };
 
 describe('parse', () => {
-  it('returns what fits, in the shape of the schema', () => {
+  it('returns a valid value, in the shape of the schema', () => {
     const value = { data: [{ name: 'a', extra: 1 }], next: null, more: true };
     expect(parse(schema, value, (reason) => new Error(reason))).toEqual({
       data: [{ name: 'a' }],
@@ -40,7 +40,7 @@ describe('parse', () => {
     expect(refusalOf(value)).toBe(text);
   });
 
-  it("leaves zod's own texts alone for the rest of the page", () => {
+  it("does not change zod's own texts for the rest of the page", () => {
     refusalOf({});
     expect(z.safeParse(z.string(), undefined).error?.issues[0]?.message).not.toBe('Required');
   });

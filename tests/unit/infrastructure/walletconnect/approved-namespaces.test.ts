@@ -17,8 +17,8 @@ function addressNumber(index: number): string {
   return `0x${index.toString(16).padStart(40, '0')}`;
 }
 
-describe('what a session approves', () => {
-  it('is cut to the chains, methods and events that were proposed', () => {
+describe("a session's approval", () => {
+  it('is cut to the proposed chains, methods and events', () => {
     const { eip155, bip122 } = Object.fromEntries(
       approved({
         eip155: {
@@ -39,7 +39,7 @@ describe('what a session approves', () => {
     expect(bip122).toBeUndefined();
   });
 
-  it('is another chain too where the wallet was asked to move there', () => {
+  it('includes another chain after a request to switch there', () => {
     const session = { eip155: { accounts: [`eip155:56:${ALICE}`], methods: [], events: [] } };
 
     expect(approved(session).size).toBe(0);
@@ -82,11 +82,11 @@ describe('what a session approves', () => {
       'a text that is too long',
       { eip155: { accounts: [`eip155:1:${'0'.repeat(1e6)}`], methods: [] } },
     ],
-  ])('is nothing where it says %s', (_what, namespaces) => {
+  ])('is empty where it contains %s', (_what, namespaces) => {
     expect(approved(namespaces).size).toBe(0);
   });
 
-  it('drops a bad entry alone', () => {
+  it('drops only a bad entry', () => {
     const { accounts } =
       approved({
         eip155: { accounts: [null, 'x', `eip155:1:${ALICE}`, 7], methods: [null, 7], events: [{}] },
@@ -106,7 +106,7 @@ describe('what a session approves', () => {
     ).toHaveLength(200);
   });
 
-  it('reads every entry of a large session once at most', () => {
+  it('reads every entry of a large session at most once', () => {
     let reads = 0;
     const counted = (entries: readonly string[]): readonly string[] =>
       new Proxy(entries, {
@@ -123,7 +123,7 @@ describe('what a session approves', () => {
     expect(reads).toBe(20_000);
   });
 
-  it('stops to read at 20,000 entries of a list and 200 keys', () => {
+  it('stops reading at 20,000 entries of a list and 200 keys', () => {
     const list = Array.from({ length: 30_000 }, () => 'x');
     const late = { eip155: { accounts: [...list, `eip155:1:${ALICE}`], methods: [], events: [] } };
     const keys = Array.from({ length: 300 }, (_, index) => [`other${index}`, {}] as const);

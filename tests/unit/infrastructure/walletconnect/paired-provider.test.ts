@@ -7,7 +7,7 @@ import { sessionStage, type SessionNamespaces } from './session-stage';
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const networks = [ethereum, arbitrum];
 
-/** A wallet that approves more than it was asked for, and less. */
+/** A wallet that approves more than was proposed, and less. */
 const odd: SessionNamespaces = {
   eip155: {
     accounts: [`eip155:56:${ALICE}`, `eip155:1:${ALICE}`],
@@ -30,7 +30,7 @@ function connected(namespaces = odd) {
 }
 
 describe('the provider of a paired wallet', () => {
-  it("asks the site's own endpoints what nodes answer, also where the wallet has approved it", async () => {
+  it("sends nodes' methods to the site's own endpoints, even if the wallet has approved them", async () => {
     const { asked, provider, rpcClients } = connected();
     rpcClients.answer('eth_call', '0x7').answer('eth_getBalance', '0x8');
 
@@ -45,7 +45,7 @@ describe('the provider of a paired wallet', () => {
     'eth_signTransaction',
     'wallet_sendCalls',
   ])(
-    'refuses %s with 4100 where the wallet has not approved it, and asks no endpoint',
+    'refuses %s with 4100 where the wallet has not approved it, without a request to an endpoint',
     async (method) => {
       const { asked, provider, rpcClients } = connected();
 
@@ -62,7 +62,7 @@ describe('the provider of a paired wallet', () => {
     'wallet_evil',
     'eth_getEncryptionPublicKey',
     '',
-  ])('refuses %j with 4200, and asks nobody', async (method) => {
+  ])('refuses %j with 4200, without any request', async (method) => {
     const { asked, provider, rpcClients } = connected();
 
     await expect(provider.request({ method, params: ['0x1'] })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('the provider of a paired wallet', () => {
     expect(rpcClients.calls).toEqual([]);
   });
 
-  it('asks the wallet what it has approved', async () => {
+  it('sends approved methods to the wallet', async () => {
     const { asked, provider, answerWith } = connected();
     answerWith(() => '0xsigned');
 
@@ -80,7 +80,7 @@ describe('the provider of a paired wallet', () => {
     expect(asked).toEqual([{ method: 'personal_sign', chainId: 'eip155:1' }]);
   });
 
-  it('is on no chain that the wallet approved unasked, until the wallet was asked to move there', async () => {
+  it('is not on a chain that the wallet approved unasked, before a request to switch there', async () => {
     const { asked, provider, link } = connected();
     expect(link.grantOf('eip155')).toMatchObject({
       chainReference: '1',
@@ -113,7 +113,7 @@ describe('the provider of a paired wallet', () => {
     [[null]],
     [[{ chainId: 7 }]],
     [{ 0: { chainId: '0x1' } }],
-  ])('refuses a switch to no chain: %j', async (params) => {
+  ])('refuses a switch to an invalid chain: %j', async (params) => {
     const { provider } = connected();
 
     await provider.request({ method: 'wallet_switchEthereumChain', params }).catch(() => {});
@@ -122,7 +122,7 @@ describe('the provider of a paired wallet', () => {
 });
 
 describe('a paired wallet on another namespace', () => {
-  it('is not asked for what it has not approved', async () => {
+  it('gets no request that it has not approved', async () => {
     const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
     const { asked, open } = sessionStage(
       {
@@ -172,7 +172,7 @@ describe('an event of a paired wallet', () => {
       'a name that was not approved',
       { chainId: 'eip155:1', event: { name: 'bip122_addressesChanged', data: [] } },
     ],
-  ])('changes nothing, and throws nothing, where it says %s', async (_what, params) => {
+  ])('changes nothing, and throws nothing, where it contains %s', async (_what, params) => {
     const { clock, emit, open } = connected();
     const events: unknown[] = [];
     open('eip155').events$.subscribe((event) => events.push(event));

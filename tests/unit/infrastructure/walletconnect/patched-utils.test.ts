@@ -6,11 +6,11 @@ import { privateKeyToAccount } from 'viem/accounts';
 
 const require = createRequire(import.meta.url);
 
-/** The files that the packages publish, which no patch has touched: what wallets run. */
+/** The published files of the packages, without our patches: the code of wallets. */
 const published = require('@walletconnect/utils/dist/index.umd.js') as typeof utils;
 const publishedAuth = require('@walletconnect/relay-auth/dist/index.umd.js') as typeof relayAuth;
 
-/** What the patches make of these functions: the packages' types say what they were. */
+/** The patched functions; the packages' types describe the unpatched ones. */
 const { validateSignedCacao } = utils as unknown as {
   validateSignedCacao(params: { readonly cacao: unknown }): 'valid' | 'invalid' | 'contract';
 };
@@ -30,7 +30,7 @@ describe('03-use-noble-2', () => {
     expect(utils.hashMessage('text')).toBe(published.hashMessage('text'));
   });
 
-  it('reads what the published SDK has sealed, and the other way round', () => {
+  it('reads messages that the published SDK has sealed, and the other way round', () => {
     const symKey = utils.generateRandomBytes32();
 
     const [mine, theirs] = [utils, published].map(({ encrypt }) =>
@@ -76,7 +76,7 @@ describe('04-verify-sign-ins-by-key', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('takes a signature by the key of the account, however the wallet writes its last byte', async () => {
+  it('accepts a signature by the key of the account, in any form of its last byte', async () => {
     const signature = await account.signMessage({ message });
     const parity = Number.parseInt(signature.slice(-2), 16) - 27;
 
@@ -120,24 +120,21 @@ describe('04-verify-sign-ins-by-key', () => {
     `0x${'11'.repeat(66)}`,
     undefined,
     7,
-  ])('refuses %j, which is the signature of no key', (signature) => {
+  ])("refuses %j, which is no key's signature", (signature) => {
     expect(outcomeOf('eip191', signature)).toBe('invalid');
   });
 
-  it.each(['eip1271', 'eip6492'])(
-    'leaves an %s signature to those who can ask its contract',
-    (t) => {
-      expect(outcomeOf(t, `0x${'22'.repeat(96)}`)).toBe('contract');
-    },
-  );
+  it.each(['eip1271', 'eip6492'])('leaves an %s signature to a check of its contract', (t) => {
+    expect(outcomeOf(t, `0x${'22'.repeat(96)}`)).toBe('contract');
+  });
 
-  it('refuses a kind of signature that it does not know', async () => {
+  it('refuses an unknown kind of signature', async () => {
     expect(outcomeOf('none', await account.signMessage({ message }))).toBe('invalid');
   });
 });
 
 describe('05-encode-recaps-without-buffer', () => {
-  it('writes and reads recaps as the published SDK does, in a page that has no Buffer', () => {
+  it('writes and reads recaps like the published SDK, in a page without Buffer', () => {
     const recap = published.createEncodedRecap('eip155', 'request', ['personal_sign', 'schön']);
     const { att } = published.decodeRecap(recap);
     const { Buffer } = globalThis;
@@ -153,7 +150,7 @@ describe('05-encode-recaps-without-buffer', () => {
 });
 
 describe('07-leave-no-rejection-unhandled', () => {
-  it('keeps the rejection of a wait that has expired for those who ask again', async () => {
+  it('keeps the rejection of an expired wait for later callers', async () => {
     const uncaught: unknown[] = [];
     const hear = (error: unknown): void => void uncaught.push(error);
     process.on('unhandledRejection', hear);

@@ -8,7 +8,7 @@ import { PairedWalletSession } from '../../../../infrastructure/walletconnect/pa
 
 const TOPIC = 'topic';
 
-/** What a session of the SDK approves. */
+/** The namespaces that a session of the SDK approves. */
 export type SessionNamespaces = Readonly<
   Record<
     string,
@@ -60,7 +60,7 @@ export function sessionStage(namespaces: SessionNamespaces, networks: readonly N
     rpcClients,
     answerWith: (next: (method: string) => unknown) => void (answer = next),
 
-    /** The wallet changes what it approves. */
+    /** The wallet changes its approval. */
     approve: (next: SessionNamespaces) => {
       session.namespaces = next;
       emit('session_update');

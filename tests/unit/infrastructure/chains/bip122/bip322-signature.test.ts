@@ -19,7 +19,7 @@ import {
 } from '../../../../../infrastructure/chains/bip122/bip322-transaction';
 import { isMessageSignature } from '../../../../../infrastructure/chains/bip122/message-signature';
 
-// The key 1, of everybody and therefore of nobody.
+// The private key 1, which is public.
 const secret = Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? 1 : 0));
 const key = secp256k1.getPublicKey(secret, true);
 const text = 'Grüße';
@@ -81,7 +81,7 @@ describe('a simple signature', () => {
     signed = Signer.sign(wif, wrapped.address ?? '', text);
   });
 
-  it('[R7.11] is right for P2SH-P2WPKH, as another library makes it', () => {
+  it('[R7.11] is valid for P2SH-P2WPKH, as made by another library', () => {
     expect(isMessageSignature(text, wrapped.address ?? '', signed)).toBe(true);
     expect(isMessageSignature(text, wrapped.address ?? '', `smp${signed}`)).toBe(true);
     expect(isMessageSignature(`${text}!`, wrapped.address ?? '', signed)).toBe(false);
@@ -93,7 +93,7 @@ describe('a simple signature', () => {
     ['P2WPKH', native],
     ['P2SH-P2WPKH', wrapped],
     ['P2TR', taproot],
-  ])('signs everything, or is none: %s', (_kind, lock) => {
+  ])('signs everything, or is invalid: %s', (_kind, lock) => {
     const of = (hashType: number): boolean => {
       const encoded = base64.encode(witnessOf(lock, hashType));
       return isMessageSignature(text, lock.address ?? '', `smp${encoded}`);
@@ -105,7 +105,7 @@ describe('a simple signature', () => {
     }
   });
 
-  it('is none of P2PKH, which has no witness', () => {
+  it('is invalid for P2PKH, which has no witness', () => {
     const encoded = base64.encode(witnessOf(native, SigHash.ALL));
     expect(isMessageSignature(text, old.address ?? '', `smp${encoded}`)).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('a simple signature', () => {
     expect(isMessageSignature(text, native.address ?? '', encoded)).toBe(false);
   });
 
-  it('has nothing beside the signature and its key', () => {
+  it('has only the signature and its key', () => {
     const witness = RawWitness.decode(witnessOf(native, SigHash.ALL));
     const more = base64.encode(RawWitness.encode([...witness, new Uint8Array()]));
 
@@ -133,7 +133,7 @@ describe('a full signature', () => {
   const isRight = (signature: string): boolean =>
     isMessageSignature(text, old.address ?? '', signature);
 
-  it('[R7.11] is right for P2PKH', () => {
+  it('[R7.11] is valid for P2PKH', () => {
     expect(isRight(fullOf())).toBe(true);
   });
 
@@ -145,18 +145,18 @@ describe('a full signature', () => {
       (parts) => (parts.inputs[0] = { ...input(parts), txid: new Uint8Array(32) }),
     ],
     ['that spends something beside', (parts) => parts.inputs.push(input(parts))],
-    ['that pays somebody', (parts) => (parts.outputs[0] = { amount: 0n, script: old.script })],
+    ['that pays an address', (parts) => (parts.outputs[0] = { amount: 0n, script: old.script })],
     [
       'that moves something',
       (parts) => (parts.outputs[0] = { amount: 1n, script: Uint8Array.of(0x6a) }),
     ],
     [
-      'that pays somebody beside',
+      'that also pays an address',
       (parts) => parts.outputs.push({ amount: 0n, script: Uint8Array.of(0x6a) }),
     ],
-    ['that is good later than signed', (parts) => (parts.lockTime = 5)],
+    ['that is valid later than signed', (parts) => (parts.lockTime = 5)],
     [
-      'that is good at another age than signed',
+      'that is valid at another age than signed',
       (parts) => {
         parts.inputs[0] = { ...input(parts), sequence: 5 };
       },
@@ -174,7 +174,7 @@ describe('a full signature', () => {
         parts.inputs[0] = { ...input(parts), finalScriptSig: script };
       },
     ],
-  ])('is none %s', (_what, change) => {
+  ])('is invalid %s', (_what, change) => {
     expect(isRight(fullOf(change))).toBe(false);
   });
 

@@ -8,7 +8,7 @@ const testnet = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const likely = [bitcoin.id, bitcoinTestnet.id];
 
 describe('the accounts that a Bitcoin wallet shares', () => {
-  it('are each listed once, the one that pays first, with what they are for', () => {
+  it('are each listed once, the one for payments first, with their purposes', () => {
     const addresses = [
       { address: taproot, purpose: 'ordinals' },
       { address: mainnet, purpose: 'payment' },
@@ -24,13 +24,13 @@ describe('the accounts that a Bitcoin wallet shares', () => {
     });
   });
 
-  it('are found in a bare list too, and told apart by their kind where the wallet does not say', () => {
+  it('are also found in a bare list, with the purpose of their kind where the wallet names none', () => {
     const { accounts } = expectAccounts([{ address: taproot }, mainnet], 'getAccounts', likely);
 
     expect(accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals']);
   });
 
-  it('are without those of other chains that a wallet mixes in', () => {
+  it('leave out accounts of other chains', () => {
     const stacks = { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', symbol: 'STX' };
 
     const { accounts } = expectAccounts({ addresses: [stacks, { address: mainnet }] }, 'a', likely);
@@ -65,7 +65,7 @@ describe('the accounts that a Bitcoin wallet shares', () => {
     expect(chainReference).toBe('FRACTAL_BITCOIN_MAINNET');
   });
 
-  it('W20: are told on their own network, whatever the site uses', () => {
+  it('W20: are reported on their own network, whatever the site uses', () => {
     const { chainReference } = expectAccounts([{ address: mainnet }], 'a', [bitcoinTestnet.id]);
 
     expect(chainReference).toBe(bitcoin.id);

@@ -11,11 +11,9 @@ import { eventually } from '../../../../support/eventually';
 import { HastyClock } from '../../../../support/hasty-clock';
 import { connectorOn } from '../../../../../domain/connection/connector';
 
-/*
- * The wallets of this file do as the published sources of the real ones do:
- * github.com/leather-io/mono (packages/provider, packages/rpc), github.com/leather-io/extension
- * (src/background/messaging) and github.com/unisat-wallet/extension (src/content-script/pageProvider).
- */
+/* The wallets of this file behave like the published sources of the real ones: github.com/leather-io/mono
+   (packages/provider, packages/rpc), github.com/leather-io/extension (src/background/messaging) and
+   github.com/unisat-wallet/extension (src/content-script/pageProvider). */
 
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
@@ -44,7 +42,7 @@ function heard(session: WalletSession): readonly WalletEvent[] {
 }
 
 describe('Leather', () => {
-  it('is connected, though it rejects with its whole answer what it does not know', async () => {
+  it('is connected, although it rejects an unknown method with its whole answer', async () => {
     const { connector } = leather();
 
     const { grant } = await connector.connect();
@@ -52,7 +50,7 @@ describe('Leather', () => {
     expect(grant).toMatchObject({ addresses: [payment, taproot], chainReference: mainnet });
   });
 
-  it('is heard when a person declines', async () => {
+  it('reports that the visitor declined', async () => {
     const { connector } = leather({ code: 4001, message: 'User rejected request' });
 
     await expect(connector.connect()).rejects.toMatchObject({
@@ -61,7 +59,7 @@ describe('Leather', () => {
     });
   });
 
-  it('is asked in its own words: networks named, amounts as text, PSBTs in hexadecimal', async () => {
+  it('gets requests in its own words: networks named, amounts as text, PSBTs in hexadecimal', async () => {
     const { asked, connector } = leather();
     const wallet = providerOf(await connector.connect(), 'bip122');
 
@@ -80,7 +78,7 @@ describe('Leather', () => {
     ]);
   });
 
-  it('is not asked for a signature of an address that it signs nothing with', async () => {
+  it('gets no request to sign with an address that it cannot sign with', async () => {
     const { asked, connector } = leather();
     const wallet = providerOf(await connector.connect(), 'bip122');
 
@@ -92,7 +90,7 @@ describe('Leather', () => {
 });
 
 describe('UniSat', () => {
-  it('says on which chain it is, and is not taken for Bitcoin on one whose addresses look alike', async () => {
+  it('reports its chain, and does not count as Bitcoin on one whose addresses look alike', async () => {
     expect((await uniSat().connector.connect()).grant.chainReference).toBe(mainnet);
 
     const { grant } = await uniSat({ chain: 'FRACTAL_BITCOIN_MAINNET' }).connector.connect();
@@ -100,7 +98,7 @@ describe('UniSat', () => {
     expect(grant.chainReference).toBe('FRACTAL_BITCOIN_MAINNET');
   });
 
-  it('says so in an older version, which knows two networks', async () => {
+  it('also reports it in an older version, which has two networks', async () => {
     const { connector, wallet } = uniSat();
     Object.assign(wallet, { getChain: undefined, getNetwork: async () => 'testnet' });
     Object.assign(wallet, { requestAccounts: async () => [onTestnet] });
@@ -108,7 +106,7 @@ describe('UniSat', () => {
     expect((await connector.connect()).grant.chainReference).toBe(bitcoinTestnet.id);
   });
 
-  it('tells another account, and another chain', async () => {
+  it('reports another account, and another chain', async () => {
     const { connector, emit, state } = uniSat();
     const session = await connector.connect();
     const events = heard(session);
@@ -128,7 +126,7 @@ describe('UniSat', () => {
     });
   });
 
-  it('ends the connection where it is locked or left, also while it is asked who is there', async () => {
+  it('ends the connection where it is locked or left, also during a request for its accounts', async () => {
     const { connector, emit, listenerCount } = uniSat();
     const session = await connector.connect();
     const events = heard(session);
@@ -173,7 +171,7 @@ describe('UniSat', () => {
     }
   });
 
-  it('signs PSBTs, and sends them where that is asked for', async () => {
+  it('signs PSBTs, and sends them on request', async () => {
     const { asked, connector } = uniSat();
     const wallet = providerOf(await connector.connect(), 'bip122');
     const request = { psbt, inputs: { [payment]: [0, 1] }, chainReference: mainnet };
@@ -192,7 +190,7 @@ describe('UniSat', () => {
   it.each([
     [payment, 'bip322-simple'],
     ['3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'ecdsa'],
-  ])('signs messages in the way that fits the address: %s', async (address, way) => {
+  ])('signs messages in the form for the address: %s', async (address, way) => {
     const { asked, connector } = uniSat();
     const wallet = providerOf(await connector.connect(), 'bip122');
 
@@ -201,7 +199,7 @@ describe('UniSat', () => {
     expect(asked.at(-1)).toEqual(['signMessage', ['hello', way]]);
   });
 
-  it('passes on what it rejects with', async () => {
+  it('passes on its rejections', async () => {
     const { connector, wallet } = uniSat();
     const rejection = { code: 4001, message: 'User rejected the request.' };
     Object.assign(wallet, { requestAccounts: () => Promise.reject(rejection) });
@@ -212,7 +210,7 @@ describe('UniSat', () => {
 
 describe('a wallet by the common interface', () => {
   it('has gone where its place on the page is empty', async () => {
-    const connecting = newConnector({}, 'Nobody').connect();
+    const connecting = newConnector({}, 'Unknown').connect();
 
     await expect(connecting).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
   });
@@ -222,7 +220,7 @@ describe('a wallet by the common interface', () => {
     [-32_001, -32_601],
     [-32_002, 4100],
     [-32_602, -32_602],
-  ])('says no with a code of sats-connect, which means: %d', async (code, rpcCode) => {
+  ])('declines with a code of sats-connect, which means: %d', async (code, rpcCode) => {
     const request = async () => ({ jsonrpc: '2.0', id: '1', error: { code, message: 'No' } });
 
     const connecting = newConnector({ wallet: { request } }, 'wallet').connect();
@@ -233,7 +231,7 @@ describe('a wallet by the common interface', () => {
   it.each([
     ['Common', (listener: readonly object[]) => Object.values(listener[0] ?? {})],
     ['FordefiProviders.UtxoProvider', (listener: readonly object[]) => listener],
-  ])('is listened to as it expects: %s', async (id, read) => {
+  ])('is listened to in its own way: %s', async (id, read) => {
     const listeners = new Map<unknown, unknown>();
     const provider = {
       request: async () => ({ result: { addresses: [payment] } }),

@@ -10,7 +10,7 @@ import { connectorOn } from '../../../../../domain/connection/connector';
 const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const key = '@appkit/bip122:accounts/leather';
 
-/** A wallet that knows one method, by which the person is asked: as several are. */
+/** A wallet that supports one method, which prompts the visitor, like several wallets. */
 function wallet(method: string, storage = new InMemoryStorage()) {
   const asked: string[] = [];
   const calls: BitcoinCalls = {
@@ -31,9 +31,9 @@ function wallet(method: string, storage = new InMemoryStorage()) {
   return { asked, connector, storage };
 }
 
-describe('a Bitcoin wallet that cannot be asked silently', () => {
+describe('a Bitcoin wallet that always prompts', () => {
   it.each(['getAccounts', 'getAddresses'])(
-    'is connected in the way that it knows: %s',
+    'is connected by the method that it supports: %s',
     async (way) => {
       const { grant } = await wallet(way).connector.connect();
 
@@ -41,7 +41,7 @@ describe('a Bitcoin wallet that cannot be asked silently', () => {
     },
   );
 
-  it('is restored on the next visit by what it shared, without a prompt', async () => {
+  it('is restored on the next visit from its stored accounts, without a prompt', async () => {
     const before = wallet('getAddresses');
     (await before.connector.connect()).release();
     const after = wallet('getAddresses', before.storage);
@@ -55,7 +55,7 @@ describe('a Bitcoin wallet that cannot be asked silently', () => {
     expect(after.asked).toEqual(['wallet_getAccount']);
   });
 
-  it('is not back once it was left', async () => {
+  it('is not restored once it was left', async () => {
     const { connector } = wallet('getAddresses');
     await (await connector.connect()).disconnect();
 
@@ -63,7 +63,7 @@ describe('a Bitcoin wallet that cannot be asked silently', () => {
   });
 
   it.each(['', '{', '{"addresses":[{"address":"nonsense"}]}'])(
-    'is not back by what cannot be read, which is forgotten: %j',
+    'is not restored from an unreadable entry, which is deleted: %j',
     async (text) => {
       const { connector, storage } = wallet('getAddresses');
       storage.set(key, text);

@@ -46,7 +46,7 @@ describe('BitcoinOutcomes', () => {
     expect(await outcome).toBe('succeeded');
   });
 
-  it('says that it was replaced once another one has spent its coin for good', async () => {
+  it('reports it as replaced once another one has finally spent its coin', async () => {
     const { clock, outcomes, say } = watch();
     say(`/tx/${hash}`, waiting);
     const outcome = outcomes.outcome(hash, bitcoin);
@@ -64,7 +64,7 @@ describe('BitcoinOutcomes', () => {
     expect(await outcome).toBe('replaced');
   });
 
-  it('says that the nodes have dropped it once none has known it for ten minutes', async () => {
+  it('reports it as dropped once no node has known it for ten minutes', async () => {
     const { clock, outcomes, say } = watch();
     say(`/tx/${hash}`, waiting);
     const outcome = outcomes.outcome(hash, bitcoin);
@@ -78,7 +78,7 @@ describe('BitcoinOutcomes', () => {
     expect(await outcome).toBe('dropped');
   });
 
-  it('goes on where no endpoint answers', async () => {
+  it('continues where no endpoint answers', async () => {
     const { clock, outcomes, say } = watch();
     say(`/tx/${hash}`, waiting);
     const outcome = outcomes.outcome(hash, bitcoin);

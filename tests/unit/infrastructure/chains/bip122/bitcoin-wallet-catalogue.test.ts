@@ -48,7 +48,7 @@ describe('BitcoinWalletCatalogue', () => {
     expect(catalogue.find(wallet.id)?.details).toBe(all()[0]);
   });
 
-  it('finds a wallet that comes later once the page is looked at again', () => {
+  it('finds a wallet that appears later at the next look', () => {
     const page = newPage();
     const { names, subscription } = catalogueOf(page);
 
@@ -86,7 +86,7 @@ describe('BitcoinWalletCatalogue', () => {
     expect(catalogueOf(page).all()).toMatchObject([{ isDuplicate: true }, { isDuplicate: true }]);
   });
 
-  it('shows a hostile name as plain text, and no icon that could run', () => {
+  it('shows a hostile name as plain text, and no icon that could run code', () => {
     const page = newPage({
       evil: {},
       btc_providers: [
@@ -148,7 +148,7 @@ describe('BitcoinWalletCatalogue', () => {
         },
       ],
     ],
-  ])('passes over what is no wallet, case %#', (listed) => {
+  ])('skips an object that is no wallet, case %#', (listed) => {
     expect(catalogueOf(newPage({ btc_providers: listed })).names()).toEqual([]);
   });
 });

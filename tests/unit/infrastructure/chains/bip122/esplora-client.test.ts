@@ -10,7 +10,7 @@ const tip = (answer: unknown) => (typeof answer === 'number' ? answer : undefine
 
 type Answers = Readonly<Record<string, readonly unknown[]>>;
 
-/** Answers by address, each in its order and the last one for ever; an error is thrown. */
+/** Answers by address, each in its order and the last one repeatedly; an error is thrown. */
 function client(
   answers: Answers,
   urls: readonly string[] = ['http://one.test', 'http://two.test'],
@@ -60,7 +60,7 @@ describe('EsploraClient', () => {
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
   });
 
-  it('R31 asks an endpoint that is stuck last within three polls of 4 s, until it has caught up', async () => {
+  it('R31 uses a stuck endpoint last within three polls of 4 s, until it has caught up', async () => {
     const { asked, clock, esplora } = client({
       'http://one.test/blocks/0': [genesis],
       'http://one.test/blocks/tip/height': [100, 'much', 201],
@@ -78,13 +78,13 @@ describe('EsploraClient', () => {
     for (let polls = 0; polls < 3; polls += 1) await poll();
     expect(polled).toEqual([1, 1, 2]);
 
-    // One that does not say how far it is may be as good as any.
+    // An endpoint that does not report its height may be as good as any.
     for (let polls = 0; polls < 3; polls += 1) await poll();
     expect(polled.slice(3)).toEqual([2, 2, 1]);
     expect(asked.filter((url) => url.endsWith('/height'))).toHaveLength(4);
   });
 
-  it('R31 takes a block for the time it needs to spread, and what serves another chain for no peer', async () => {
+  it('R31 tolerates the time that a block needs to spread, and compares no endpoint of another chain', async () => {
     const { clock, esplora } = client(
       {
         'http://one.test/blocks/0': [genesis],
@@ -105,7 +105,7 @@ describe('EsploraClient', () => {
     }
   });
 
-  it('says that the only endpoint serves another chain', async () => {
+  it('reports that the only endpoint serves another chain', async () => {
     const { esplora } = client({ 'http://one.test/blocks/0': [elsewhere] }, ['http://one.test']);
 
     await expect(esplora.read(bitcoin, '/tip', tip)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('EsploraClient', () => {
     });
   });
 
-  it('waits and asks again where the failure may pass, doubling the wait', async () => {
+  it('waits and repeats a request that may succeed, doubling the wait', async () => {
     const answers = {
       'http://one.test/blocks/0': [genesis],
       'http://one.test/tip': [down, down, 7],
@@ -131,7 +131,7 @@ describe('EsploraClient', () => {
     expect(await read).toBe(7);
   });
 
-  it('goes to the next endpoint where one stays down, or talks nonsense', async () => {
+  it('goes to the next endpoint where one stays down, or gives invalid answers', async () => {
     const { clock, esplora } = client({
       'http://one.test/blocks/0': [genesis],
       'http://one.test/tip': ['seven'],
@@ -143,7 +143,7 @@ describe('EsploraClient', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('asks the endpoint first that answered where another is down, until it has had time to come back', async () => {
+  it('uses the working endpoint first where another is down, until that has had time to recover', async () => {
     const { asked, clock, esplora } = client({
       'http://one.test/blocks/0': [down, genesis],
       'http://one.test/tip': [1],
@@ -159,7 +159,7 @@ describe('EsploraClient', () => {
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(1);
   });
 
-  it('goes to the next endpoint where there is no such API at all', async () => {
+  it('goes to the next endpoint where there is no such API', async () => {
     const { esplora } = client({
       'http://one.test/blocks/0': [new WidgetError('HTTP_STATUS', { status: 404 })],
       'http://two.test/blocks/0': [genesis],
@@ -169,7 +169,7 @@ describe('EsploraClient', () => {
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
   });
 
-  it('asks an endpoint for each network which chain it serves', async () => {
+  it('asks an endpoint for its chain once per network', async () => {
     const { esplora } = client(
       { 'http://one.test/blocks/0': [genesis], 'http://one.test/tip': [7] },
       ['http://one.test'],
@@ -182,7 +182,7 @@ describe('EsploraClient', () => {
     expect(await esplora.read(bitcoin, '/tip', tip)).toBe(7);
   });
 
-  it('takes a 404 for an answer, and asks no other endpoint', async () => {
+  it('treats a 404 as an answer, and asks no other endpoint', async () => {
     const { asked, esplora } = client({
       'http://one.test/blocks/0': [genesis],
       'http://one.test/tip': [new WidgetError('HTTP_STATUS', { status: 404 })],
@@ -192,13 +192,13 @@ describe('EsploraClient', () => {
     expect(asked.some((url) => url.startsWith('http://two.test'))).toBe(false);
   });
 
-  it('says that a network has no endpoint', async () => {
+  it('reports that a network has no endpoint', async () => {
     await expect(client({}, []).esplora.read(bitcoin, '/tip', tip)).rejects.toMatchObject({
       code: 'RPC_URL_MISSING',
     });
   });
 
-  it('ends with the reason of its signal, and others go on', async () => {
+  it('ends with the reason of its signal, while others continue', async () => {
     const { clock, esplora } = client({
       'http://one.test/blocks/0': [down, genesis],
       'http://one.test/tip': [7],

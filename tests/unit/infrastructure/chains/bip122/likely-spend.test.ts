@@ -13,14 +13,14 @@ function payment(parts: Partial<PaymentShape>): PaymentShape {
 }
 
 describe('likelyFee', () => {
-  it('is that of the largest coin where it is enough, with change', () => {
+  it('is that of the largest coin where that is sufficient, with change', () => {
     const fee = likelyFee(payment({ coins: [2000n, 900_000n, 5000n] }), rates);
 
     expect(fee).toEqual({ perGas: 423n, cost: 423n }); // 141 vbytes.
     expect(typicalFee(rates)).toEqual(fee);
   });
 
-  it('is that of as many coins as it takes', () => {
+  it('is that of as many coins as necessary', () => {
     const satoshi = 9000n;
     const fee = likelyFee(payment({ coins: [5000n, 5000n], satoshi }), rates);
 
@@ -42,7 +42,7 @@ describe('likelyFee', () => {
     expect(fee).toEqual({ perGas: 890n, cost: 890n }); // 178 vbytes.
   });
 
-  it('leaves coins alone that are worth less than it costs to spend them', () => {
+  it('ignores coins that cost more to spend than they are worth', () => {
     const coins = [50_000n, 340n, 12n];
 
     expect(likelyFee(payment({ coins, satoshi: 50_352n }), rates)).toEqual({
@@ -52,7 +52,7 @@ describe('likelyFee', () => {
     });
   });
 
-  it('never asks for more than there is, once the most is sent', () => {
+  it('never exceeds the balance when the maximum is sent', () => {
     const coin = fc.bigInt({ min: 1000n, max: 10n ** 10n });
     fc.assert(
       fc.property(fc.array(coin, { minLength: 1, maxLength: 20 }), (coins) => {

@@ -32,7 +32,7 @@ describeVectors<Bip322Vectors>('bip322', ({ basic, generated }) => {
   const full = generated.full;
   const ofOneKey = [...simple, ...full].filter(({ type }) => singleKey.has(type));
 
-  it('has full signatures of every kind of a single key', () => {
+  it('includes full signatures of every kind of a single key', () => {
     const kinds = full.map(({ type }) => type).filter((type) => singleKey.has(type));
     expect(new Set(kinds)).toEqual(singleKey);
   });
@@ -53,7 +53,7 @@ describeVectors<Bip322Vectors>('bip322', ({ basic, generated }) => {
     expect(isMessageSignature(row.message, row.address, row.signature)).toBe(false);
   });
 
-  it('refuses what it cannot check: scripts of several keys, and of times', () => {
+  it('refuses signatures that it cannot check: of scripts with several keys, and with times', () => {
     const others = [...simple, ...full].filter(({ type }) => !singleKey.has(type));
     const answers = others.flatMap(({ address, bip322_signatures: signatures, message }) =>
       signatures.map((signature) => isMessageSignature(message, address, signature)),
@@ -64,7 +64,7 @@ describeVectors<Bip322Vectors>('bip322', ({ basic, generated }) => {
 });
 
 describe('the older kind of message signature', () => {
-  // By the key 1, of everybody and therefore of nobody. bip322-js accepts all four.
+  // By the private key 1, which is public. bip322-js accepts all four.
   const text = 'Grüße';
   const rest =
     '4BqSChwbcBE/X/Y7TLhgcT2OZroY8WtlH4TDAEwlqrVQ3lISJBXUntey7WkveStNqJGXkCmDIix27Q2+6UKvtA=';

@@ -25,7 +25,7 @@ const token: TokenBalance = {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** An adapter over a node that answers each method with a value, or with what a function returns. */
+/** An adapter over a node that answers each method with a value, or with the result of a function. */
 function adapterOver(answers: Answers): { adapter: Eip155ChainAdapter; clock: ManualClock } {
   const clock = new ManualClock();
   const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
@@ -39,7 +39,7 @@ function adapterOver(answers: Answers): { adapter: Eip155ChainAdapter; clock: Ma
 describe('the fee of a transfer on an EVM chain', () => {
   const gas = { eth_estimateGas: '0x5208' };
 
-  it('[R9.5] is the base fee 1.2 times and the tip, by EIP-1559', async () => {
+  it('[R9.5] is 1.2 times the base fee plus the tip, by EIP-1559', async () => {
     const { adapter } = adapterOver({
       ...gas,
       eth_getBlockByNumber: { baseFeePerGas: hex(10n * GWEI) },
@@ -93,14 +93,14 @@ describe('the fee of a transfer on an EVM chain', () => {
   });
 });
 
-describe('what an EVM wallet answers', () => {
+describe('the answers of an EVM wallet', () => {
   const send = (provider: ScriptedProvider) =>
     adapterOver({}).adapter.sender.send(
       { from: account, to: BOB, token: ether, units: 1n },
       sessionOver(provider),
     );
 
-  it('[R7.11] is asked for exactly the transfer, of USDT in the same bytes as of any token', async () => {
+  it('[R7.11] are for exactly the requested transfer, with the same bytes for USDT as for any token', async () => {
     const asked: unknown[] = [];
     const provider = new ScriptedProvider().answer('eth_sendTransaction', (params: unknown) => {
       asked.push(params);
@@ -126,7 +126,7 @@ describe('what an EVM wallet answers', () => {
   });
 
   it.each([[undefined], [null], ['0x12'], ['yes'], [{ hash: HASH }]])(
-    '%j is no hash',
+    'include no hash in %j',
     async (answer) => {
       const provider = new ScriptedProvider().answer('eth_sendTransaction', answer);
 
@@ -135,7 +135,7 @@ describe('what an EVM wallet answers', () => {
   );
 
   it.each([[undefined], ['0x'], ['0x123'], [`0x${'zz'.repeat(65)}`], [7]])(
-    '%j is no signature',
+    'include no signature in %j',
     async (answer) => {
       const provider = new ScriptedProvider().answer('personal_sign', answer);
       const signing = adapterOver({}).adapter.signer.signMessage(
@@ -148,7 +148,7 @@ describe('what an EVM wallet answers', () => {
     },
   );
 
-  it('is nothing where the session has no provider', async () => {
+  it('do not exist where the session has no provider', async () => {
     const session = new FakeWalletSession({ addresses: [ALICE], chainReference: '1' });
     const request = { from: account, to: BOB, token: ether, units: 1n };
 
@@ -159,7 +159,7 @@ describe('what an EVM wallet answers', () => {
 });
 
 describe('waiting for a transaction on an EVM chain', () => {
-  it('goes on while the node cannot answer, for however long that lasts', async () => {
+  it('continues while the node cannot answer, however long', async () => {
     let isUp = false;
     const { adapter, clock } = adapterOver({
       eth_getTransactionReceipt: () => {
@@ -178,7 +178,7 @@ describe('waiting for a transaction on an EVM chain', () => {
     expect(await outcome).toBe('succeeded');
   });
 
-  it('does not take a transaction for replaced whose receipt only some nodes know yet', async () => {
+  it('does not treat a transaction as replaced whose receipt only some nodes know yet', async () => {
     let receipt: unknown = null;
     const { adapter, clock } = adapterOver({
       eth_getTransactionReceipt: () => receipt,
@@ -194,7 +194,7 @@ describe('waiting for a transaction on an EVM chain', () => {
     expect(await outcome).toBe('succeeded');
   });
 
-  it('takes a transaction for replaced whose place is taken for good', async () => {
+  it('treats a transaction as replaced when its nonce is finally used', async () => {
     let transaction: unknown = { from: ALICE, nonce: '0x7' };
     const { adapter, clock } = adapterOver({
       eth_getTransactionReceipt: null,
@@ -209,7 +209,7 @@ describe('waiting for a transaction on an EVM chain', () => {
     expect(await outcome).toBe('replaced');
   });
 
-  it('does not take a transaction that is still known for dropped', async () => {
+  it('does not treat a known transaction as dropped', async () => {
     let receipt: unknown = null;
     const { adapter, clock } = adapterOver({
       eth_getTransactionReceipt: () => receipt,

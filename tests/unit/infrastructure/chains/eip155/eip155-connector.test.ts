@@ -8,7 +8,7 @@ import { ALICE, BOB, connectorTo, details, heard, ScriptedProvider } from './pro
 import { providerOf } from '../../../../../ports/provider-of';
 
 describe('connecting', () => {
-  it('[R1.1] [R1.8] asks an EVM wallet for its accounts and its chain', async () => {
+  it('[R1.1] [R1.8] requests the accounts and the chain of an EVM wallet', async () => {
     const wallet = createTestWallet({ chains: [{ chainId: 42161, rpcUrl: 'http://node.test' }] });
     const { connector } = connectorTo(wallet.provider);
 
@@ -27,7 +27,7 @@ describe('connecting', () => {
     ['a text', 'User rejected the request'],
     ['nothing', null],
     ['code 5000', { code: 5000 }],
-  ])('says that the person declined, told by %s (W01)', async (_how, error) => {
+  ])('reports that the visitor declined, signalled by %s (W01)', async (_how, error) => {
     const { connector } = connectorTo(new ScriptedProvider().fail('eth_requestAccounts', error));
 
     expect(await failureOf(connector)).toEqual({ cause: 'declined' });
@@ -62,7 +62,7 @@ describe('connecting', () => {
   });
 
   it.each(['eth_requestAccounts', 'eth_chainId'])(
-    'ends at once when it is given up at %s, and leaves nothing behind (W03)',
+    'ends at once when it is cancelled at %s, and leaves nothing behind (W03)',
     async (method) => {
       const provider = new ScriptedProvider().hang(method);
       const { connector, clock } = connectorTo(provider);
@@ -78,7 +78,7 @@ describe('connecting', () => {
     },
   );
 
-  it('drops the answer of a wallet that comes after it was given up (W04)', async () => {
+  it('drops the answer of a wallet after the cancellation (W04)', async () => {
     const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'http://node.test' }] });
     wallet.next('hang');
     const { connector, clock } = connectorTo(wallet.provider);
@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(session.grant.addresses).toEqual([ALICE]);
   });
 
-  it('lets go of a wallet that spells removeListener `off`', async () => {
+  it('releases a wallet that spells removeListener `off`', async () => {
     const wallet = new ScriptedProvider();
     const provider = {
       request: wallet.request.bind(wallet),
@@ -119,7 +119,7 @@ describe('connecting', () => {
     expect(wallet.listenerCount).toBe(0);
   });
 
-  it('connects a wallet whose events throw when they are touched (W18)', async () => {
+  it('connects a wallet whose events throw when they are read (W18)', async () => {
     const wallet = new ScriptedProvider();
     const provider = Object.defineProperties(
       { request: wallet.request.bind(wallet) },
@@ -131,7 +131,7 @@ describe('connecting', () => {
     expect(() => session.release()).not.toThrow();
   });
 
-  it('takes a request that throws before it promises anything for an error like any other', async () => {
+  it('treats a synchronous error like any other', async () => {
     const { connector } = connectorTo({ request: fail });
 
     expect(await failureOf(connector)).toMatchObject({ cause: 'failed', detail: 'poisoned' });
@@ -149,7 +149,7 @@ describe('connecting', () => {
 });
 
 describe('restoring', () => {
-  it('asks no person', async () => {
+  it('shows no prompt', async () => {
     const provider = new ScriptedProvider();
 
     const session = await connectorTo(provider).connector.restore();
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(provider.asked).toEqual(['eth_accounts', 'eth_chainId']);
   });
 
-  it('finds nothing in a locked wallet, and sees it unlocked', async () => {
+  it('finds nothing in a locked wallet, and notices when it is unlocked', async () => {
     const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'http://node.test' }] });
     const { connector, clock } = connectorTo(wallet.provider);
     (await connector.connect()).release();
@@ -173,7 +173,7 @@ describe('restoring', () => {
     expect((await connector.restore())?.grant.addresses).toEqual([ALICE]);
   });
 
-  it('does not take garbage for a grant (W06)', async () => {
+  it('does not treat garbage as a grant (W06)', async () => {
     const provider = new ScriptedProvider();
     const { connector, clock } = connectorTo(provider);
     const controller = new AbortController();
@@ -196,7 +196,7 @@ describe('restoring', () => {
 });
 
 describe("a wallet of the site's", () => {
-  it('[R1.3] is loaded when it is first asked, once for all who ask', async () => {
+  it('[R1.3] is loaded at the first request, once for all callers', async () => {
     const provider = new ScriptedProvider();
     let loads = 0;
     const connector = connectorThatLoads(async () => {
@@ -210,7 +210,7 @@ describe("a wallet of the site's", () => {
     expect([sessions.length, loads]).toEqual([2, 1]);
   });
 
-  it('is loaded again after it could not be', async () => {
+  it('is loaded again after a failure', async () => {
     let loads = 0;
     const connector = connectorThatLoads(async () => {
       loads += 1;
@@ -225,7 +225,7 @@ describe("a wallet of the site's", () => {
     expect((await connector.connect()).grant.addresses).toEqual([ALICE]);
   });
 
-  it('can be given up while it loads', async () => {
+  it('can be cancelled while it loads', async () => {
     const connector = connectorThatLoads(() => new Promise(() => {}));
     const controller = new AbortController();
     const connected = expect(connector.connect(controller.signal)).rejects.toThrow('given up');
@@ -244,7 +244,7 @@ describe("a wallet of the site's", () => {
     });
   });
 
-  it('ends in its own way', async () => {
+  it('ends with its own method', async () => {
     let ends = 0;
     const provider = Object.assign(new ScriptedProvider(), {
       disconnect: async () => {
@@ -259,7 +259,7 @@ describe("a wallet of the site's", () => {
     expect([ends, provider.asked.includes('wallet_revokePermissions')]).toEqual([1, false]);
   });
 
-  it('says so where it will not end, and the session is over all the same', async () => {
+  it('reports that it cannot end, and the session is over anyway', async () => {
     const provider = Object.assign(new ScriptedProvider(), {
       disconnect: () => Promise.reject(new Error('No')),
     });
@@ -270,7 +270,7 @@ describe("a wallet of the site's", () => {
     expect(events).toEqual([{ type: 'disconnected' }]);
   });
 
-  it("is the only one whose own way counts: a browser's wallet is asked to revoke", async () => {
+  it("is the only one with an own method: a browser's wallet is asked to revoke", async () => {
     const provider = Object.assign(new ScriptedProvider(), { disconnect: fail });
     const session = await connectorTo(provider).connector.connect();
 

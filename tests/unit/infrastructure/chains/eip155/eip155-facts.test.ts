@@ -10,7 +10,7 @@ const number = (value: bigint): Hex => encodeAbiParameters([{ type: 'uint256' }]
 const text = (value: string): Hex => encodeAbiParameters([{ type: 'string' }], [value]);
 const selectors = { decimals: '0x313ce567', symbol: '0x95d89b41', supports: '0x01ffc9a7' };
 
-/** A chain whose one contract has this code, and answers so. */
+/** A chain whose one contract has this code, and these answers. */
 function chainOf({
   code = '0x6001',
   answers = {},
@@ -39,7 +39,7 @@ function chainOf({
   return { asked, facts: new Eip155Facts({ rpcClients: { forNetwork: () => ({ request }) } }) };
 }
 
-describe('what a token says of itself on an EVM chain', () => {
+describe("a token's facts on an EVM chain", () => {
   it.each([
     ['as ERC-20 asks for it', text('USDC'), { decimals: 6, symbol: 'USDC' }],
     [
@@ -48,7 +48,7 @@ describe('what a token says of itself on an EVM chain', () => {
       { decimals: 6, symbol: 'MKR' },
     ],
     ['in no form at all', '0x01', { decimals: 6 }],
-  ])('is read %s', async (_what, symbol, said) => {
+  ])('are read %s', async (_what, symbol, said) => {
     const answers = { [selectors.decimals]: number(6n), [selectors.symbol]: symbol };
 
     expect(await chainOf({ answers }).facts.tokenFacts(usdcBalance('1'), ethereum)).toEqual(said);
@@ -58,17 +58,17 @@ describe('what a token says of itself on an EVM chain', () => {
     ['refuses', {}],
     ['answers nothing', { [selectors.decimals]: '0x' }],
     ['answers more decimals than there are', { [selectors.decimals]: number(256n) }],
-  ])('has no decimals where the contract %s', async (_what, answers) => {
+  ])('have no decimals where the contract %s', async (_what, answers) => {
     expect(await chainOf({ answers }).facts.tokenFacts(usdcBalance('1'), ethereum)).toEqual({});
   });
 
-  it('is not asked of the chain’s native currency', async () => {
+  it('are not requested for the chain’s native currency', async () => {
     const { asked, facts } = chainOf({});
     expect(await facts.tokenFacts(etherBalance('1'), ethereum)).toEqual({});
     expect(asked).toEqual([]);
   });
 
-  it('is thrown where no node can be reached', async () => {
+  it('fail where no node can be reached', async () => {
     const failure = new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' });
     const { facts } = chainOf({ failure });
     await expect(facts.tokenFacts(usdcBalance('1'), ethereum)).rejects.toBe(failure);
@@ -76,7 +76,7 @@ describe('what a token says of itself on an EVM chain', () => {
   });
 });
 
-describe('what a receiver is on an EVM chain', () => {
+describe('the kind of a receiver on an EVM chain', () => {
   it.each([
     ['an account without code', '0x', {}, 'account'],
     ['an account that a contract may act for', `0xef0100${'ab'.repeat(20)}`, {}, 'account'],

@@ -15,7 +15,7 @@ import {
 import { hostileObjects } from '../../../../support/hostile-objects';
 
 describe('the events of a session', () => {
-  it('tell the last of 1,000 accounts in one second, in few words (W08)', async () => {
+  it('report the last of 1,000 accounts in one second, in few events (W08)', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -30,7 +30,7 @@ describe('the events of a session', () => {
     expect(events.length).toBeLessThan(30);
   });
 
-  it('tell the last of 1,000 chains at once, and no other (W09)', async () => {
+  it('report the last of 1,000 chains at once, and no other (W09)', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -43,7 +43,7 @@ describe('the events of a session', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('say nothing of a storm that ends where it began', async () => {
+  it('report nothing of a storm that ends in the first state', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -54,7 +54,7 @@ describe('the events of a session', () => {
     expect(events).toEqual([]);
   });
 
-  it('do not end where no account is shared for a moment and one is again', async () => {
+  it('do not end where the wallet shares no account for a moment', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -66,7 +66,7 @@ describe('the events of a session', () => {
     expect(events).toEqual([changed([BOB], '1')]);
   });
 
-  it('end where no account is shared any more, once, and hear nothing after it', async () => {
+  it('end where the wallet shares no account any more, once, with no event after it', async () => {
     const provider = new ScriptedProvider();
     const { clock, session, events } = await sessionWith(provider);
 
@@ -83,7 +83,7 @@ describe('the events of a session', () => {
   });
 
   it.each(chainGarbage().map((garbage) => [garbage]))(
-    'keep the last good chain when the wallet says %p (W07)',
+    'keep the last valid chain when the wallet reports %p (W07)',
     async (garbage) => {
       const provider = new ScriptedProvider();
       const { clock, events } = await sessionWith(provider);
@@ -96,14 +96,14 @@ describe('the events of a session', () => {
     },
   );
 
-  it('tell a developer once that a wallet makes no sense (W07)', async () => {
+  it('warn a developer once about invalid events of a wallet (W07)', async () => {
     const provider = new ScriptedProvider();
     const logger = new RecordingLogger();
     const { connector, clock } = connectorTo(provider, {}, logger);
     const session = await connector.connect();
 
     for (const garbage of chainGarbage()) provider.emit('chainChanged', garbage);
-    provider.emit('accountsChanged', 'nobody');
+    provider.emit('accountsChanged', 'nowhere');
     await clock.advance(50);
 
     expect(logger.entries).toEqual([
@@ -113,7 +113,7 @@ describe('the events of a session', () => {
   });
 
   it.each([[undefined], [null], [ALICE], [[null]], [['x', 1]], [{ length: 1 }]])(
-    'keep the last good accounts when the wallet says %p (W06)',
+    'keep the last valid accounts when the wallet reports %p (W06)',
     async (garbage) => {
       const provider = new ScriptedProvider();
       const { clock, events } = await sessionWith(provider);
@@ -126,7 +126,7 @@ describe('the events of a session', () => {
     },
   );
 
-  it('keep the account when the wallet has lost its node and looks for it (W14)', async () => {
+  it('keep the account when the wallet has lost its node and reconnects (W14)', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -149,7 +149,7 @@ describe('the events of a session', () => {
     },
   );
 
-  it('drop a bad entry of the accounts alone (W06)', async () => {
+  it('drop only a bad entry of the accounts (W06)', async () => {
     const provider = new ScriptedProvider();
     const { clock, events } = await sessionWith(provider);
 
@@ -160,7 +160,7 @@ describe('the events of a session', () => {
   });
 
   it.each(hostileObjects())(
-    "never let an error of ours into the wallet's emitter (W18): %s",
+    "never raise our errors inside the wallet's emitter (W18): %s",
     async (_what, hostile) => {
       const provider = new ScriptedProvider();
       const { clock, events } = await sessionWith(provider);
@@ -178,7 +178,7 @@ describe('the events of a session', () => {
     },
   );
 
-  it('are sent to later subscribers, as far as they still count', async () => {
+  it('are sent to later subscribers, if they still apply', async () => {
     const provider = new ScriptedProvider();
     const { clock, session } = await sessionWith(provider);
     expect(heard(session)).toEqual([]);
@@ -189,7 +189,7 @@ describe('the events of a session', () => {
     expect(heard(session)).toEqual([changed([ALICE], '42161')]);
   });
 
-  it('are told to one function as often as it has subscribed', async () => {
+  it('are sent to one function as often as it has subscribed', async () => {
     const provider = new ScriptedProvider();
     const { clock, session } = await sessionWith(provider);
     const events: WalletEvent[] = [];
@@ -204,7 +204,7 @@ describe('the events of a session', () => {
     expect(events).toEqual([changed([ALICE], '42161')]);
   });
 
-  it('begin with what the wallet said while it was asked for its chain', async () => {
+  it("begin with the wallet's events during the request for its chain", async () => {
     const provider = new ScriptedProvider().answer('eth_chainId', async () => {
       provider.emit('accountsChanged', [BOB]);
       return '0x1';
@@ -217,7 +217,7 @@ describe('the events of a session', () => {
     expect(events).toEqual([changed([BOB], '1')]);
   });
 
-  it('believe the answer to a question rather than an older event', async () => {
+  it('prefer the answer to a request over an older event', async () => {
     const provider = new ScriptedProvider()
       .answer('eth_requestAccounts', async () => {
         provider.emit('accountsChanged', [BOB]);
@@ -251,7 +251,7 @@ describe('the events of a session', () => {
 });
 
 describe('a network switch', () => {
-  it('[R4.14] asks the wallet, looks whether it moved, and tells it (EIP-3326)', async () => {
+  it("[R4.14] sends the request, checks the wallet's chain, and reports it (EIP-3326)", async () => {
     const provider = movingProvider();
     const { session, events } = await sessionWith(provider);
 
@@ -276,7 +276,7 @@ describe('a network switch', () => {
     expect(events).toEqual([changed([ALICE], '42161')]);
   });
 
-  it('[R4.14] asks once more where the wallet has added the chain and stayed', async () => {
+  it('[R4.14] repeats the request where the wallet has added the chain without switching', async () => {
     let isKnown = false;
     const provider = movingProvider()
       .answer('wallet_addEthereumChain', () => {
@@ -304,7 +304,7 @@ describe('a network switch', () => {
   it.each([
     ['cannot switch', { code: 4200, message: 'x' }],
     ['does not know how', { code: -32601, message: 'x' }],
-  ])("[R4.14] says the specification's text where the wallet %s (W12)", async (_what, error) => {
+  ])("[R4.14] has the specification's text where the wallet %s (W12)", async (_what, error) => {
     const provider = new ScriptedProvider().fail('wallet_switchEthereumChain', error);
     const { session } = await sessionWith(provider);
 
@@ -316,7 +316,7 @@ describe('a network switch', () => {
   });
 
   it.each([[{ code: 4001 }], [{ code: -32602 }], ['no'], [null]])(
-    "[R4.14] says the specification's text where the wallet will not add the chain: %p (W12)",
+    "[R4.14] has the specification's text where the wallet will not add the chain: %p (W12)",
     async (error) => {
       const provider = new ScriptedProvider()
         .fail('wallet_switchEthereumChain', { code: 4902 })
@@ -330,7 +330,7 @@ describe('a network switch', () => {
     },
   );
 
-  it('says that the wallet said yes and stayed where it was, within 5 s (W10)', async () => {
+  it('reports that the wallet approved without switching, within 5 s (W10)', async () => {
     const provider = new ScriptedProvider().answer('wallet_switchEthereumChain', null);
     const { clock, session, events } = await sessionWith(provider);
     const switched = expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
@@ -346,7 +346,7 @@ describe('a network switch', () => {
     expect(provider.asked.filter((method) => method === 'eth_chainId')).toHaveLength(1 + 4);
   });
 
-  it('[R4.14] offers a chain with what is known of it, and no more (EIP-3085)', async () => {
+  it('[R4.14] offers a chain with its known fields only (EIP-3085)', async () => {
     const offers: unknown[] = [];
     const { blockExplorers: _none, ...plain } = arbitrum;
     const provider = movingProvider().fail('wallet_switchEthereumChain', { code: 4902 });
@@ -372,7 +372,7 @@ describe('a network switch', () => {
   });
 
   it.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])(
-    'ends with the reason of its signal, given up at %s',
+    'ends with the reason of its signal, cancelled at %s',
     async (method) => {
       const provider = new ScriptedProvider()
         .fail('wallet_switchEthereumChain', { code: 4902 })
@@ -393,7 +393,7 @@ describe('a network switch', () => {
     },
   );
 
-  it('waits a moment for a wallet that says yes before it has moved', async () => {
+  it('waits a moment for a wallet that approves before it has switched', async () => {
     const provider = new ScriptedProvider().answer('wallet_switchEthereumChain', null);
     const { clock, session } = await sessionWith(provider);
     const switched = session.switchNetwork(arbitrum);
@@ -405,7 +405,7 @@ describe('a network switch', () => {
     await expect(switched).resolves.toBeUndefined();
   });
 
-  it('shows the chain the wallet really went to (W11)', async () => {
+  it("shows the wallet's actual chain (W11)", async () => {
     const provider = new ScriptedProvider().answer('wallet_switchEthereumChain', () => {
       provider.answer('eth_chainId', '0xa');
       return null;
@@ -423,7 +423,7 @@ describe('a network switch', () => {
   });
 
   it.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])(
-    'ends the session where the wallet is gone at %s, and asks it nothing more (W13)',
+    'ends the session where the wallet is gone at %s, without a further request (W13)',
     async (method) => {
       const provider = new ScriptedProvider().fail('wallet_switchEthereumChain', { code: 4902 });
       const { clock, session, events } = await sessionWith(provider);
@@ -442,7 +442,7 @@ describe('a network switch', () => {
     },
   );
 
-  it('is given up when the wallet leaves meanwhile, and tells nothing after that', async () => {
+  it('is cancelled when the wallet leaves meanwhile, and reports nothing after that', async () => {
     const provider = new ScriptedProvider().hang('wallet_switchEthereumChain');
     const { clock, session, events } = await sessionWith(provider);
     const switched = expect(session.switchNetwork(arbitrum)).rejects.toMatchObject({
@@ -456,7 +456,7 @@ describe('a network switch', () => {
     expect(events).toEqual([{ type: 'disconnected' }]);
   });
 
-  it('asks nothing more of a wallet whose session ended between two questions', async () => {
+  it('sends nothing more to a wallet whose session ended between two requests', async () => {
     const provider = new ScriptedProvider().answer('wallet_switchEthereumChain', null);
     const { clock, session, events } = await sessionWith(provider);
     const switched = expect(session.switchNetwork(arbitrum)).rejects.toBeDefined();
@@ -485,7 +485,7 @@ describe('a network switch', () => {
 });
 
 describe('disconnecting', () => {
-  it('takes the permission back and ends the session', async () => {
+  it('revokes the permission and ends the session', async () => {
     const provider = new ScriptedProvider();
     const { clock, session, events } = await sessionWith(provider);
 
@@ -498,7 +498,7 @@ describe('disconnecting', () => {
   });
 
   it.each([[{ code: 4200 }], [{ code: -32601 }], [new Error('x')], [null]])(
-    'is done also where the wallet will not take it back: %p',
+    'also ends it where the wallet will not revoke: %p',
     async (error) => {
       const provider = new ScriptedProvider().fail('wallet_revokePermissions', error);
       const { clock, session } = await sessionWith(provider);
@@ -522,7 +522,7 @@ describe('disconnecting', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('does not wait any more once it is released', async () => {
+  it('stops waiting once it is released', async () => {
     const provider = new ScriptedProvider().hang('wallet_revokePermissions');
     const { clock, session } = await sessionWith(provider);
     const disconnected = session.disconnect();
@@ -541,7 +541,7 @@ function changed(addresses: readonly string[], chainReference: string): WalletEv
   return { type: 'changed', grant: { addresses: [first, ...others], chainReference } };
 }
 
-/** A provider that moves to Arbitrum when it is asked or offered it. */
+/** A provider that moves to Arbitrum when that is requested or offered. */
 function movingProvider(): ScriptedProvider {
   const provider = new ScriptedProvider();
   const move = (): null => {

@@ -13,7 +13,7 @@ const TEXT = 'Grüße';
 const alice = mnemonicToAccount('test test test test test test test test test test test junk');
 const contract = `0x${'c0'.repeat(20)}`;
 
-/** Has a wallet answer `signature` for `address`, where nodes answer as `ask` says. */
+/** A wallet that answers `signature` for `address`, over nodes that answer with `ask`. */
 async function signed(
   signature: unknown,
   {
@@ -72,7 +72,7 @@ describe('Eip155Signer', () => {
     }
   });
 
-  it('knows the signature of a key by itself, however its last byte is written', async () => {
+  it('recognises the signature of a key without a request, in any form of its last byte', async () => {
     const signature = await alice.signMessage({ message: TEXT });
     const parity = Number.parseInt(signature.slice(-2), 16) - 27;
     const zeroBased = `${signature.slice(0, -2)}0${parity}`;
@@ -82,7 +82,7 @@ describe('Eip155Signer', () => {
     }
   });
 
-  it('asks the contract at the address where no key has signed, on its own chain alone', async () => {
+  it('asks the contract at the address where no key has signed, on its own chain only', async () => {
     const yes = `0x1626ba7e${'0'.repeat(56)}`;
 
     const { asked, outcome } = await signed(`0x${'ab'.repeat(40)}`, {
@@ -96,8 +96,8 @@ describe('Eip155Signer', () => {
 
   it.each([
     ['there is no contract', async () => '0x'],
-    ['it says no', async () => `0xffffffff${'0'.repeat(56)}`],
-    ['it says yes and more', async () => `0x1626ba7e${'1'.repeat(56)}`],
+    ['it refuses', async () => `0xffffffff${'0'.repeat(56)}`],
+    ['it accepts with extra bytes', async () => `0x1626ba7e${'1'.repeat(56)}`],
     ['it answers with half a word', async () => '0x1626ba7e'],
     [
       'it reverts',
@@ -105,7 +105,7 @@ describe('Eip155Signer', () => {
         throw new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'execution reverted' });
       },
     ],
-  ])('refuses what no key has signed where %s', async (_name, ask) => {
+  ])('refuses a signature without a key where %s', async (_name, ask) => {
     const { outcome } = await signed(`0x${'ab'.repeat(65)}`, { ask });
 
     expect(outcome).toMatchObject({
@@ -114,14 +114,14 @@ describe('Eip155Signer', () => {
     });
   });
 
-  it('refuses it without asking where the site does not use the chain', async () => {
+  it('refuses it without a request where the site does not use the chain', async () => {
     const { asked, outcome } = await signed(`0x${'ab'.repeat(65)}`, { networks: [arbitrum] });
 
     expect(outcome).toMatchObject({ code: 'WALLET_RESPONSE_INVALID' });
     expect(asked).toEqual([]);
   });
 
-  it('says that no node could be reached, which is no refusal', async () => {
+  it('reports that no node could be reached, which is not a refusal', async () => {
     const down = new WidgetError('RPC_UNREACHABLE', { url: 'http://one.test' });
 
     const { outcome } = await signed(`0x${'ab'.repeat(65)}`, {

@@ -27,7 +27,7 @@ const abi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
 ]);
 
-/** A node that answers so, and what it was asked. */
+/** A node with these answers, and the requests to it. */
 function nodeThat(answers: Readonly<Record<string, unknown>>) {
   const asked: RpcRequest[] = [];
   const request = async (question: RpcRequest) => {
@@ -40,7 +40,7 @@ function nodeThat(answers: Readonly<Record<string, unknown>>) {
   return { asked, tried: () => simulation.simulate(call, from, ethereum, [USDC]) };
 }
 
-/** What `eth_simulateV1` answers: two balances before and after, and what the call told. */
+/** An answer of `eth_simulateV1`: two balances before and after, and the events of the call. */
 function trial(logs: readonly unknown[], result: object = { status: '0x1' }): unknown {
   const look = (units: bigint) => ({ status: '0x1', returnData: word(units), logs: [] });
   return [{ calls: [look(50n), look(100n), { ...result, logs }, look(45n), look(70n)] }];
@@ -65,8 +65,8 @@ const item = (address: string, a: string, b: string) => {
   return { address, topics: [...topics, word(7n)], data: '0x' };
 };
 
-describe('a call that a node tries', () => {
-  it('is asked for from the account, with what it sends along, and nothing is sent', async () => {
+describe('a simulated call', () => {
+  it('is requested from the account, with its value, and nothing is sent', async () => {
     const { asked, tried } = nodeThat({ eth_simulateV1: trial([]) });
     await tried();
 
@@ -91,7 +91,7 @@ describe('a call that a node tries', () => {
     ]);
   });
 
-  it('changes what was looked at, whatever its contract tells', async () => {
+  it("has the changes of read balances, whatever the contract's events say", async () => {
     const told = trial([transfer(USDC, ME, THIEF, 1n)]);
     expect(await nodeThat({ eth_simulateV1: told }).tried()).toEqual({
       status: 'done',
@@ -118,8 +118,8 @@ describe('a call that a node tries', () => {
       { tokens: [{ contract: NFT, units: -1n }] },
     ],
     ['the own currency', transfer(NATIVE, ME, THIEF, 5n), { native: -5n, tokens: [] }],
-    ['nothing of ours', transfer(NFT, THIEF, USDC, 9n), { tokens: [] }],
-  ])('changes what events tell: %s', async (_what, event, { native = -5n, tokens }) => {
+    ['no change of this account', transfer(NFT, THIEF, USDC, 9n), { tokens: [] }],
+  ])('has the changes in events: %s', async (_what, event, { native = -5n, tokens }) => {
     const { tried } = nodeThat({ eth_simulateV1: trial([event]) });
     expect(await tried()).toEqual({
       status: 'done',
@@ -139,7 +139,7 @@ describe('a call that a node tries', () => {
   it.each<[string, object, readonly string[]]>([
     ['a right to a token', approval(ME, 1n), [NFT]],
     ['one that is taken back', approval(ME, 0n), []],
-    ['somebody else’s', approval(THIEF, 1n), []],
+    ['another account’s', approval(THIEF, 1n), []],
     [
       'a right to an item',
       { ...approval(ME, 0n), topics: [...approval(ME, 0n).topics, word(7n)] },
@@ -148,13 +148,13 @@ describe('a call that a node tries', () => {
     ['a right to a collection', forAll(ME, 1n), [NFT]],
     ['one that is taken back from it', forAll(ME, 0n), []],
     ['anything in Permit2', approval(ME, 0n, PERMIT2_ADDRESS), [PERMIT2_ADDRESS]],
-  ])('grants what events tell: %s', async (_what, event, grants) => {
+  ])('has the allowances in events: %s', async (_what, event, grants) => {
     expect(await nodeThat({ eth_simulateV1: trial([event]) }).tried()).toMatchObject({
       changes: { grants },
     });
   });
 
-  it('leaves out events that make no sense', async () => {
+  it('leaves out invalid events', async () => {
     const odd = [
       null,
       {},
@@ -166,7 +166,7 @@ describe('a call that a node tries', () => {
     });
   });
 
-  it('says that the chain would not do it', async () => {
+  it('reports that the chain would revert it', async () => {
     const failed = trial([], { status: '0x0', error: { message: 'execution reverted: no' } });
     expect(await nodeThat({ eth_simulateV1: failed }).tried()).toEqual({
       status: 'reverted',
@@ -178,7 +178,7 @@ describe('a call that a node tries', () => {
     ['does not know how', unknown],
     ['answers something else', [{ calls: [] }]],
     ['answers nothing', null],
-  ])('is tried by itself where the node %s', async (_what, answer) => {
+  ])('is requested alone where the node %s', async (_what, answer) => {
     const node = nodeThat({ eth_simulateV1: answer, eth_call: '0x' });
     expect(await node.tried()).toEqual({ status: 'done' });
     expect(node.asked.at(-1)).toEqual({
@@ -193,7 +193,7 @@ describe('a call that a node tries', () => {
     });
   });
 
-  it('is thrown where nobody can be asked', async () => {
+  it('fails where no node can be asked', async () => {
     const gone = new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' });
     await expect(nodeThat({ eth_simulateV1: gone }).tried()).rejects.toBe(gone);
     const poor = new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'insufficient funds' });

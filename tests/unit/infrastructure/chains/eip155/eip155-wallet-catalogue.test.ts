@@ -10,7 +10,7 @@ import { ScriptedProvider } from './provider-kit';
 const icon = 'data:image/png;base64,AA==';
 
 describe('announced wallets', () => {
-  it('[R1.2] are listed with what they announced (EIP-6963)', () => {
+  it('[R1.2] are listed with their announced details (EIP-6963)', () => {
     const page = new FakePage();
     createTestWallet({
       name: 'Announced',
@@ -43,7 +43,7 @@ describe('announced wallets', () => {
     expect(idsOf(lists.at(-1))).toEqual(['test.first', 'io.rabby', 'test.late', 'site']);
   });
 
-  it('are told once however often they announce themselves', () => {
+  it('are reported once however often they announce themselves', () => {
     const page = new FakePage();
     const provider = new ScriptedProvider();
     const lists = listOn(page);
@@ -98,7 +98,7 @@ describe('announced wallets', () => {
     expect(catalogue.leftOutCount()).toBe(400);
   });
 
-  it('[R1.2] that claim one rdns take three places, and keep out no other wallet', () => {
+  it('[R1.2] that claim one rdns take three places, and displace no other wallet', () => {
     const page = new FakePage();
     for (let index = 0; index < 100; index += 1) announce(page, { rdns: 'test.copied' });
     announce(page, { rdns: 'test.genuine' });
@@ -187,7 +187,7 @@ describe('announced wallets', () => {
       'a provider that throws',
       { info: infoOf({}), provider: Object.defineProperty({}, 'request', { get: fail }) },
     ],
-  ])('that announce %s are passed over (W18)', (_what, detail) => {
+  ])('that announce %s are skipped (W18)', (_what, detail) => {
     const page = new FakePage();
     page.dispatchOnRequest(detail);
     announce(page, { rdns: 'test.good' });
@@ -195,7 +195,7 @@ describe('announced wallets', () => {
     expect(idsOf(listOn(page).at(-1))).toEqual(['test.good']);
   });
 
-  it('are not looked for where the site does not want them', () => {
+  it('are not looked for where the site turns them off', () => {
     const page = new FakePage();
     announce(page, { rdns: 'test.one' });
 
@@ -269,11 +269,8 @@ describe('injected wallets', () => {
     ['is nothing', () => undefined],
     ['is no provider', () => ({ request: {} })],
     ['throws when it is read', fail],
-    [
-      'throws when it is asked whether it can be asked',
-      () => Object.defineProperty({}, 'request', { get: fail }),
-    ],
-  ])('are none where window.ethereum %s (W18)', (_what, get) => {
+    ['throws when its methods are read', () => Object.defineProperty({}, 'request', { get: fail })],
+  ])('are absent where window.ethereum %s (W18)', (_what, get) => {
     const page = new FakePage();
     Object.defineProperty(page, 'ethereum', { get });
 
@@ -290,7 +287,7 @@ describe('injected wallets', () => {
     expect(idsOf(listOn(page).at(-1))).toEqual(['injected']);
   });
 
-  it('are not looked for where the site does not want them', () => {
+  it('are not looked for where the site turns them off', () => {
     const page = new FakePage();
     page.ethereum = new ScriptedProvider();
 
@@ -299,7 +296,7 @@ describe('injected wallets', () => {
 });
 
 describe('one brand', () => {
-  it('is listed once where it is announced and injected, known by its rdns', () => {
+  it('is listed once where it is announced and injected, matched by its rdns', () => {
     const page = new FakePage();
     page.ethereum = Object.assign(new ScriptedProvider(), { isMetaMask: true });
     announce(page, { rdns: 'io.metamask', name: 'MetaMask Announced' });
@@ -309,7 +306,7 @@ describe('one brand', () => {
     ]);
   });
 
-  it('is listed once where it is announced and injected, known by its provider', () => {
+  it('is listed once where it is announced and injected, matched by its provider', () => {
     const page = new FakePage();
     const provider = new ScriptedProvider();
     page.ethereum = provider;
@@ -318,7 +315,7 @@ describe('one brand', () => {
     expect(idsOf(listOn(page).at(-1))).toEqual(['test.unknown']);
   });
 
-  it('takes the place of its injected row where it is announced late', () => {
+  it('replaces its injected row where it is announced late', () => {
     const page = new FakePage();
     const provider = new ScriptedProvider();
     page.ethereum = provider;
@@ -336,7 +333,7 @@ describe('one brand', () => {
     expect(catalogue.find('injected')).toBe(injected);
   });
 
-  it('takes that place also where it is the first', () => {
+  it('also replaces it where it is the first', () => {
     const page = new FakePage();
     const provider = new ScriptedProvider();
     page.ethereum = provider;
@@ -370,7 +367,7 @@ describe('one brand', () => {
 });
 
 describe('the wallets of the site', () => {
-  it('[R1.3] are listed with what the site says of them, and connect', async () => {
+  it("[R1.3] are listed with the site's details, and connect", async () => {
     const external = [{ ...siteWallet, rdns: 'test.site', imageUrl: icon }];
     const { catalogue, lists } = catalogueOn(new FakePage(), { external });
 
@@ -400,7 +397,7 @@ describe('the wallets of the site', () => {
     await expect(catalogue.find('callable')?.connect()).resolves.toBeDefined();
   });
 
-  it('are there without a page', () => {
+  it('are listed without a page', () => {
     expect(idsOf(listOn(undefined, { external: [siteWallet] }).at(-1))).toEqual(['site']);
   });
 
@@ -434,7 +431,7 @@ it('listens to the page only while it has subscribers', () => {
   expect(page.listening).toBe(0);
 });
 
-it('begins to listen anew when it is subscribed to anew, and knows what it knew', () => {
+it('listens again for a new subscriber, and keeps the known wallets', () => {
   const page = new FakePage();
   const { catalogue, stop } = catalogueOn(page);
   announce(page, { rdns: 'test.one' });

@@ -6,7 +6,7 @@ import { EnsNames } from '../../../../../infrastructure/chains/eip155/ens-names'
 import type { RpcClient } from '../../../../../ports/rpc-client';
 import { describeVectors } from '../../../../support/vectors';
 
-/** A name and its normal form, the name itself where that is not given; or an error. */
+/** A name and its normal form, the name itself where that is absent; or an error. */
 interface Vector {
   readonly name: string;
   readonly norm?: string;
@@ -20,7 +20,7 @@ describeVectors<Readonly<Record<'custom' | 'sample', readonly Vector[]>>>('ensip
   const isFullName = ({ name, norm = name }: Vector): boolean => norm.includes('.');
 
   it.each(all.filter(({ error }) => error === true))(
-    'asks nobody for $name, which has no normal form',
+    'sends no request for $name, which has no normal form',
     async ({ name }) => {
       const { names, asked } = silentEns();
 
@@ -31,7 +31,7 @@ describeVectors<Readonly<Record<'custom' | 'sample', readonly Vector[]>>>('ensip
   );
 
   it.each(all.filter((vector) => vector.error !== true && isFullName(vector)))(
-    'asks for $name by its normal form alone',
+    'requests only the normal form of $name',
     async ({ name, norm = name }) => {
       const { names, asked } = silentEns();
 
@@ -43,7 +43,7 @@ describeVectors<Readonly<Record<'custom' | 'sample', readonly Vector[]>>>('ensip
   );
 
   it.each(all.filter((vector) => vector.error !== true && !isFullName(vector)))(
-    'asks nobody for $name, which is one label',
+    'sends no request for $name, which is one label',
     async ({ name }) => {
       const { names, asked } = silentEns();
 
@@ -54,7 +54,7 @@ describeVectors<Readonly<Record<'custom' | 'sample', readonly Vector[]>>>('ensip
   );
 });
 
-/** ENS as it answers for names that nobody owns, and the data of the calls that reached it. */
+/** ENS's answers for names without an owner, and the data of the calls that reached it. */
 function silentEns() {
   const asked: string[] = [];
   const client: RpcClient = {

@@ -1,6 +1,6 @@
 import { ScriptedProvider } from './provider-kit';
 
-/** A page on which wallets show themselves. */
+/** A page on which wallets appear. */
 export class FakePage extends EventTarget {
   ethereum: unknown;
   readonly #listening = new Set<unknown>();
@@ -10,7 +10,7 @@ export class FakePage extends EventTarget {
     return this.#listening.size;
   }
 
-  /** Announces `detail`, whatever it is, when it is asked for. */
+  /** Announces `detail` unchecked, at each request. */
   dispatchOnRequest(detail: unknown): void {
     const announceIt = (): void => {
       this.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -32,13 +32,13 @@ export class FakePage extends EventTarget {
 
 let announcements = 0;
 
-/** What a wallet says of itself, with a uuid of its own. */
+/** A wallet's details, with a uuid of its own. */
 export function infoOf(given: object): object {
   announcements += 1;
   return { uuid: `uuid-${announcements}`, rdns: 'test.wallet', name: 'Wallet', ...given };
 }
 
-/** A wallet announces itself to `page`, now and whenever it is asked. */
+/** Announces a wallet to `page`, now and at each request. */
 export function announce(
   page: FakePage,
   { provider = new ScriptedProvider(), ...given }: { provider?: object } & Record<string, unknown>,

@@ -17,7 +17,7 @@ export const details: Connector = connectorOn('eip155', {
 
 type Listener = (...args: never[]) => void;
 
-/** A provider that says what a test tells it, right or wrong. It shares Alice's account on Ethereum. */
+/** A provider with the answers that a test sets, valid or not. It shares Alice's account on Ethereum. */
 export class ScriptedProvider implements Eip1193Provider {
   readonly asked: string[] = [];
   readonly #answers = new Map<string, unknown>([
@@ -28,13 +28,13 @@ export class ScriptedProvider implements Eip1193Provider {
   ]);
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Answers `method` with a value, or with what a function makes of its parameters. */
+  /** Answers `method` with a value, or with a function of its parameters. */
   answer(method: string, answer: unknown): this {
     this.#answers.set(method, answer);
     return this;
   }
 
-  /** Answers `method` by throwing `error`, which need not be one. */
+  /** Answers `method` by throwing `error`, which can be any value. */
   fail(method: string, error: unknown): this {
     return this.answer(method, () => Promise.reject(error));
   }
@@ -85,7 +85,7 @@ export function connectorTo(
   return { connector, clock };
 }
 
-/** A session with `provider`, and what it tells. */
+/** A session with `provider`, and its events. */
 export async function sessionWith(provider: Eip1193Provider) {
   const { connector, clock } = connectorTo(provider);
   const session = await connector.connect();
@@ -98,7 +98,7 @@ export function heard(session: WalletSession): readonly WalletEvent[] {
   return events;
 }
 
-/** 29 ways to say nothing of a chain. */
+/** 29 invalid chain ids. */
 export function chainGarbage(): readonly unknown[] {
   const texts = ['', ' ', '0x', '0x0', '0', '00', '-1', '-0x1', '1.5', '1e3', '0xg', '0x1 ', ' 1'];
   const words = ['eip155:1', 'mainnet', 'NaN', 'Infinity', `0x${'f'.repeat(64)}`];

@@ -13,7 +13,7 @@ describe('parseAddresses', () => {
     expect(parseAddresses([])).toEqual([]);
   });
 
-  it('drops a bad entry alone', () => {
+  it('drops only a bad entry', () => {
     expect(parseAddresses([ALICE, 'x', null, BOB])).toEqual([ALICE, BOB]);
     expect(parseAddresses(poisonedList([ALICE, BOB]))).toEqual([BOB]);
   });
@@ -58,7 +58,7 @@ describe('parseAddresses', () => {
     ['bad ones alone', ['x', 3, null]],
     ['more bad ones than are read', [...Array<string>(1000).fill('x'), ALICE]],
     ['what throws when it is read', poisonedList([ALICE])],
-  ])('reads nothing from garbage: %s (W06)', (_what, garbage) => {
+  ])('refuses garbage: %s (W06)', (_what, garbage) => {
     expect(parseAddresses(garbage)).toBeUndefined();
     expect(() => expectAddresses(garbage, 'eth_accounts')).toThrow(
       'The wallet gave an invalid answer to eth_accounts: no list of addresses',
@@ -79,7 +79,7 @@ describe('parseChainId', () => {
     expect(expectChainId(value, 'eth_chainId')).toBe(chainReference);
   });
 
-  it.each(chainGarbage().map((garbage) => [garbage]))('reads nothing from %p (W07)', (garbage) => {
+  it.each(chainGarbage().map((garbage) => [garbage]))('refuses %p (W07)', (garbage) => {
     expect(parseChainId(garbage)).toBeUndefined();
     expect(() => expectChainId(garbage, 'eth_chainId')).toThrow(
       'The wallet gave an invalid answer to eth_chainId: no chain id',

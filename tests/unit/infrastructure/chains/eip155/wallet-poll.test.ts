@@ -7,7 +7,7 @@ import { ALICE, BOB, details, heard, ScriptedProvider } from './provider-kit';
 
 const POLL_MS = 4000;
 
-/** A session with a wallet that tells nothing by itself, or one that does, on a page that may be hidden. */
+/** A session with a wallet without events, or one with, on a page that may be hidden. */
 async function sessionWith({ hasEvents = false }: { readonly hasEvents?: boolean } = {}) {
   const provider = new ScriptedProvider();
   if (!hasEvents) Object.defineProperty(provider, 'on', { value: undefined });
@@ -23,7 +23,7 @@ async function sessionWith({ hasEvents = false }: { readonly hasEvents?: boolean
   if (!hasEvents) await eventually(() => expect(clock.sleeping).toBe(1));
   provider.asked.length = 0;
   const events = heard(session);
-  /** Lets one poll go by, and what it finds be told. */
+  /** Waits for one poll, and for the events that follow. */
   const poll = async (): Promise<void> => {
     await clock.advance(POLL_MS - 50);
     await clock.advance(50);
@@ -33,7 +33,7 @@ async function sessionWith({ hasEvents = false }: { readonly hasEvents?: boolean
 }
 
 describe('a wallet without events (W18)', () => {
-  it('is asked every 4 s, and changes are told as if the wallet had told them', async () => {
+  it('is polled every 4 s, and its changes are published like events', async () => {
     const { clock, events, poll, provider } = await sessionWith();
     await clock.advance(POLL_MS - 1);
     expect(provider.asked).toEqual([]);
@@ -49,7 +49,7 @@ describe('a wallet without events (W18)', () => {
     ]);
   });
 
-  it('is left alone while the page is hidden', async () => {
+  it('is not polled while the page is hidden', async () => {
     const { page, poll, provider } = await sessionWith();
     page.isVisible = false;
     await poll();
@@ -61,7 +61,7 @@ describe('a wallet without events (W18)', () => {
     expect(provider.asked).toEqual(['eth_accounts', 'eth_chainId']);
   });
 
-  it('ends where it shares no account any more, and is not asked after that', async () => {
+  it('ends where it shares no account any more, without a further poll', async () => {
     const { clock, events, poll, provider } = await sessionWith();
     provider.answer('eth_accounts', []);
     await poll();
@@ -73,7 +73,7 @@ describe('a wallet without events (W18)', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it.each(['disconnect', 'release'] as const)('is not asked after a %s', async (verb) => {
+  it.each(['disconnect', 'release'] as const)('is not polled after a %s', async (verb) => {
     const { clock, poll, provider, session } = await sessionWith();
     await session[verb]();
     provider.asked.length = 0;
@@ -83,11 +83,11 @@ describe('a wallet without events (W18)', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('is asked again where it fails or makes no sense, and stays as it was', async () => {
+  it('is polled again after a failure or an invalid answer, without a change', async () => {
     const { events, poll, provider } = await sessionWith();
     provider.fail('eth_accounts', { code: -32603, message: 'Busy' });
     await poll();
-    provider.answer('eth_accounts', 'nobody').answer('eth_chainId', 'nowhere');
+    provider.answer('eth_accounts', 'nowhere').answer('eth_chainId', 'nowhere');
     await poll();
     expect(events).toEqual([]);
 
@@ -96,7 +96,7 @@ describe('a wallet without events (W18)', () => {
     expect(events).toMatchObject([{ type: 'changed', grant: { chainReference: '42161' } }]);
   });
 
-  it('is not asked twice at a time', async () => {
+  it('has one poll at a time', async () => {
     const { poll, provider } = await sessionWith();
     provider.hang('eth_accounts');
     await poll();
@@ -105,7 +105,7 @@ describe('a wallet without events (W18)', () => {
     expect(provider.asked).toEqual(['eth_accounts']);
   });
 
-  it('cannot take back a switch with what it answered before', async () => {
+  it('cannot undo a switch with an earlier answer', async () => {
     const { events, poll, provider, session } = await sessionWith();
     let answer = (_chainId: string): void => {};
     provider.answer('eth_chainId', () => new Promise((resolve) => (answer = resolve)));

@@ -7,11 +7,11 @@ import type { RpcRequest } from '../../../../../ports/rpc-client';
 
 const ADDRESS = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 
-/** What `System.Account` holds of an account whose next transaction has the number `nonce`. */
+/** `System.Account` of an account whose next transaction has the number `nonce`. */
 const accountWith = (nonce: number): string => `0x${hexByte(nonce)}${'00'.repeat(79)}`;
 const hexByte = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** Waits for the number 7 on a node that answers what `answer` says. */
+/** Waits for the number 7 on a node with these answers. */
 function waiting() {
   const clock = new ManualClock();
   const controller = new AbortController();
@@ -52,7 +52,7 @@ it('ends once the chain has a transaction with that number, and not before', asy
   expect(new Set(asked)).toEqual(new Set(['state_getStorage']));
 });
 
-it('asks an endpoint again that does not answer, and waits for ten minutes at most', async () => {
+it('asks an endpoint again that does not answer, for at most ten minutes', async () => {
   const { answerWith, clock, hasEnded } = waiting();
   answerWith(() => {
     throw new WidgetError('RPC_UNREACHABLE', { url: '' });

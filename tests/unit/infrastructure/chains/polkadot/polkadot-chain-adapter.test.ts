@@ -18,7 +18,7 @@ describe('PolkadotChainAdapter', () => {
     expect(await adapterOf(account).nativeBalance(ALICE, polkadot)).toBe(1n);
   });
 
-  it('reads nothing for an account that was never paid', async () => {
+  it('reads zero for an account that was never paid', async () => {
     expect(await adapterOf(null).nativeBalance(ALICE, polkadot)).toBe(0n);
   });
 
@@ -29,13 +29,13 @@ describe('PolkadotChainAdapter', () => {
     ['0xzz'],
     [account.slice(0, -2)],
     [`${account}00`],
-  ])('takes %j for no account', async (answer) => {
+  ])('refuses %j as an account', async (answer) => {
     await expect(adapterOf(answer).nativeBalance(ALICE, polkadot)).rejects.toMatchObject({
       code: 'RPC_RESPONSE_INVALID',
     });
   });
 
-  it('sends no request about what is no address', async () => {
+  it('sends no request about an invalid address', async () => {
     const mistyped = `${ALICE.slice(0, -1)}6`;
 
     await expect(adapterOf(account).nativeBalance(mistyped, polkadot)).rejects.toMatchObject({

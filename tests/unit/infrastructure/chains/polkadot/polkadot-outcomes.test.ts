@@ -9,7 +9,7 @@ import type { RpcRequest } from '../../../../../ports/rpc-client';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 
-it('says that a transaction has expired once no block can have it any more, and not before', async () => {
+it('reports a transaction as expired once no block can contain it any more, and not before', async () => {
   const { advanceTo, outcome, outcomes } = followed(100);
   await advanceTo(162);
   expect(outcomes).toEqual([]);
@@ -39,7 +39,7 @@ it('ends with the reason of its signal', async () => {
   await expect(outcome).rejects.toBe(reason);
 });
 
-/** Follows a transaction that is good from block `birthNumber` on, over a chain of empty blocks. */
+/** Follows a transaction that is valid from block `birthNumber` on, over a chain of empty blocks. */
 function followed(birthNumber: number) {
   let newest = birthNumber;
   let isBroken = false;

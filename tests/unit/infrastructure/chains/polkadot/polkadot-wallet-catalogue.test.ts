@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('PolkadotWalletCatalogue', () => {
-  it('lists the wallets of the page under the names that people know', () => {
+  it('lists the wallets of the page under their common names', () => {
     const { lists } = watched({ 'polkadot-js': openable, 'my wallet': openable });
 
     expect(lists.at(-1)).toEqual([
@@ -29,7 +29,7 @@ describe('PolkadotWalletCatalogue', () => {
     ]);
   });
 
-  it('lists Nova Wallet by its own name, which takes the place of another', () => {
+  it('lists Nova Wallet by its own name, although it registers as another wallet', () => {
     const { lists } = watched({ 'polkadot-js': openable }, {}, { isNovaWallet: true });
 
     expect(lists.at(-1)).toMatchObject([{ id: 'polkadot-js', name: 'Nova Wallet' }]);
@@ -44,7 +44,7 @@ describe('PolkadotWalletCatalogue', () => {
     expect(lists.at(-1)?.map(({ id }) => id)).toEqual(['talisman', 'enkrypt']);
   });
 
-  it('finds a wallet that comes while the visitor is away, when they are back', async () => {
+  it('finds a wallet that appears while the visitor is away, when they are back', async () => {
     const { clock, lists, page } = watched(undefined);
     await clock.advance(60_000);
 
@@ -78,13 +78,13 @@ describe('PolkadotWalletCatalogue', () => {
     expect(lists.at(-1)?.map((connector) => connector.name)).toEqual([name]);
   });
 
-  it('marks two wallets that would be shown under one name', () => {
+  it('marks two wallets with one displayed name', () => {
     const { lists } = watched({ talisman: openable, 'Talisman\u200b': openable, other: openable });
 
     expect(lists.at(-1)?.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, undefined]);
   });
 
-  it('finds no wallet under a name of the language itself', () => {
+  it('finds no wallet under a name of JavaScript itself', () => {
     const { catalogue } = watched({});
 
     expect(catalogue.find('constructor')).toBeUndefined();
@@ -124,7 +124,7 @@ describe('PolkadotWalletCatalogue', () => {
     expect(lists.at(-1)?.at(-1)?.id).toBe('talisman');
   });
 
-  it('finds none where the site wants none, and none outside a page', () => {
+  it('finds none where the site turns them off, and none outside a page', () => {
     expect(watched({ talisman: openable }, { enableInjected: false }).lists).toEqual([[]]);
     expect(watched(undefined, { page: undefined }).lists).toEqual([[]]);
   });

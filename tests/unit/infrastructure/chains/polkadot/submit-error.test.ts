@@ -49,18 +49,21 @@ it.each<[number, string, string | undefined, string, string]>([
     'nonceTooHigh',
   ],
   [1010, invalid, 'Custom error: 7', 'Invalid Transaction: Custom error: 7', 'transactionRejected'],
-])('tells refusal %s "%s" (%s) plainly', (rpcCode, rpcMessage, data, text, reason) => {
-  const refusal = new WidgetError('RPC', { rpcCode, rpcMessage, data });
+])(
+  'translates refusal %s "%s" (%s) into plain words',
+  (rpcCode, rpcMessage, data, text, reason) => {
+    const refusal = new WidgetError('RPC', { rpcCode, rpcMessage, data });
 
-  const error = submitErrorOf(refusal);
+    const error = submitErrorOf(refusal);
 
-  expect(error).toMatchObject({ code: 'RPC', message: text, context: { rpcCode: -32003 } });
-  expect(failureReasonOf(error)).toBe(reason);
-});
+    expect(error).toMatchObject({ code: 'RPC', message: text, context: { rpcCode: -32003 } });
+    expect(failureReasonOf(error)).toBe(reason);
+  },
+);
 
 it.each([
   new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' }),
   new WidgetError('RPC', { rpcCode: -32601, rpcMessage: 'Method not found' }),
-])('leaves what is no refusal as it is: $code', (error) => {
+])('keeps an error that is not a refusal: $code', (error) => {
   expect(submitErrorOf(error)).toBe(error);
 });

@@ -12,14 +12,14 @@ const kinds = [
 ] as const;
 
 it.each(kinds)(
-  'knows an %s signature, with and without its kind',
+  'recognises an %s signature, with and without its kind',
   (_name, kind, key, signature) => {
     expect(isSignatureOf(key, message, signature)).toBe(true);
     expect(isSignatureOf(key, message, Uint8Array.of(kind, ...signature))).toBe(true);
   },
 );
 
-it.each(kinds)('takes an %s signature for nothing else', (_name, kind, key, signature) => {
+it.each(kinds)('recognises an %s signature as no other kind', (_name, kind, key, signature) => {
   expect(isSignatureOf(key, wrappedMessage('hallo'), signature)).toBe(false);
   expect(isSignatureOf(new Uint8Array(32).fill(1), message, signature)).toBe(false);
   expect(isSignatureOf(key, message, Uint8Array.of(1 - kind, ...signature))).toBe(false);

@@ -5,19 +5,19 @@ const owner = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 const mint = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
-/** A node that gives everybody the same answer. */
+/** A node with one answer for all requests. */
 function rpcWith(answer: unknown): SolanaRpc {
   return new SolanaRpc({ request: async () => answer });
 }
 
-describe('what a node of Solana answers', () => {
+describe('an answer of a Solana node', () => {
   it('lists the tokens that the node can read, where it cannot read all of them', async () => {
     const info = {
       mint,
       state: 'initialized',
       tokenAmount: { amount: '42', decimals: 2 },
     };
-    // What nodes answer where an account has an extension that is newer than they are.
+    // The answer of nodes where an account has an extension that is newer than they are.
     const unread = { owner: TOKEN_2022, data: ['AQID', 'base64'] };
     const rpc = rpcWith({
       value: [
@@ -38,7 +38,7 @@ describe('what a node of Solana answers', () => {
     ]);
   });
 
-  it('refuses a price below zero, which a transaction would write as a huge one', async () => {
+  it('is refused for a price below zero, which a transaction would write as a huge one', async () => {
     const prices = rpcWith([{ prioritizationFee: -1 }]).priorityPrices([owner]);
 
     await expect(prices).rejects.toMatchObject({ code: 'RPC_RESPONSE_INVALID' });
@@ -47,7 +47,7 @@ describe('what a node of Solana answers', () => {
   it.each([
     { blockhash: owner, lastValidBlockHeight: 1.5 },
     { blockhash: 'O0Il', lastValidBlockHeight: 7 },
-  ])('refuses a blockhash that no transaction can be made with: %j', async (value) => {
+  ])('is refused for a blockhash that no transaction can use: %j', async (value) => {
     await expect(rpcWith({ value }).latestBlockhash()).rejects.toMatchObject({
       code: 'RPC_RESPONSE_INVALID',
     });

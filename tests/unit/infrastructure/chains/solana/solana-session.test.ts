@@ -52,7 +52,7 @@ describe('a session with a wallet by the Wallet Standard', () => {
     expect(events).toMatchObject([{ grant: { chainReference: solanaDevnet.id } }]);
   });
 
-  it('is with the account that the visitor chooses of several, until the wallet goes to another', async () => {
+  it('uses the account that the visitor chooses of several, until the wallet changes to another', async () => {
     const { events, session, setAccounts } = await connected(['solana:mainnet'], [ALICE, BOB]);
     const addresses = (): readonly string[] => grantIn(events).addresses;
 
@@ -77,7 +77,7 @@ describe('a session with a wallet by the Wallet Standard', () => {
     expect(events).toEqual([]);
   });
 
-  it('goes along where the account may be used elsewhere only, and stays where it may', async () => {
+  it('moves where the account may only be used elsewhere, and stays where it may', async () => {
     const { events, setChains } = await connected(['solana:mainnet', 'solana:devnet']);
 
     await setChains('solana:devnet');

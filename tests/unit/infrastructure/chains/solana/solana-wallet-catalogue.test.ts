@@ -10,7 +10,7 @@ import { registerStandardWallet } from '../../../../../infrastructure/fake/solan
 const account = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 
 describe('SolanaWalletCatalogue', () => {
-  it('[R1.2] finds wallets that were there before it, and those that come later', () => {
+  it('[R1.2] finds earlier wallets, and later ones', () => {
     const { page, lists, start } = pageWith();
     createSolanaTestWallet({ name: 'Early' }).register(page);
 
@@ -20,7 +20,7 @@ describe('SolanaWalletCatalogue', () => {
     expect(lists.at(-1)?.map(({ name }) => name)).toEqual(['Early', 'Late']);
   });
 
-  it('forgets a wallet that takes its registration back, and knows it again when it returns', () => {
+  it('forgets a wallet that unregisters, and lists it again when it returns', () => {
     const { page, lists, start } = pageWith();
     start();
     const wallet = createSolanaTestWallet({ name: 'Shy' });
@@ -44,7 +44,7 @@ describe('SolanaWalletCatalogue', () => {
     expect(lists.at(-1)).toHaveLength(1);
   });
 
-  it('marks two wallets of one name, in whatever letters', () => {
+  it('marks two wallets of one name, in any letters', () => {
     const { page, lists, start } = pageWith();
     start();
     createSolanaTestWallet({ name: 'Harbour' }).register(page);
@@ -94,7 +94,7 @@ describe('SolanaWalletCatalogue', () => {
     expect(lists.at(-1)?.at(-1)?.name).toBe('Mine');
   });
 
-  it('gives the place of a wallet that takes its registration back to the next one', () => {
+  it('gives the place of a wallet that unregisters to the next one', () => {
     const { catalogue, lists, page, start } = pageWith();
     start();
     const wallets = Array.from({ length: 4 }, () => createSolanaTestWallet({ name: 'Copied' }));
@@ -111,7 +111,7 @@ describe('SolanaWalletCatalogue', () => {
   });
 
   it.each(['javascript:alert(1)', 'https://tracker.test/pixel.gif', 'data:image/png,'])(
-    'shows a name as plain text, and an icon only where it carries the image: not %s',
+    'shows a name as plain text, and an icon only where it contains the image: not %s',
     (icon) => {
       const { page, lists, start } = pageWith();
       start();
@@ -140,7 +140,7 @@ describe('SolanaWalletCatalogue', () => {
       'one that throws when it is read',
       new Proxy({}, { get: () => { throw new Error('read'); } }), // prettier-ignore
     ],
-  ])('passes over %s', (_what, wallet) => {
+  ])('skips %s', (_what, wallet) => {
     const { page, lists, start } = pageWith();
     start();
 
@@ -184,7 +184,7 @@ describe('SolanaWalletCatalogue', () => {
     });
   });
 
-  it('[R3.2] begins on the network that was in use, and on another where the account is not there', async () => {
+  it('[R3.2] begins on the network in use, and on another where the account is not there', async () => {
     const { catalogue, page, start } = pageWith();
     start();
     createSolanaTestWallet({ name: 'All' }).register(page);
