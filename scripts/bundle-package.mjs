@@ -44,9 +44,14 @@ const wholes = {
     entries: { 'composition-root': 'composition-root.ts' },
     from: ['core', 'port-tokens'],
   },
+  // A button shows the logo of its network before the modal is downloaded.
+  'network-emblem': {
+    entries: { 'network-emblem': 'presentation-react/parts/network-emblem.tsx' },
+    from: ['core', 'presenter'],
+  },
   shell: {
     entries: { shell: 'presentation-react/provider/shell.tsx' },
-    from: ['core', 'presenter'],
+    from: ['core', 'presenter', 'network-emblem'],
   },
   // Every visitor with an EVM wallet downloads it, in one small file instead of four.
   'eip155-chain-adapter': {

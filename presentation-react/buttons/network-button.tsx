@@ -1,6 +1,8 @@
+import { useAccount } from '../bindings/use-account';
 import { useNetwork } from '../bindings/use-network';
 import { useEntryMessages, useWidget } from '../bindings/widget-context';
 import { ShadowBox } from './shadow-box';
+import { NetworkMark } from './network-mark';
 import { OpenerButton } from './opener-button';
 
 /** The network in use; opens the list of networks. */
@@ -16,6 +18,7 @@ export function NetworkButton() {
 /** Shows the network, or that it is the wrong one. */
 export function NetworkPill() {
   const { chooseNetwork, wrongNetwork } = useEntryMessages();
+  const { account } = useAccount();
   const { network, isWrong } = useNetwork();
   const isDisabled = !useWidget().options.enableNetworkSwitch;
   if (isWrong) {
@@ -27,7 +30,14 @@ export function NetworkPill() {
   }
   return (
     <OpenerButton state="network" view="Networks" isDisabled={isDisabled}>
-      {network?.name ?? chooseNetwork}
+      {network && account ? (
+        <span className="who">
+          <NetworkMark network={network} />
+          {network.name}
+        </span>
+      ) : (
+        (network?.name ?? chooseNetwork)
+      )}
     </OpenerButton>
   );
 }

@@ -29,7 +29,7 @@ describe('what a page downloads', () => {
     const first = scripts();
 
     expect(first).not.toEqual([]);
-    const late = /composition|shell|view|feature|adapter|wallets|networks/;
+    const late = /composition|shell|view|feature|adapter|emblem|wallets|networks/;
     expect(first.filter((name) => late.test(name))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { NetworkButton } from '../../../../presentation-react/index';
 import { FakeWidget, unknownNetwork } from '../../../../apps/gallery/fake-widget';
+import { eventually } from '../../../support/eventually';
 import { cleanUp, find, inside, press, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);
@@ -28,6 +29,16 @@ describe('NetworkButton', () => {
   it('only shows the network where the site allows no switch', async () => {
     await renderWith(new FakeWidget({ enableNetworkSwitch: false }), <NetworkButton />);
     expect(button()).toHaveProperty('disabled', true);
+  });
+
+  it('shows the picture of the network while a wallet is connected, and downloads none before', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget, <NetworkButton />);
+    expect(button().querySelector('.emblem')).toBeNull();
+
+    await settle(() => widget.setAccount());
+    await eventually(() => expect(button().querySelectorAll('.emblem svg > *').length).not.toBe(0));
+    expect(button().textContent).toBe('Ethereum');
   });
 
   it('asks for a choice where there is no network', async () => {
