@@ -19,7 +19,7 @@ describe('balanceParts', () => {
     ]);
   });
 
-  it('is exact beyond what a floating-point number can hold', () => {
+  it('is exact beyond a floating-point number', () => {
     const units = 90_071_992_547_409_939_999_999n;
     expect(balanceParts({ ...balance, units }, 'en').text).toBe('90,071,992,547,409,939.999 X');
   });

@@ -34,7 +34,7 @@ async function follow<T>(widget: FakeWidget, use: () => T): Promise<readonly T[]
 }
 
 describe('useAccount', () => {
-  it('tells who is connected, with the address as it is shown', async () => {
+  it('returns the connected account, with its shortened address', async () => {
     const widget = new FakeWidget();
     const seen = await follow(widget, () => useAccount());
     expect(seen.at(-1)).toMatchObject({ status: 'disconnected', isRestoring: false });
@@ -49,7 +49,7 @@ describe('useAccount', () => {
     });
   });
 
-  it('[R4.2] says that an earlier connection is looked for', async () => {
+  it('[R4.2] reports that an earlier connection is being restored', async () => {
     const widget = new FakeWidget();
     widget.setConnection({
       status: 'connecting',
@@ -71,7 +71,7 @@ describe('useAccount', () => {
     });
   });
 
-  it('does not know on a server whether a wallet is connected', () => {
+  it('is unknown on a server', () => {
     const widget = new FakeWidget();
     widget.setAccount();
     function Who() {
@@ -96,7 +96,7 @@ describe('useAccount', () => {
 });
 
 describe('useNetwork', () => {
-  it('tells the network, and that it is the wrong one unless the site allows any', async () => {
+  it('returns the network, and whether it is the wrong one', async () => {
     for (const allowUnsupportedChain of [false, true]) {
       const widget = new FakeWidget({ allowUnsupportedChain });
       const seen = await follow(widget, () => useNetwork());
@@ -119,7 +119,7 @@ describe('useNetwork', () => {
 });
 
 describe('useModal', () => {
-  it('[R2.5] opens the given view, closes, and returns which', async () => {
+  it('[R2.5] opens the given view, closes, and returns whether it is open', async () => {
     const widget = new FakeWidget();
     const seen = await follow(widget, () => useModal());
 
@@ -131,7 +131,7 @@ describe('useModal', () => {
     expect(seen.at(-1)?.isOpen).toBe(false);
   });
 
-  it('downloads ahead of time when it is asked to', async () => {
+  it('downloads in advance on request', async () => {
     const widget = new FakeWidget();
     const seen = await follow(widget, () => useModal());
     await settle(() => seen.at(-1)?.preload());
@@ -140,7 +140,7 @@ describe('useModal', () => {
 });
 
 describe('the other hooks', () => {
-  it('hand out the widget, its connections, its connectors and the provider', async () => {
+  it('return the widget, its connections, its connectors and the provider', async () => {
     const widget = new FakeWidget();
     const connectors = [connectorOn('eip155', { id: 'a', name: 'A', type: 'ANNOUNCED' })] as const;
     const seen = await follow(widget, () => [
@@ -159,7 +159,7 @@ describe('the other hooks', () => {
     expect(seen.at(-1)).toEqual([widget, 'connected', connectors, someProvider]);
   });
 
-  it('say what is missing without a provider', async () => {
+  it('report a missing provider', async () => {
     function Lost() {
       useWidget();
       return null;

@@ -7,7 +7,7 @@ import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 const views = new ViewLoader(viewRegistry);
 
 describe('ShownState', () => {
-  it('keeps what was shown last while the modal leaves', async () => {
+  it('keeps the last view while the modal fades out', async () => {
     const widget = new FakeWidget();
     const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });
@@ -22,7 +22,7 @@ describe('ShownState', () => {
     expect(shown.getSnapshot()).toBe(widget.state);
   });
 
-  it('shows nothing of a view that has no component yet', () => {
+  it('shows no view without a component', () => {
     const widget = new FakeWidget();
     const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });
@@ -34,7 +34,7 @@ describe('ShownState', () => {
     expect(shown.getSnapshot().view?.name).toBe('Account');
   });
 
-  it('holds one moment until it is let go, and tells so', () => {
+  it('holds one state until it is released, and notifies listeners', () => {
     const widget = new FakeWidget();
     const shown = new ShownState(widget, views);
     widget.showViews({ name: 'Account' });

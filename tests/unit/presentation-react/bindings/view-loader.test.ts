@@ -4,7 +4,7 @@ import { viewRegistry } from '../../../../presentation-react/views/view-registry
 import { viewNames } from '../../../support/view-names';
 
 describe('ViewLoader', () => {
-  it('[R2.1] has every view of the registry by its name, and none that is only planned', () => {
+  it('[R2.1] has every view of the registry by its name, and no planned one', () => {
     const views = new ViewLoader(viewRegistry);
 
     expect(viewNames.filter((name) => !views.has(name))).toEqual([]);
@@ -18,7 +18,7 @@ describe('ViewLoader', () => {
     }
   });
 
-  it('downloads another when it is asked for, and tells when it is here', async () => {
+  it('downloads another view on request, and notifies when it is loaded', async () => {
     const views = new ViewLoader(viewRegistry);
     expect(views.get('AllWallets')).toBe('loading');
     const told = jest.fn();
@@ -31,7 +31,7 @@ describe('ViewLoader', () => {
     stop();
   });
 
-  it('downloads nothing ahead of time that most visitors never see', async () => {
+  it('downloads no rarely used view in advance', async () => {
     const views = new ViewLoader(viewRegistry);
     const told = jest.fn();
     views.subscribe(told);

@@ -6,7 +6,7 @@ import { cleanUp, find, inside, press, renderWith, settle } from '../../../suppo
 afterEach(cleanUp);
 
 describe('AccountButton', () => {
-  it('is not there without a connection', async () => {
+  it('is absent without a connection', async () => {
     const { page } = await renderWith(new FakeWidget(), <AccountButton />);
     expect(page.innerHTML).toBe('');
   });
@@ -21,7 +21,7 @@ describe('AccountButton', () => {
     expect(widget.state.view?.name).toBe('Account');
   });
 
-  it('says that the network is the wrong one', async () => {
+  it('shows that the network is the wrong one', async () => {
     const widget = new FakeWidget();
     widget.setAccount();
     widget.setConnection({ network: unknownNetwork });

@@ -15,7 +15,7 @@ function restoring(widget: FakeWidget): void {
 }
 
 describe('ConnectButton', () => {
-  it('opens the wallets, and says that a dialog is open', async () => {
+  it('opens the wallets, and is marked as opening a dialog', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton />);
     expect(button().textContent).toBe('Connect Wallet');
@@ -28,7 +28,7 @@ describe('ConnectButton', () => {
     expect(button().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('takes a label, and the words of the site', async () => {
+  it("uses a given label, and the site's texts", async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton label="Log in" />);
     expect(button().textContent).toBe('Log in');
@@ -41,7 +41,7 @@ describe('ConnectButton', () => {
   });
 
   it.each(['pointerover', 'focusin', 'pointerdown', 'touchstart'])(
-    'downloads what a press needs on %s',
+    'downloads the code for a press on %s',
     async (event) => {
       const widget = new FakeWidget();
       await renderWith(widget, <ConnectButton />);
@@ -73,7 +73,7 @@ describe('ConnectButton', () => {
     expect(button().textContent).toBe('0xf39F…2266');
   });
 
-  it('[R4.2] shows a skeleton while an earlier connection is looked for, never "Connect"', async () => {
+  it('[R4.2] shows a skeleton while an earlier connection is restored, never "Connect"', async () => {
     const widget = new FakeWidget();
     restoring(widget);
     await renderWith(widget, <ConnectButton />);
@@ -91,7 +91,7 @@ describe('ConnectButton', () => {
     expect(button()).toBe(before);
   });
 
-  it('says that the network is the wrong one, and opens the choice of networks', async () => {
+  it('shows that the network is the wrong one, and opens the choice of networks', async () => {
     const widget = new FakeWidget();
     widget.setAccount();
     widget.setConnection({ network: unknownNetwork });
@@ -102,7 +102,7 @@ describe('ConnectButton', () => {
     expect(widget.state.view?.name).toBe('UnsupportedChain');
   });
 
-  it('shows the network beside the account where the site wants it', async () => {
+  it('shows the network beside the account where the option is set', async () => {
     const widget = new FakeWidget();
     widget.setAccount();
     await renderWith(widget, <ConnectButton showNetwork />);
@@ -110,7 +110,7 @@ describe('ConnectButton', () => {
     expect(widget.state.view?.name).toBe('Networks');
   });
 
-  it('says to try again when the widget could not be downloaded, and does', async () => {
+  it('shows "try again" when the widget could not be downloaded, and retries', async () => {
     const widget = new FakeWidget();
     widget.answers.set('open', () => Promise.reject(new Error('offline')));
     await renderWith(widget, <ConnectButton />);
@@ -132,19 +132,19 @@ describe('ConnectButton', () => {
 });
 
 describe('ConnectButton.Custom', () => {
-  it('tells everything that a button of the site’s own needs', async () => {
+  it('provides everything for a button of the site’s own', async () => {
     const widget = new FakeWidget();
     const { page } = await renderWith(
       widget,
       <ConnectButton.Custom>
         {({ account, network, isRestoring, status, isOpen, buttonProps }) => (
           <button type="button" {...buttonProps}>
-            {`${status} ${account?.short ?? 'nobody'} ${network?.name} ${isRestoring} ${isOpen}`}
+            {`${status} ${account?.short ?? 'none'} ${network?.name} ${isRestoring} ${isOpen}`}
           </button>
         )}
       </ConnectButton.Custom>,
     );
-    expect(find(page, 'button').textContent).toBe('disconnected nobody Ethereum false false');
+    expect(find(page, 'button').textContent).toBe('disconnected none Ethereum false false');
 
     await settle(() => widget.setAccount());
     expect(find(page, 'button').textContent).toBe('connected 0xf39F…2266 Ethereum false false');
@@ -170,7 +170,7 @@ describe('ConnectButton.Custom', () => {
     expect(widget.state.view?.name).toBe('Connect');
   });
 
-  it('does not ask for anything by itself', async () => {
+  it('downloads nothing by itself', async () => {
     const widget = new FakeWidget();
     const child = jest.fn(() => null);
     await renderWith(widget, <ConnectButton.Custom>{child}</ConnectButton.Custom>);

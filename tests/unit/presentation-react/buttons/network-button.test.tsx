@@ -17,7 +17,7 @@ describe('NetworkButton', () => {
     expect(widget.state.view?.name).toBe('Networks');
   });
 
-  it('says that the network is the wrong one', async () => {
+  it('shows that the network is the wrong one', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <NetworkButton />);
     await settle(() => widget.setConnection({ network: unknownNetwork }));
@@ -41,7 +41,7 @@ describe('NetworkButton', () => {
     expect(button().textContent).toBe('Ethereum');
   });
 
-  it('asks for a choice where there is no network', async () => {
+  it('offers a choice where there is no network', async () => {
     await renderWith(new FakeWidget({ networks: [] }), <NetworkButton />);
     expect(button().textContent).toBe('Choose Network');
   });

@@ -13,7 +13,7 @@ function show(href: string | undefined) {
 }
 
 describe('LinkAction', () => {
-  it('opens elsewhere, and the page behind it learns nothing of this one', async () => {
+  it('opens elsewhere, and the linked page learns nothing about this one', async () => {
     const { page } = await show('https://rabby.io');
     expect(find(page, 'a').getAttribute('href')).toBe('https://rabby.io');
     expect(find(page, 'a').getAttribute('rel')).toBe('noopener noreferrer');
@@ -21,7 +21,7 @@ describe('LinkAction', () => {
   });
 
   it.each([undefined, 'javascript:alert(1)', 'data:text/html,x', '/relative'])(
-    'is not there for %j',
+    'renders nothing for %j',
     async (href) => {
       const { page } = await show(href);
       expect(page.innerHTML).toBe('');

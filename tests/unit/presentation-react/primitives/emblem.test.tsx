@@ -18,17 +18,14 @@ function show(name: string, imageUrl?: string) {
 }
 
 describe('Emblem', () => {
-  it.each([someImage, 'https://img.example/a.png'])(
-    'shows %s and tells nobody who looks',
-    async (url) => {
-      const { page } = await show('Rabby', url);
-      const image = find(page, 'img');
-      expect(image.getAttribute('src')).toBe(url);
-      expect(image.getAttribute('loading')).toBe('lazy');
-      expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
-      expect(image.getAttribute('alt')).toBe('');
-    },
-  );
+  it.each([someImage, 'https://img.example/a.png'])('shows %s without a referrer', async (url) => {
+    const { page } = await show('Rabby', url);
+    const image = find(page, 'img');
+    expect(image.getAttribute('src')).toBe(url);
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(image.getAttribute('alt')).toBe('');
+  });
 
   it.each([
     'http://img.example/a.png',
@@ -42,7 +39,7 @@ describe('Emblem', () => {
     expect(page.textContent).toBe('R');
   });
 
-  it('[R9.1] shows the initials after two seconds without the image, and the image once it is there', async () => {
+  it('[R9.1] shows the initials after two seconds without the image, and the image once it has loaded', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { page } = await show('Trust Wallet', 'https://img.example/slow.png');
     await act(() => jest.advanceTimersByTimeAsync(1500));
@@ -68,7 +65,7 @@ describe('Emblem', () => {
     ['coinbase wallet app', 'CW'],
     ['🦊 Fox', '🦊F'],
     ['', ''],
-  ])('makes of %j the initials %j', async (name, initials) => {
+  ])('shortens %j to the initials %j', async (name, initials) => {
     const { page } = await show(name);
     expect(page.textContent).toBe(initials);
   });

@@ -6,7 +6,7 @@ import { somePairingUri } from '../../../../apps/gallery/pairing-widget';
 const PIXELS = 6;
 const QUIET = 4;
 
-/** The code as a camera sees it: runs and finder patterns in black, all else white. */
+/** The QR code as a camera sees it: runs and finder patterns in black, all else white. */
 function photographed(text: string): string | undefined {
   const { finders, runs, size } = qrShape(text);
   const side = (size + 2 * QUIET) * PIXELS;
@@ -41,11 +41,11 @@ describe('the shape of a QR code', () => {
     somePairingUri,
     `${somePairingUri}&methods=wc_sessionAuthenticate`,
     'é'.repeat(300),
-  ])('is read by a camera in spite of the logo: %s', (text) => {
+  ])('is readable by a camera in spite of the logo: %s', (text) => {
     expect(photographed(text)).toBe(text);
   });
 
-  it('leaves an odd number of modules free, in the very middle, less than a tenth of all', () => {
+  it('leaves an odd number of modules free in the middle, less than a tenth of all', () => {
     for (const size of [21, 45, 61, 69, 77, 177]) {
       const free = logoModules(size);
       expect(free % 2).toBe(1);

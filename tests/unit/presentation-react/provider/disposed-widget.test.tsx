@@ -7,7 +7,7 @@ import { cleanUp, find, inside, press, render, settle } from '../../../support/r
 
 afterEach(cleanUp);
 
-/** An app that disposes its widget when it goes. */
+/** An app that disposes its widget when it unmounts. */
 function App({ widget }: { readonly widget: Widget }) {
   useEffect(() => () => widget.dispose(), [widget]);
   return (
@@ -33,7 +33,7 @@ describe('a widget that is disposed', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
   });
 
-  it('closes its modal, frees the page, and its button says why it cannot be pressed', async () => {
+  it('closes its modal, frees the page, and its button explains why it cannot be pressed', async () => {
     const { widget } = freshWidget();
     await render(<App widget={widget} />);
     await settle(() => widget.open());

@@ -11,7 +11,7 @@ function newTarget(): HTMLElement {
 }
 
 describe('mountWidget', () => {
-  it('puts a button into the target and the modal into the body, and takes both away', async () => {
+  it('puts a button into the target and the modal into the body, and removes both', async () => {
     const widget = new FakeWidget();
     const target = newTarget();
     let unmount = (): void => {};
@@ -52,7 +52,7 @@ describe('mountWidget', () => {
     await settle(unmount);
   });
 
-  it('says other words when it is told, also in an open modal, and none once it is gone', async () => {
+  it('changes its texts on request, also in an open modal, and has none once it is removed', async () => {
     const widget = new FakeWidget();
     const target = newTarget();
     const mounted = mountWidget(widget, { target });
@@ -70,7 +70,7 @@ describe('mountWidget', () => {
     expect(document.querySelector('[data-cleat]')).toBeNull();
   });
 
-  it('shows nothing any more when it is taken away before it is there', async () => {
+  it('shows nothing when it is removed before it is loaded', async () => {
     const target = newTarget();
     await settle(() => mountWidget(new FakeWidget(), { target })());
     expect(target.innerHTML).toBe('');

@@ -27,7 +27,7 @@ afterEach(cleanUp);
 const hosts = (): readonly Element[] => [...document.querySelectorAll('[data-cleat="modal"]')];
 
 describe('WidgetProvider', () => {
-  it('[R2.4] puts the modal at the end of the body when it opens, and takes it away again', async () => {
+  it('[R2.4] puts the modal at the end of the body when it opens, and removes it again', async () => {
     const widget = new FakeWidget();
     const { unmount } = await renderWith(widget);
     expect(hosts()).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('WidgetProvider', () => {
     },
   );
 
-  it('says other words as soon as the site gives other ones', async () => {
+  it('changes its texts as soon as the site passes other ones', async () => {
     const widget = new FakeWidget();
     const root = await renderWith(widget, null, { connectTitle: 'Wallets' });
     await settle(() => widget.open());
@@ -99,7 +99,7 @@ describe('WidgetProvider', () => {
 });
 
 describe('WidgetModal', () => {
-  it('shows the modal from where it stands', async () => {
+  it('shows the modal at its own place', async () => {
     const widget = new FakeWidget({ disableAppend: true });
     const { page } = await renderWith(widget, <WidgetModal />);
     await settle(() => widget.open());
@@ -110,7 +110,7 @@ describe('WidgetModal', () => {
 });
 
 describe('WidgetPanel', () => {
-  it('[R2.4] is in the page from the start, a region and no dialog', async () => {
+  it('[R2.4] is in the page from the start, a region and not a dialog', async () => {
     const widget = new FakeWidget({ enableEmbedded: true });
     widget.showViews({ name: 'Connect' });
     const { page } = await renderWith(widget, <WidgetPanel />);
@@ -120,7 +120,7 @@ describe('WidgetPanel', () => {
     expect(inside('panel').querySelector('.backdrop')).toBeNull();
   });
 
-  it('[R4.20] has a way out of every view but the first ones', async () => {
+  it('[R4.20] has a way out of every view except the first ones', async () => {
     const widget = new FakeWidget({ enableEmbedded: true });
     widget.setAccount();
     widget.showViews({ name: 'Account' });
@@ -132,7 +132,7 @@ describe('WidgetPanel', () => {
     expect(widget.asked).toContainEqual(['close']);
   });
 
-  it('keeps its place until it knows what to show, and takes no focus', async () => {
+  it('keeps its place until it has content, and takes no focus', async () => {
     const widget = new FakeWidget({ enableEmbedded: true });
     const { page } = await renderWith(
       widget,
@@ -149,7 +149,7 @@ describe('WidgetPanel', () => {
     expect(document.activeElement).toBe(find(page, 'input'));
   });
 
-  it('moves the focus to the heading when the visitor in it goes on', async () => {
+  it('moves the focus to the heading when the visitor inside it goes on', async () => {
     const widget = new FakeWidget({ enableEmbedded: true });
     widget.set({ connectorRows: [walletRow('io.rabby', { name: 'Rabby' })] });
     widget.showViews({ name: 'Connect' });
@@ -169,7 +169,7 @@ describe('on a server', () => {
     </StrictMode>
   );
 
-  it('prints a placeholder that keeps the button’s place without any style', () => {
+  it('renders a placeholder that keeps the button’s place without any style', () => {
     const widget = new FakeWidget();
     widget.setAccount();
     const html = renderToString(tree(widget));
@@ -178,7 +178,7 @@ describe('on a server', () => {
     );
   });
 
-  it('is taken over by the browser without a mismatch', async () => {
+  it('is hydrated without a mismatch', async () => {
     const widget = new FakeWidget();
     const page = document.body.appendChild(document.createElement('main'));
     page.innerHTML = renderToString(tree(widget));

@@ -22,7 +22,7 @@ function newsOf(change: () => void): string | undefined {
 }
 
 describe('newsBetween', () => {
-  it('says which wallet opens, and that the request was declined', () => {
+  it('announces which wallet opens, and that the request was declined', () => {
     expect(newsOf(() => widget.setAttempt('io.rabby'))).toBe('Opening Rabby');
     expect(newsOf(() => widget.set({ isLoading: true }))).toBeUndefined();
     expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'declined' }))).toBe(
@@ -31,7 +31,7 @@ describe('newsBetween', () => {
     expect(newsOf(() => widget.setAttempt('io.rabby', { cause: 'gone' }))).toBeUndefined();
   });
 
-  it('says so, too, of a wallet that is asked on another namespace than the one in use', () => {
+  it('also announces a wallet that is asked on another namespace than the one in use', () => {
     const attempted = (attempt?: ConnectAttempt) => (): void => {
       const { attempt: _before, ...solana } = widget.state.connections.solana;
       const { connections } = widget.state;
@@ -50,19 +50,19 @@ describe('newsBetween', () => {
     expect(newsOf(attempted())).toBe('');
   });
 
-  it('takes back what it said when the visitor cancels', () => {
+  it('clears the announcement when the visitor cancels', () => {
     widget.setAttempt('io.rabby');
     const { attempt: _given, ...connection } = widget.state.connections.eip155;
     const connections = { ...widget.state.connections, eip155: connection };
     expect(newsOf(() => widget.set({ connections }))).toBe('');
   });
 
-  it('says nothing of an earlier connection that is looked for', () => {
+  it('announces nothing while an earlier connection is restored', () => {
     const attempt = { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' } as const;
     expect(newsOf(() => widget.setConnection({ attempt }))).toBeUndefined();
   });
 
-  it('says that a switch waits for the wallet, and where it led', () => {
+  it('announces that a switch waits for the wallet, and its result', () => {
     const { caipNetworkId } = arbitrum;
     expect(newsOf(() => widget.set({ switching: { status: 'asking', caipNetworkId } }))).toBe(
       'Approve in wallet',
@@ -72,7 +72,7 @@ describe('newsBetween', () => {
     ).toBe('Network is now Arbitrum One');
   });
 
-  it('says the number of an EVM chain that the site does not use, and no other id', () => {
+  it('announces the number of an EVM chain that the site does not use, and no other id', () => {
     expect(newsOf(() => widget.setConnection({ network: unknownNetwork }))).toBe(
       'Network is now chain 777',
     );
@@ -89,20 +89,20 @@ describe('newsBetween', () => {
     );
   });
 
-  it('takes back how many wallets there are when another view is shown', () => {
+  it('clears the number of wallets when another view is shown', () => {
     widget.showViews({ name: 'Connect' });
     expect(newsOf(() => widget.showViews({ name: 'AllWallets' }))).toBe('');
     expect(newsOf(() => widget.showViews({ name: 'Connect' }))).toBeUndefined();
   });
 
-  it('leaves what it said of a wallet that is asked when its view is shown', () => {
+  it('keeps the announcement of an asked wallet when its view is shown', () => {
     widget.showViews({ name: 'Connect' });
     widget.setAttempt('io.rabby');
     const view = { name: 'ConnectingExternal', connectorId: 'io.rabby' } as const;
     expect(newsOf(() => widget.showViews(view))).toBeUndefined();
   });
 
-  it('takes back that a switch waits when it fails, and not when it has led somewhere', () => {
+  it('clears the announcement of a switch when it fails, but not after its result', () => {
     const { caipNetworkId } = arbitrum;
     const failure = { cause: 'declined' } as const;
     widget.set({ switching: { status: 'asking', caipNetworkId } });

@@ -5,7 +5,7 @@ import { cleanUp, control, find, inside, press, renderWith, settle } from '../..
 afterEach(cleanUp);
 
 describe('CrashBoundary', () => {
-  it('keeps the card when a view makes a mistake, and shows the view again on demand', async () => {
+  it('keeps the card when a view throws, and shows the view again on request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const widget = new FakeWidget();
     let isBroken = true;

@@ -37,13 +37,13 @@ async function opened(options = {}): Promise<FakeWidget> {
   const button = find(inside('connect-button'), 'button');
   button.focus();
   await press(button);
-  // The page is held after the modal is painted.
+  // The page is made inert after the modal is painted.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return widget;
 }
 
 describe('the closed modal', () => {
-  it('tells at the foot of the page what the widget has to say, above the page and without holding it', async () => {
+  it("shows the widget's message at the foot of the page, above the page and without blocking it", async () => {
     const widget = await opened();
     await settle(() => widget.close());
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
@@ -88,7 +88,7 @@ describe('the modal', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('gives the focus back to its opener, and is gone when it has faded', async () => {
+  it('returns the focus to its opener, and is gone when it has faded', async () => {
     const widget = await opened();
     await press(control(inside('modal'), 'Close'));
     expect(widget.asked).toContainEqual(['close']);
@@ -99,7 +99,7 @@ describe('the modal', () => {
     expect(isGone()).toBe(true);
   });
 
-  it('gives the focus back to a link of the page where the site itself opened it', async () => {
+  it('returns the focus to a link of the page where the site itself opened it', async () => {
     const widget = new FakeWidget();
     const { page } = await renderWith(widget, <a href="#page">A link of the page</a>);
     find(page, 'a').focus();
@@ -124,7 +124,7 @@ describe('the modal', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
   });
 
-  it('asks to close on Escape and on the backdrop', async () => {
+  it('closes on Escape and on the backdrop', async () => {
     const widget = await opened();
     widget.answers.set('close', () => Promise.reject(new Error('refused')).catch(() => {}));
     await typeEscape();
@@ -140,7 +140,7 @@ describe('the modal', () => {
     expect(dialog().dataset['shaking']).toBe('true');
   });
 
-  it('[R9.14] stands at 999 unless the site says otherwise', async () => {
+  it('[R9.14] has z-index 999 unless the site sets another', async () => {
     await opened();
     expect(host().style.getPropertyValue('--cleat-z-index')).toBe('999');
     await cleanUp();
@@ -148,7 +148,7 @@ describe('the modal', () => {
     expect(host().style.getPropertyValue('--cleat-z-index')).toBe('5');
   });
 
-  it('tells a developer what is wrong with the set-up, and never a visitor', async () => {
+  it('shows a developer what is wrong with the set-up, and never a visitor', async () => {
     for (const debug of [true, false]) {
       const widget = await opened({ debug });
       await settle(() =>
@@ -163,11 +163,11 @@ describe('the modal', () => {
 });
 
 describe('while a wallet is asked, the modal', () => {
-  it('lets go of the page in the same task, and takes it back afterwards', async () => {
+  it('releases the page in the same task, and takes it back afterwards', async () => {
     const widget = await opened();
     await act(async () => {
       widget.setAttempt('io.rabby');
-      // Before React has rendered anything: the wallet may open its window right now.
+      // Before React has rendered anything: the wallet may open its window now.
       expect(find(document, 'main').hasAttribute('inert')).toBe(false);
       expect(document.documentElement.style.overflow).toBe('');
       expect(host().hasAttribute('data-aside')).toBe(true);

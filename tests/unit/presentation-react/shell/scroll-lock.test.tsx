@@ -12,7 +12,7 @@ beforeEach(() => setWidths(1000, 1000));
 afterEach(() => root.removeAttribute('style'));
 
 describe('lockScroll', () => {
-  it('keeps the page from scrolling and gives back what it had', () => {
+  it('keeps the page from scrolling and restores it', () => {
     root.style.setProperty('overflow', 'scroll', 'important');
     const unlock = lockScroll(document);
     expect(root.style.overflow).toBe('hidden');
@@ -22,7 +22,7 @@ describe('lockScroll', () => {
     expect(root.style.getPropertyPriority('overflow')).toBe('important');
   });
 
-  it('keeps the room of a scrollbar that goes away, beside the padding that the page has', () => {
+  it("keeps the space of a scrollbar that disappears, beside the page's own padding", () => {
     setWidths(1000, 985);
     const unlock = lockScroll(document);
     expect(root.style.paddingRight).toBe('15px');
@@ -36,7 +36,7 @@ describe('lockScroll', () => {
     expect(root.style.paddingRight).toBe('8px');
   });
 
-  it('leaves alone what the page has set in the meantime', () => {
+  it('does not change what the page has set in the meantime', () => {
     const unlock = lockScroll(document);
     root.style.overflow = 'clip';
     unlock();

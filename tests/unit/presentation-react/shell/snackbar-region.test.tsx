@@ -8,7 +8,7 @@ const region = (): HTMLElement => find(inside('modal'), '.snackbar-region');
 
 describe('SnackbarRegion', () => {
   it.each(['success', 'error', 'loading'] as const)(
-    '[R4.23] tells a message of the variant %s, politely, and keeps it while it fades',
+    '[R4.23] announces a message of the variant %s, politely, and keeps it while it fades',
     async (variant) => {
       const widget = new FakeWidget();
       await renderWith(widget);
@@ -30,7 +30,7 @@ describe('SnackbarRegion', () => {
     },
   );
 
-  it('tells the same message anew', async () => {
+  it('announces the same message again', async () => {
     const widget = new FakeWidget();
     await renderWith(widget);
     await settle(() => widget.open());
@@ -46,7 +46,7 @@ describe('SnackbarRegion', () => {
     expect(find(region(), '.snackbar')).not.toBe(first);
   });
 
-  it('says it in the site’s words', async () => {
+  it('uses the site’s texts', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, null, { snackbars: { ADDRESS_COPIED: 'Kopiert' } });
     await settle(() => widget.open());

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('isWalletAsked', () => {
-  it('is so while a wallet is asked to connect', () => {
+  it('is true while a wallet is asked to connect', () => {
     expect(isWalletAsked(widget.state)).toBe(false);
     widget.setAttempt('io.rabby');
     expect(isWalletAsked(widget.state)).toBe(true);
@@ -19,21 +19,21 @@ describe('isWalletAsked', () => {
     expect(isWalletAsked(widget.state)).toBe(false);
   });
 
-  it('is not so while an earlier connection is restored, which prompts nothing', () => {
+  it('is false while an earlier connection is restored, which prompts nothing', () => {
     widget.setConnection({
       attempt: { status: 'asking', purpose: 'restore', connectorId: 'io.rabby' },
     });
     expect(isWalletAsked(widget.state)).toBe(false);
   });
 
-  it('is so while a request waits in the wallet and a view reports it', () => {
+  it('is true while a request waits in the wallet and a view reports it', () => {
     widget.setAttempt('io.rabby', { cause: 'pending' });
     expect(isWalletAsked(widget.state)).toBe(false);
     widget.showViews({ name: 'ConnectingExternal', connectorId: 'io.rabby' });
     expect(isWalletAsked(widget.state)).toBe(true);
   });
 
-  it('is so while a wallet is asked to switch', () => {
+  it('is true while a wallet is asked to switch', () => {
     widget.set({ switching: { status: 'asking', caipNetworkId } });
     expect(isWalletAsked(widget.state)).toBe(true);
     widget.set({ switching: { status: 'failed', caipNetworkId, failure: { cause: 'declined' } } });
@@ -41,7 +41,7 @@ describe('isWalletAsked', () => {
   });
 
   it.each(['Networks', 'UnsupportedChain'] as const)(
-    'is so while another request waits and %s says so',
+    'is true while another request waits and %s says so',
     (name) => {
       widget.set({ switching: { status: 'failed', caipNetworkId, failure: { cause: 'pending' } } });
       expect(isWalletAsked(widget.state)).toBe(false);

@@ -21,7 +21,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-/** The browser has nothing better to do. */
+/** Makes the browser idle. */
 const idle = () => act(async () => waiting.splice(0).forEach((run) => run()));
 
 interface Preloaded {
@@ -77,7 +77,7 @@ describe('warmUp', () => {
     expect(widget.asked).toEqual([['preload'], ['preload']]);
   });
 
-  it('is not in the way of a press that comes first', async () => {
+  it('does not delay a press that comes first', async () => {
     const { widget } = await preloaded();
     await settle(() => widget.open());
     await idle();

@@ -17,7 +17,7 @@ import {
 
 afterEach(cleanUp);
 
-/** jsdom mixes no colours: what a browser makes of each is told here. */
+/** jsdom mixes no colours, so the test sets a browser's result for each. */
 function computing(colors: Readonly<Record<string, string>>): HTMLElement {
   const root = document.createElement('div');
   let wanted = '';
@@ -36,7 +36,7 @@ function computing(colors: Readonly<Record<string, string>>): HTMLElement {
 }
 
 describe('applyTheme', () => {
-  it('sets what a site chose, and the text colour that can be read on it', () => {
+  it("sets the site's theme, and a readable text colour on it", () => {
     const root = computing({ yellow: 'color(srgb 1 1 0)' });
     applyTheme(root, {
       mode: 'light',
@@ -63,7 +63,7 @@ describe('applyTheme', () => {
     }
   });
 
-  it('mixes the site’s colour into the ground and turns the text over where it must', () => {
+  it('mixes the site’s colour into the background and switches the text colour where necessary', () => {
     const root = computing({
       navy: 'color(srgb 0 0 0.5)',
       'var(--bg)': 'color(srgb 0 0 none / 1)',
@@ -74,7 +74,7 @@ describe('applyTheme', () => {
     expect(root.style.getPropertyValue('--ink')).toBe('#fff');
   });
 
-  it('leaves nothing of a theme that was there before', () => {
+  it('leaves nothing of an earlier theme', () => {
     const root = computing({ 'var(--bg)': 'color(srgb 1 1 1)', 'var(--ink)': 'color(srgb 0 0 0)' });
     for (const name of ['--accent-ink', '--accent-edge', '--muted', '--font']) {
       root.style.setProperty(name, 'red');
@@ -85,7 +85,7 @@ describe('applyTheme', () => {
 });
 
 describe('refineTheme', () => {
-  it('moves an accent that cannot be seen on the ground until it can be read', () => {
+  it('moves an invisible accent until it is readable', () => {
     const root = computing({
       'var(--bg)': 'color(srgb 1 1 1)',
       'var(--ink)': 'color(srgb 0 0 0)',
@@ -99,7 +99,7 @@ describe('refineTheme', () => {
 });
 
 describe('the theme of a widget', () => {
-  it('follows the visitor’s own setting where the site leaves it to them', async () => {
+  it('follows the visitor’s own setting where the site sets none', async () => {
     let isDark = false;
     let tell = (): void => {};
     jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -147,7 +147,7 @@ describe('the theme of a widget', () => {
     expect(host.style.getPropertyValue('--cleat-z-index')).toBe('7');
   });
 
-  it('is the provider’s where it names one, and follows it', async () => {
+  it('is the provider’s where that sets one, and follows it', async () => {
     const widget = new FakeWidget({
       themeMode: 'light',
       themeVariables: { fontFamily: 'Georgia' },

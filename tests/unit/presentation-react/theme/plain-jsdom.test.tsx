@@ -7,7 +7,7 @@ const { matchMedia } = globalThis;
 const { prototype } = CSSStyleSheet;
 const { replaceSync } = prototype;
 
-describe('in jsdom as it is, without matchMedia and replaceSync', () => {
+describe('in plain jsdom, without matchMedia and replaceSync', () => {
   beforeEach(() => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
     Reflect.deleteProperty(prototype, 'replaceSync');
@@ -19,7 +19,7 @@ describe('in jsdom as it is, without matchMedia and replaceSync', () => {
     Object.assign(prototype, { replaceSync });
   });
 
-  it('the button and the modal are there', async () => {
+  it('the button and the modal render', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton />);
 

@@ -18,7 +18,7 @@ describe('luminance', () => {
 });
 
 describe('inkOn', () => {
-  it('can be read on every colour there is', () => {
+  it('is readable on every colour', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const ink = inkOn(color) === '#fff' ? white : black;
@@ -27,14 +27,14 @@ describe('inkOn', () => {
     );
   });
 
-  it('prefers white where both can be read', () => {
+  it('prefers white where both are readable', () => {
     expect(inkOn([0.05, 0.37, 0.85])).toBe('#fff');
     expect(inkOn([1, 1, 0])).toBe('#000');
   });
 });
 
 describe('readable', () => {
-  it('reaches the contrast wherever the text’s own colour does, and moves no further than it must', () => {
+  it('reaches the contrast wherever the text’s own colour does, and moves no further than necessary', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (color, ground) => {
         const ink = inkOn(ground) === '#fff' ? white : black;
@@ -48,7 +48,7 @@ describe('readable', () => {
 });
 
 describe('cssOf', () => {
-  it('writes what CSS reads', () => {
+  it('writes a form that CSS reads', () => {
     expect(cssOf([1, 0, 0.5])).toBe('rgb(255 0 128)');
   });
 });

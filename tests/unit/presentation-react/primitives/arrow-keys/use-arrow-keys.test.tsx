@@ -63,7 +63,7 @@ async function listed(props: ListProps) {
 
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
-/** From where, which key, to where. */
+/** The start, the key, and the target. */
 type Move = readonly [from: string, key: string, to: string];
 
 async function expectMoves(props: ListProps, moves: readonly Move[]): Promise<void> {
@@ -86,7 +86,7 @@ describe('useArrowKeys', () => {
     expect(stops()).toEqual(['Bitget']);
   });
 
-  it('goes round in a column', () =>
+  it('wraps around in a column', () =>
     expectMoves({ keys: columnKeys }, [
       ['Argent', 'ArrowDown', 'Bitget'],
       ['Exodus', 'ArrowDown', 'Argent'],
@@ -97,7 +97,7 @@ describe('useArrowKeys', () => {
       ['Argent', 'b', 'Argent'],
     ]));
 
-  it('goes round in a row, along the line of reading', async () => {
+  it('wraps around in a row, in the reading direction', async () => {
     await expectMoves({ keys: rowKeys }, [
       ['Argent', 'ArrowRight', 'Bitget'],
       ['Exodus', 'ArrowRight', 'Argent'],
@@ -124,7 +124,7 @@ describe('useArrowKeys', () => {
     await expectMoves({ keys: gridKeys(), dir: 'rtl' }, [['Argent', 'ArrowLeft', 'Bitget']]);
   });
 
-  it('goes to the name that begins with the letters that are typed in a grid', async () => {
+  it('moves to the name that begins with the typed letters in a grid', async () => {
     const { focus, type } = await listed({ keys: gridKeys() });
     await focus('Argent');
     for (const [key, reached] of [
@@ -137,7 +137,7 @@ describe('useArrowKeys', () => {
     }
   });
 
-  it('leaves a space alone unless it goes on with a name', async () => {
+  it('ignores a space unless it continues a name', async () => {
     const { focus, type } = await listed({ keys: gridKeys() });
     await focus('Argent');
     expect(await type(' ')).toBe(false);
@@ -166,7 +166,7 @@ describe('useArrowKeys', () => {
     expect(focused()).toBe('Argent');
   });
 
-  it('says to which item a key moved the focus', async () => {
+  it('reports the item to which a key moved the focus', async () => {
     const onMove = jest.fn();
     const { focus, type } = await listed({ keys: rowKeys, onMove });
     await focus('Argent');

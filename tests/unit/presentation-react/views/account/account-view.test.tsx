@@ -31,7 +31,7 @@ async function shown(
 const balance = (): HTMLElement => find(inside('modal'), '.balance');
 
 describe('the Account view', () => {
-  it('[R2.1] says who is connected, with which wallet and on which network', async () => {
+  it('[R2.1] shows the account, its wallet and its network', async () => {
     await shown();
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
     expect(inside('modal').textContent).toContain('0xf39F…2266');
@@ -39,25 +39,25 @@ describe('the Account view', () => {
     expect(control(inside('modal'), /^NetworkEthereum$|Ethereum$/)).toBeTruthy();
   });
 
-  it('[R9.10] floors the balance to three decimals, dims them and says it in one piece', async () => {
+  it('[R9.10] floors the balance to three decimals, dims them and reads it out as one text', async () => {
     await shown({ balance: ether(1_234_567_890_000_000_000_000n) });
     expect(find(balance(), '.visually-hidden').textContent).toBe('Balance 1,234.567 ETH');
     expect(find(balance(), '.dim').textContent).toBe('.567');
     expect(find(balance(), 'bdi').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('writes the balance as the language does', async () => {
+  it('formats the balance for the language', async () => {
     await shown({ balance: ether(1_234_567_890_000_000_000_000n) }, {}, 'de');
     expect(find(balance(), '.visually-hidden').textContent).toBe('Balance 1.234,567 ETH');
   });
 
-  it('keeps the place of a balance that is not known yet', async () => {
+  it('keeps the place of an unknown balance', async () => {
     await shown({ balance: { status: 'loading' } });
     expect(balance().getAttribute('aria-busy')).toBe('true');
     expect(balance().textContent).toBe('Loading the balance');
   });
 
-  it('says that a balance could not be read, never 0, and reads it again', async () => {
+  it('shows that a balance could not be read, never 0, and reads it again', async () => {
     const widget = await shown({ balance: { status: 'failed' } });
     expect(find(inside('modal'), '[role="alert"]').textContent).toBe('Balance unavailable');
     expect(inside('modal').textContent).not.toContain('0.00');
@@ -112,7 +112,7 @@ describe('the Account view', () => {
     expect(control(inside('modal'), /Ethereum$/)).toHaveProperty('disabled', true);
   });
 
-  it('disconnects, and closes with the account still in sight', async () => {
+  it('disconnects, and closes with the account still visible', async () => {
     const widget = await shown();
     widget.answers.set('disconnect', async () => {
       const { connections } = widget.state;
@@ -126,7 +126,7 @@ describe('the Account view', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
   });
 
-  it('[R4.18] stays when a wallet would not disconnect', async () => {
+  it('[R4.18] stays when a wallet refuses to disconnect', async () => {
     const widget = await shown();
     widget.answers.set('disconnect', () => Promise.reject(new Error('refused')));
     await press(control(inside('modal'), 'Disconnect'));

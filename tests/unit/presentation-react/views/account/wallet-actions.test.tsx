@@ -41,7 +41,7 @@ describe('the actions of the Account view', () => {
     expect(labels()).toEqual(['Receive']);
   });
 
-  it('are not there without an entry', async () => {
+  it('are absent without an entry', async () => {
     await shown(undefined, {});
     expect(inside('modal').querySelector('.wallet-actions')).toBeNull();
   });

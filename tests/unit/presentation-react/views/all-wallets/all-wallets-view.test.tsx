@@ -63,7 +63,7 @@ const tiles = (): HTMLElement[] => [
 ];
 const focusedName = (): string => inside('modal').activeElement?.textContent ?? '';
 
-/** Types `text` into the field, as React hears it. */
+/** Types `text` into the field in the way that React notices. */
 function type(input: HTMLElement, text: string): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   return settle(() => {
@@ -73,7 +73,7 @@ function type(input: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the view of all wallets', () => {
-  it('[R2.1] lists them, says how many there are, and connects the one that is pressed', async () => {
+  it('[R2.1] lists them, shows how many there are, and connects the pressed one', async () => {
     const { widget, modal } = await shown();
     expect(find(modal, 'h2').textContent).toBe('All Wallets');
     expect(find(modal, '[role="status"].visually-hidden').textContent).toBe('8 wallets');
@@ -84,7 +84,7 @@ describe('the view of all wallets', () => {
     expect(widget.asked).toContainEqual(['chooseWallet', 'rabby']);
   });
 
-  it('searches for what is typed', async () => {
+  it('searches for the typed text', async () => {
     const { verbs, modal } = await shown();
 
     await type(find(modal, 'input[type="search"]'), 'rab');
@@ -95,7 +95,7 @@ describe('the view of all wallets', () => {
   it.each([
     ['others are found', wallets.slice(4, 6)],
     ['nothing is found', []],
-  ])('has the focus in the field when %s than the wallet that had it', async (_what, found) => {
+  ])('moves the focus to the field when %s than the wallet that had it', async (_what, found) => {
     const { widget, modal } = await shown({ ...loaded, search: 'okx' });
     tiles()[2]?.focus();
 
@@ -112,14 +112,14 @@ describe('the view of all wallets', () => {
     expect(modal.activeElement).toBe(find(modal, 'input[type="search"]'));
   });
 
-  it('shows tiles in the shape of what comes while nothing is there', async () => {
+  it('shows tiles in the shape of the wallets while none is loaded', async () => {
     const { modal } = await shown(nothing);
 
     expect(find(modal, '.wallets').getAttribute('aria-busy')).toBe('true');
     expect(tiles()).toEqual([]);
   });
 
-  it('[R8.1] says that no wallet is found, and offers the code that connects any', async () => {
+  it('[R8.1] shows that no wallet is found, and offers the QR code that connects any', async () => {
     const { widget, modal } = await shown({
       ...nothing,
       status: 'loaded',
@@ -133,7 +133,7 @@ describe('the view of all wallets', () => {
     expect(widget.asked).toContainEqual(['chooseWallet', 'walletConnect']);
   });
 
-  it('says that the list is out of reach, and tries again when asked to', async () => {
+  it('shows that the list cannot be loaded, and tries again on request', async () => {
     const { verbs, modal } = await shown({ ...nothing, status: 'failed' });
     expect(find(modal, '[role="alert"].headline').textContent).toBe(
       'The list of wallets is out of reach',
@@ -171,7 +171,7 @@ it('is a list of as many items as there are wallets, however they are laid out',
   expect([...list.children].map(({ children }) => children.length)).toEqual([120, 120, 10]);
 });
 
-it('keeps its height while what is typed is taken back, until all wallets are there again', async () => {
+it('keeps its height while the search is deleted, until all wallets are listed again', async () => {
   const { widget, modal } = await shown({ ...loaded, total: 40 });
   const isTall = (): string | undefined =>
     find(modal, '[data-tall]').getAttribute('data-tall') ?? undefined;
@@ -185,7 +185,7 @@ it('keeps its height while what is typed is taken back, until all wallets are th
 });
 
 describe('the end of the list', () => {
-  /** A browser in which every element that is watched is in sight at once. */
+  /** A browser in which every observed element is visible at once. */
   function showAtOnce(): void {
     class Watching {
       readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
@@ -205,7 +205,7 @@ describe('the end of the list', () => {
 
   afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('asks for more wherever there is more, also where it was in sight before that could be asked', async () => {
+  it('requests more where there is more, also where it was visible before a request was possible', async () => {
     showAtOnce();
     const widget = new FakeWidget({ projectId: 'test' });
     const verbs = new NotedVerbs();
@@ -228,7 +228,7 @@ describe('the end of the list', () => {
 });
 
 describe('the keys of the grid', () => {
-  /** Four tiles stand in a row. */
+  /** A row has four tiles. */
   function layOut(): void {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
@@ -283,7 +283,7 @@ describe('the keys of the grid', () => {
     expect(focusedName()).toContain('OKX');
   });
 
-  it('leave what the browser does with Ctrl alone', async () => {
+  it("leave the browser's shortcuts with Ctrl alone", async () => {
     await focusFirst();
     const event = new KeyboardEvent('keydown', {
       key: 'r',

@@ -7,7 +7,7 @@ import { connectorOn } from '../../../../../domain/connection/connector';
 
 afterEach(cleanUp);
 
-/** A widget that pairs, with a wallet on Ethereum, a code for any, and one that is not installed. */
+/** A widget that pairs, with a wallet on Ethereum, a QR code for any, and one that is not installed. */
 async function listed(
   options: WidgetOptionsInput = {},
   total = 27,
@@ -50,7 +50,7 @@ describe('the row of all wallets', () => {
     [10, 'All Wallets 10+'],
     [27, 'All Wallets 20+'],
     [0, 'All Wallets'],
-  ])('says of %d that there are that many, in tens from ten on', async (total, text) => {
+  ])('shows %d wallets, in tens from ten on', async (total, text) => {
     await listed({}, total);
 
     expect(rows().at(-1)).toBe(text);
@@ -91,13 +91,13 @@ describe('the row of all wallets', () => {
 });
 
 describe('the list for one namespace', () => {
-  it('[R3.5] has what is installed there, and every wallet that a code may connect', async () => {
+  it('[R3.5] has the wallets installed there, and every wallet that pairing may connect', async () => {
     await listed({}, 27, 'solana');
 
     expect(rows()).toEqual(['WalletConnect QR', 'Rainbow', 'All Wallets 20+']);
   });
 
-  it('has the installed ones of its own', async () => {
+  it('has its own installed ones', async () => {
     await listed({}, 27, 'eip155');
 
     expect(rows()).toContain('Rabby Installed');

@@ -24,7 +24,7 @@ const rows = (): readonly string[] =>
   [...inside('modal').querySelectorAll('.row')].map((row) => row.textContent);
 
 describe('the Connect view', () => {
-  it('[R2.1] lists the wallets with one tag each, and asks the one that is pressed', async () => {
+  it('[R2.1] lists the wallets with one tag each, and asks the pressed one', async () => {
     const widget = await listed(
       walletRow('a', { name: 'Rabby', tag: 'recent', imageUrl: someImage }),
       walletRow('b', { name: 'MetaMask', imageUrl: someImage }),
@@ -39,7 +39,7 @@ describe('the Connect view', () => {
     expect(find(inside('modal'), 'h2').textContent).toBe('MetaMask');
   });
 
-  it('says on which namespace where it lists the wallets of one, and has the focus there', async () => {
+  it('names the namespace where it lists the wallets of one, and has the focus there', async () => {
     const widget = await listed(walletRow('a'));
     const title = (): HTMLElement => find(inside('modal'), 'h2');
     control(inside('modal'), 'What is a wallet?').focus();
@@ -51,7 +51,7 @@ describe('the Connect view', () => {
     expect(title().textContent).toBe('Ethereum Wallets');
   });
 
-  it('warns of two wallets that claim to be one', async () => {
+  it('warns about two wallets that claim one identity', async () => {
     await listed(walletRow('a', { isDuplicate: true }), walletRow('b'));
     const [copied, other] = [...inside('modal').querySelectorAll('.row')];
     const note = copied?.getAttribute('aria-describedby') ?? '';
@@ -62,7 +62,7 @@ describe('the Connect view', () => {
   it.each([
     [412, 'Too many wallets show themselves on this page: 412 are not listed.'],
     [1, 'Too many wallets show themselves on this page: 1 is not listed.'],
-  ])('says that %i wallets are not listed', async (leftOutCount, sentence) => {
+  ])('shows that %i wallets are not listed', async (leftOutCount, sentence) => {
     const widget = await listed(walletRow('a'));
     expect(inside('modal').textContent).not.toContain('not listed');
 
@@ -71,14 +71,14 @@ describe('the Connect view', () => {
     expect(inside('modal').textContent).toContain(sentence);
   });
 
-  it('says where to get a wallet where there is none', async () => {
+  it('shows where to get a wallet where there is none', async () => {
     await listed();
     expect(inside('modal').textContent).toContain('No wallet found');
     expect(control(inside('modal'), 'Find a wallet').getAttribute('href')).toMatch(/^https:/);
     expect(control(inside('modal'), 'Reload this page')).toBeTruthy();
   });
 
-  it('tells newcomers what a wallet is, with and without wallets', async () => {
+  it('explains to newcomers what a wallet is, with and without wallets', async () => {
     await listed(walletRow('a'));
     const question = control(inside('modal'), 'What is a wallet?');
     expect(question.getAttribute('aria-expanded')).toBe('false');
@@ -87,7 +87,7 @@ describe('the Connect view', () => {
     expect(inside('modal').querySelectorAll('.benefits li')).toHaveLength(3);
   });
 
-  it('writes names as text, whatever they are', async () => {
+  it('shows any name as text', async () => {
     await listed(walletRow('a', { name: '<img src=x onerror=alert(1)>' }));
     expect(inside('modal').querySelector('img')).toBeNull();
     expect(rows()[0]).toContain('<img src=x onerror=alert(1)>');

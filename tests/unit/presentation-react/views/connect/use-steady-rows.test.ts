@@ -6,7 +6,7 @@ import { walletRow } from '../../../../../apps/gallery/fake-widget';
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
 
 describe('inShownOrder', () => {
-  it('keeps every row once, those that were shown in their order and first', () => {
+  it('keeps every row once, the shown ones first and in their order', () => {
     fc.assert(
       fc.property(ids, ids, (now, shown) => {
         const order = inShownOrder(

@@ -38,7 +38,7 @@ const ways = (): readonly string[] =>
   [...inside('modal').querySelectorAll('.action')].map((way) => way.textContent);
 
 describe('the ConnectingExternal view', () => {
-  it('[R2.1] is called after the wallet and says to open it', async () => {
+  it("[R2.1] has the wallet's name as its title and offers to open it", async () => {
     const widget = await shown();
     expect(find(inside('modal'), 'h2').textContent).toBe('Rabby');
     expect(headline()).toBe('Open Rabby to continue');
@@ -54,20 +54,20 @@ describe('the ConnectingExternal view', () => {
     [{ cause: 'notInstalled' }, 'Rabby is not installed', ['Get Rabby', 'Reload this page']],
     [{ cause: 'gone' }, 'Rabby went away', ['Try again', 'Reload this page']],
     [{ cause: 'failed', detail: 'Internal error' }, 'Rabby could not connect', ['Try again']],
-  ])('answers %j with its own sentence and its own way on', async (failure, sentence, way) => {
+  ])('shows for %j its own text and its own next steps', async (failure, sentence, way) => {
     await shown(failure);
     expect(headline()).toBe(sentence);
     expect(ways()).toEqual(way);
   });
 
-  it('asks again', async () => {
+  it('repeats the request', async () => {
     const widget = await shown({ cause: 'declined' });
     await press(control(inside('modal'), 'Try again'));
     expect(widget.asked).toContainEqual(['chooseWallet', connectorId]);
     expect(headline()).toBe('Open Rabby to continue');
   });
 
-  it('tells what went wrong as an alert, and a visitor’s own no in the live region', async () => {
+  it('announces a failure as an alert, and the visitor’s refusal in the live region', async () => {
     await shown({ cause: 'failed', detail: 'Internal error' });
     expect(find(inside('modal'), '[role="alert"]').textContent).toBe('Rabby could not connect');
     expect(inside('modal').textContent).toContain('It says: Internal error');
@@ -81,7 +81,7 @@ describe('the ConnectingExternal view', () => {
     );
   });
 
-  it('[R8.5] says what happened and what to do next, in the site’s words where it has some', async () => {
+  it('[R8.5] shows what happened and the next step, in the site’s texts where it has some', async () => {
     const failure = {
       cause: 'failed',
       detail: 'Too many',
@@ -104,21 +104,21 @@ describe('the ConnectingExternal view', () => {
     expect(control(inside('modal'), 'Get Rabby').getAttribute('href')).toBe('https://rabby.io');
   });
 
-  it('asks only on a press where it was opened without one', async () => {
+  it('sends the request only after a press where it was opened without one', async () => {
     const widget = await shown(undefined, false);
     expect(widget.asked).toEqual([]);
     await press(control(inside('modal'), 'Open Rabby'));
     expect(widget.asked).toContainEqual(['chooseWallet', connectorId]);
   });
 
-  it('shows that it is done while the modal leaves', async () => {
+  it('shows the success while the modal fades out', async () => {
     const widget = await shown(undefined, false);
     await settle(() => widget.setAccount({ connectorId }));
     expect(headline()).toBe('Connected to Rabby');
     expect(ways()).toEqual([]);
   });
 
-  it('has words for a wallet it knows nothing of', async () => {
+  it('has texts for an unknown wallet', async () => {
     const widget = new FakeWidget();
     await renderWith(widget);
     await settle(() => widget.showViews({ name: 'ConnectingExternal', connectorId: 'unknown' }));

@@ -26,7 +26,7 @@ async function shown() {
 const pictureOn = (chain: ChainNamespace): string => `data:image/png;base64,${chain}`;
 
 describe('the ConnectingMultiChain view', () => {
-  it('shows for each namespace the name and the picture of the wallet that is asked there', async () => {
+  it('shows for each namespace the name and the picture of its connector', async () => {
     const widget = await shown();
     await settle(() =>
       widget.showViews(

@@ -44,14 +44,14 @@ describe('the Networks view', () => {
     expect(row(/Arbitrum/).getAttribute('aria-current')).toBeNull();
   });
 
-  it('asks for the network that is chosen, and goes back when it is there', async () => {
+  it('requests the chosen network, and goes back after the switch', async () => {
     const widget = await shown();
     await press(row(/Arbitrum/));
     expect(widget.asked).toContainEqual(['switchNetwork', caipNetworkId]);
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
   });
 
-  it('says to approve in the wallet, and does not ask it twice for the same network', async () => {
+  it('tells the visitor to approve in the wallet, and does not repeat the request', async () => {
     const widget = await shownAsking();
     expect(row(/Arbitrum/).textContent).toContain('Approve in wallet');
     expect(row(/Arbitrum/).getAttribute('aria-busy')).toBe('true');
@@ -59,7 +59,7 @@ describe('the Networks view', () => {
     expect(widget.asked).toEqual([]);
   });
 
-  it('takes another choice while a wallet does not answer', async () => {
+  it('accepts another choice while a wallet does not answer', async () => {
     const widget = await shownAsking([ethereum, arbitrum, ql1]);
     expect(row(new RegExp(ql1.name))).toHaveProperty('disabled', false);
     await press(row(new RegExp(ql1.name)));
@@ -88,7 +88,7 @@ describe('the Networks view', () => {
       /could not switch\. There was no answer in time\. Wait a moment, and try again\. It says: slow$/,
     ],
   ])(
-    '[R4.14] [R8.5] says why it failed with %j, and lets choose again',
+    '[R4.14] [R8.5] shows why it failed with %j, and allows another choice',
     async (failure, sentence) => {
       const widget = await shown();
       widget.answers.set('switchNetwork', () => Promise.reject(new Error('it did not')));
@@ -100,7 +100,7 @@ describe('the Networks view', () => {
     },
   );
 
-  it('says the number of the EVM chain that the wallet stayed on, where the site does not use it', async () => {
+  it('shows the number of the EVM chain that the wallet stayed on, where the site does not use it', async () => {
     const widget = await shown();
     const failure: SwitchFailure = { cause: 'notChanged' };
     await settle(() => widget.setConnection({ network: unknownNetwork }));

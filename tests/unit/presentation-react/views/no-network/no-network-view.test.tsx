@@ -6,7 +6,7 @@ afterEach(cleanUp);
 
 describe('where the site has set up no network', () => {
   it.each(['AllWallets', 'ConnectingWalletConnectBasic'] as const)(
-    '[R2.1] %s says so instead of pretending',
+    '[R2.1] %s says so',
     async (name) => {
       const widget = new FakeWidget({ networks: [] });
       await renderWith(widget);

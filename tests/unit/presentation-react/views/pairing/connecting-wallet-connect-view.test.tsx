@@ -31,8 +31,8 @@ const heading = (): string => find(inside('modal'), 'h2').textContent;
 const code = (): HTMLElement => find(inside('modal'), '[role="img"]');
 const says = (text: string | RegExp) => expect(inside('modal').textContent).toMatch(text);
 
-describe('the view of a code', () => {
-  it('[R1.4] [R2.1] shows it as a picture with a name, and the same as a link to copy', async () => {
+describe('the view of a QR code', () => {
+  it('[R1.4] [R2.1] shows it as a labelled picture, and its link to copy', async () => {
     const widget = pairingWidget();
     const modal = await shown(widget);
 
@@ -44,7 +44,7 @@ describe('the view of a code', () => {
     expect(widget.verbs.copied).toEqual([somePairingUri]);
   });
 
-  it('keeps a code for as long as it is shown', async () => {
+  it('keeps a pairing URI while it is shown', async () => {
     const widget = pairingWidget();
     await shown(widget);
     expect(widget.verbs.keepers).toBe(1);
@@ -54,7 +54,7 @@ describe('the view of a code', () => {
     expect(widget.verbs.keepers).toBe(0);
   });
 
-  it('waits in the shape of what comes, with nothing to press that does nothing', async () => {
+  it('shows a skeleton while it waits, without any button that does nothing', async () => {
     const widget = pairingWidget({ status: 'preparing' });
     const modal = await shown(widget);
     expect(modal.querySelector('[role="img"]')).toBeNull();
@@ -70,7 +70,7 @@ describe('the view of a code', () => {
     expect(code()).toBeTruthy();
   });
 
-  it('[R4.7] shows the code before until the fresh one is there', async () => {
+  it('[R4.7] shows the old QR code until the new one is ready', async () => {
     const widget = pairingWidget();
     await shown(widget);
     const drawn = code().innerHTML;
@@ -106,7 +106,7 @@ describe('the view of a code', () => {
     expect(widget.verbs.renewals).toBe(1);
   });
 
-  it('asks for the code again where it could not be downloaded', async () => {
+  it('requests a pairing URI again where its code could not be downloaded', async () => {
     const widget = pairingWidget();
     widget.answers.set('feature', () => Promise.reject(new Error('offline')));
     const modal = await shown(widget);
@@ -119,8 +119,8 @@ describe('the view of a code', () => {
   });
 });
 
-describe('the view of a wallet that is reached by a code', () => {
-  it('[R2.1] has a tab for each way, and none where there is one way', async () => {
+describe('the view of a wallet that can be paired', () => {
+  it('[R2.1] has a tab for each way, and none for a single one', async () => {
     const widget = pairingWidget(undefined, ['qrcode', 'web', 'unsupported']);
     const modal = await shown(widget, ofRainbow);
     const tabs = [...modal.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -179,7 +179,7 @@ describe('the view of a wallet that is reached by a code', () => {
   });
 
   it.each(['mobile', 'web', 'desktop'] as const)(
-    'waits for the app of %s only once that was opened',
+    'waits for the app of %s only after it was opened',
     async (platform) => {
       const waiting = { status: 'waiting', uri: somePairingUri, expiresAtMs: 1 } as const;
       const widget = pairingWidget(waiting, [platform]);
@@ -194,7 +194,7 @@ describe('the view of a wallet that is reached by a code', () => {
     },
   );
 
-  it('opens nothing before there is a code to hand over', async () => {
+  it('opens nothing without a pairing URI', async () => {
     const widget = pairingWidget({ status: 'preparing' }, ['mobile']);
     const modal = await shown(widget, ofRainbow);
 
@@ -204,7 +204,7 @@ describe('the view of a wallet that is reached by a code', () => {
     expect(widget.verbs.opened).toEqual([]);
   });
 
-  it('asks the one that is installed in the view of its own, whose answers are told there', async () => {
+  it('shows the connect view of an installed wallet, with its answers', async () => {
     const widget = pairingWidget(undefined, ['browser', 'qrcode']);
     widget.set({
       connectors: [connectorOn('eip155', { id: 'me.rainbow', name: 'Rainbow', type: 'ANNOUNCED' })],
@@ -222,8 +222,8 @@ describe('the view of a wallet that is reached by a code', () => {
   });
 });
 
-describe('the view of a code and nothing else', () => {
-  it('[R2.5] shows the code that the site opened it with, and asks for none', async () => {
+describe('the view of only a QR code', () => {
+  it('[R2.5] shows the pairing URI that the site opened it with, and requests none', async () => {
     const widget = pairingWidget({ status: 'idle' });
     const modal = await shown(widget, { name: 'ConnectingWalletConnectBasic', uri: 'wc:given' });
 
@@ -234,7 +234,7 @@ describe('the view of a code and nothing else', () => {
     expect(widget.verbs.keepers).toBe(0);
   });
 
-  it('asks for one where the site gave none', async () => {
+  it('requests one where the site gave none', async () => {
     const widget = pairingWidget();
     await shown(widget, { name: 'ConnectingWalletConnectBasic' });
 

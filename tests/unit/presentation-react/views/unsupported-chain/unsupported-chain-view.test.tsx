@@ -30,7 +30,7 @@ async function shown(
 }
 
 describe('the UnsupportedChain view', () => {
-  it('[R4.12] says what is wrong and offers every network of the site', async () => {
+  it('[R4.12] explains the problem and offers every network of the site', async () => {
     const widget = await shown();
     expect(find(inside('modal'), 'h2').textContent).toBe('Switch Network');
     expect(inside('modal').textContent).toContain('a network that this site does not use');
@@ -38,7 +38,7 @@ describe('the UnsupportedChain view', () => {
     expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:1']);
   });
 
-  it('takes another network, a cancel or Disconnect while a wallet does not answer', async () => {
+  it('accepts another network, a cancel or Disconnect while a wallet does not answer', async () => {
     const widget = await shown();
     const { caipNetworkId } = arbitrum;
     await settle(() => widget.set({ switching: { status: 'asking', caipNetworkId } }));
@@ -56,14 +56,14 @@ describe('the UnsupportedChain view', () => {
     expect(widget.asked.map(([verb]) => verb)).toEqual(['disconnect', 'close']);
   });
 
-  it('stays when the wallet would not disconnect', async () => {
+  it('stays when the wallet refuses to disconnect', async () => {
     const widget = await shown();
     widget.answers.set('disconnect', () => Promise.reject(new Error('refused')));
     await press(control(inside('modal'), 'Disconnect'));
     expect(widget.asked.map(([verb]) => verb)).toEqual(['disconnect']);
   });
 
-  it('offers only the networks with swaps where a swap led here, and nothing to leave', async () => {
+  it('offers only the networks with swaps where a swap led here, without a way to disconnect', async () => {
     const widget = await shown(SWAP_NETWORK_CHOICE, [ethereum, ql1]);
     expect(inside('modal').textContent).toContain('Tokens cannot be swapped on this network');
     expect(inside('modal').textContent).not.toContain('Disconnect');
