@@ -13,6 +13,14 @@ function visitor(options: object = {}, size?: { width: number; height: number })
   return stage.visit('many-chains', request, { ...(size && { viewport: size }) });
 }
 
+/** Opens the list, and waits until the wallet that is on two namespaces is known on both. */
+async function openList(person: Visitor): Promise<void> {
+  await person.openModal();
+  await person.page.waitForFunction(() =>
+    window.cleatPage?.widgets[0]?.state.connectors.some(({ type }) => type === 'MULTI_CHAIN'),
+  );
+}
+
 async function choose(person: Visitor, wallet: RegExp, chain?: string): Promise<void> {
   await person.dialog.getByRole('button', { name: wallet }).first().click();
   if (chain === undefined) return;
@@ -22,8 +30,7 @@ async function choose(person: Visitor, wallet: RegExp, chain?: string): Promise<
 
 /** Connects Ethereum and Solana by the one wallet that is on both, then Polkadot. */
 async function connectAll(person: Visitor): Promise<void> {
-  await person.openModal();
-  await person.dialog.getByRole('button', { name: /^Twin/ }).waitFor();
+  await openList(person);
   await choose(person, /^Twin/, 'Ethereum');
   await person.dialog.waitFor({ state: 'detached' });
   await openWallets(person);
@@ -176,7 +183,7 @@ describe('a wallet that leaves itself on the page after the visitor has looked',
 describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) => {
   it('finds nothing in the views of several namespaces', async () => {
     const person = await visitor({ themeMode });
-    await person.openModal();
+    await openList(person);
     await choose(person, /^Twin/);
     await person.heading('Select Chain').waitFor();
     expect(await axeFindings(person)).toEqual([]);
