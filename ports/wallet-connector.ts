@@ -32,6 +32,9 @@ export interface WalletGrant {
   /** The networks that the wallet agreed to, where it limits them. Absent: it may be on any. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
 
+  /** A switch to a network beyond those asks the wallet to add it. */
+  readonly canAddNetworks?: boolean;
+
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 

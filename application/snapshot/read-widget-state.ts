@@ -109,6 +109,10 @@ function accountOf(
     balance,
     ...(session.accounts && { accounts: session.accounts }),
     ...(session.isAccountChosenHere && { isChosenHere: true }),
+    ...(session.approvedCaipNetworkIds && {
+      approvedCaipNetworkIds: session.approvedCaipNetworkIds,
+    }),
+    ...(session.canAddNetworks && { canAddNetworks: true }),
     ...(explorer !== undefined && { explorerUrl: `${explorer}/address/${address}` }),
   };
 }

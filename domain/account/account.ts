@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
-
+import type { NetworkLimits } from '../network/network-reach';
 import type { GrantedAccount } from './granted-account';
 
 /** What is known of an account's native balance. A failure is never shown as zero. */
@@ -21,7 +21,7 @@ export type AddressOn<Namespace extends ChainNamespace> = Namespace extends 'eip
   : string;
 
 /** The account in use on one namespace. */
-export interface Account<Namespace extends ChainNamespace = ChainNamespace> {
+export interface Account<Namespace extends ChainNamespace = ChainNamespace> extends NetworkLimits {
   readonly namespace: Namespace;
   readonly caipAddress: CaipAddress;
   readonly address: AddressOn<Namespace>;

@@ -31,6 +31,9 @@ export interface GrantedSession {
   /** The networks that the wallet agreed to, where it limits them. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
 
+  /** The wallet adds further networks when the site asks it to switch there. */
+  readonly canAddNetworks?: boolean;
+
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 

@@ -9,7 +9,7 @@ export interface NamespaceNetworks {
   /** The network in use: the wallet's where one is connected, else the one that was chosen. */
   readonly caipNetwork?: ActiveNetwork;
 
-  /** Whether the wallet may be on any network; true without a wallet. */
+  /** Whether the wallet limits no networks, or adds those that it is asked for; true without a wallet. */
   readonly supportsAllNetworks: boolean;
 
   /** The networks that the wallet agreed to, where it limits them. */
@@ -44,16 +44,6 @@ export function networksStateOf(facts: NetworksFacts): NetworksState {
   return { ...namespaces, isSwitchingNamespace: facts.isSwitchingNamespace };
 }
 
-/** Whether a visitor can move to `network`: the wallet agreed to it, or does not limit where it is. */
-export function canSwitchTo(
-  { supportsAllNetworks, approvedCaipNetworkIds }: NamespaceNetworks,
-  { caipNetworkId, deprecatedCaipNetworkId }: Network,
-): boolean {
-  const isNetwork = (id: CaipNetworkId): boolean =>
-    id === caipNetworkId || id === deprecatedCaipNetworkId;
-  return supportsAllNetworks || approvedCaipNetworkIds.some(isNetwork);
-}
-
 function networksOn(
   namespace: ChainNamespace,
   { requested, chosen, sessions }: NetworksFacts,
@@ -67,7 +57,8 @@ function networksOn(
     : chosenNetwork(requestedCaipNetworks, chosen[namespace]);
   return {
     ...(caipNetwork && { caipNetwork }),
-    supportsAllNetworks: session?.approvedCaipNetworkIds === undefined,
+    supportsAllNetworks:
+      session?.approvedCaipNetworkIds === undefined || session.canAddNetworks === true,
     approvedCaipNetworkIds: session?.approvedCaipNetworkIds ?? [],
     requestedCaipNetworks,
     smartAccountEnabledNetworks: session?.smartAccountNetworkIds ?? [],

@@ -119,7 +119,8 @@ function isSameGrant(one: WalletGrant, other: WalletGrant): boolean {
     one.chainReference === other.chainReference &&
     isSameList(one.addresses, other.addresses) &&
     isSameList(facesOf(one), facesOf(other)) &&
-    isSameList(one.approvedCaipNetworkIds ?? [], other.approvedCaipNetworkIds ?? [])
+    isSameList(one.approvedCaipNetworkIds ?? [], other.approvedCaipNetworkIds ?? []) &&
+    one.canAddNetworks === other.canAddNetworks
   );
 }
 

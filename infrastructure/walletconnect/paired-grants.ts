@@ -30,6 +30,14 @@ const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
   solana: false,
 };
 
+/** The methods by which the site asks a wallet to add a network to the session. */
+const addingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  bip122: [],
+  eip155: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+  polkadot: [],
+  solana: [],
+};
+
 /** The grants of one session: the namespaces, and for each its accounts and its chain. */
 export class PairedGrants {
   readonly #deps: PairedGrantsDeps;
@@ -104,6 +112,9 @@ export class PairedGrants {
       addresses,
       chainReference: parseCaipNetworkId(chain).chainReference,
       approvedCaipNetworkIds: [...new Set(approved.accounts.map((each) => each.caipNetworkId))],
+      ...(addingMethods[namespace].some((method) => this.takes(namespace, method)) && {
+        canAddNetworks: true,
+      }),
       wallet: this.connectorOn(namespace),
       ...(hasPurposes[namespace] && { accounts: this.#purposes.of(addresses) }),
     };

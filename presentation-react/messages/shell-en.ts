@@ -95,6 +95,9 @@ export interface ShellMessages {
   readonly swapUnsupportedText: string;
   readonly currentNetwork: string;
   readonly approveInWallet: string;
+  readonly notApproved: string;
+  readonly networksAddable: string;
+  readonly networksClosed: string;
   readonly networkChanged: (network: string) => string;
 
   /** An EVM network that the site does not support, and of which only the number is known. */
@@ -200,6 +203,11 @@ export const shellMessages: ShellMessages = {
   swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',
   currentNetwork: 'Current',
   approveInWallet: 'Approve in wallet',
+  notApproved: 'Not approved',
+  networksAddable:
+    'If you choose a network that your wallet has not approved, the wallet asks you to add it.',
+  networksClosed:
+    'To use a network that your wallet has not approved, approve it in the wallet or connect again.',
   networkChanged: (network) => `Network is now ${network}`,
   chainOfNumber: (id) => `chain ${id}`,
   switchDeclined: 'You declined the switch. Choose again?',

@@ -52,8 +52,21 @@ function onEveryNetwork(): FakeWidget {
   return widget;
 }
 
+/** A wallet that has approved Ethereum alone, and that may or may not be asked for more. */
+function limited(canAddNetworks: boolean): FakeWidget {
+  const networks = [builtIn.ethereum, builtIn.arbitrum, more.ql1];
+  const widget = new FakeWidget({ networks });
+  widget.setAccount({
+    approvedCaipNetworkIds: [builtIn.ethereum.caipNetworkId],
+    ...(canAddNetworks && { canAddNetworks }),
+  });
+  return widget;
+}
+
 export const networksStories: Stories = [
   { name: 'two networks', widget: () => connected() },
+  { name: 'two that the wallet can be asked for', widget: () => limited(true) },
+  { name: 'two that the wallet has not approved', widget: () => limited(false) },
   { name: 'several chains', widget: manyChains },
   { name: 'every network of the package', widget: onEveryNetwork },
   asking(() => connected()),

@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { type NetworkReach, networkReach } from '../../../domain/network/network-reach';
+import { useConnections } from '../../bindings/use-connections';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { Network } from '../../../domain/network/network';
@@ -16,13 +19,19 @@ import { useMessages } from '../../bindings/shell-context';
  */
 export function NetworkList({ label }: { readonly label: string }) {
   const widget = useWidget();
-  const { cancel } = useMessages();
+  const { cancel, networksAddable, networksClosed } = useMessages();
   const { network, networks: all, switching } = useNetwork();
   const view = useWidgetState((state) => state.view);
   const networks = offeredNetworks(view, all);
   const asked = switching?.status === 'asking' ? switching.caipNetworkId : undefined;
   const here = network?.caipNetworkId;
   const choices = networks.filter(({ caipNetworkId }) => caipNetworkId !== here);
+  const connections = useConnections();
+  const reachOf = (one: Network): NetworkReach =>
+    networkReach(one, connections[one.chainNamespace].account);
+  const unapproved = new Set(choices.map(reachOf));
+  unapproved.delete('approved');
+  const notes = useId();
   const { group, onKeyDown, itemProps } = useArrowKeys(
     choices.map((one) => one.caipNetworkId),
     columnKeys,
@@ -40,10 +49,17 @@ export function NetworkList({ label }: { readonly label: string }) {
             key={one.caipNetworkId}
             network={one}
             state={rowState(one, here, asked)}
+            reach={reachOf(one)}
+            noteId={`${notes}${reachOf(one)}`}
             buttonProps={itemProps(one.caipNetworkId)}
           />
         ))}
       </ul>
+      {[...unapproved].map((reach) => (
+        <p key={reach} id={`${notes}${reach}`} className="note">
+          {reach === 'closed' ? networksClosed : networksAddable}
+        </p>
+      ))}
       {asked !== undefined && (
         <Action kind="quiet" onPress={stopAsking}>
           {cancel}
@@ -58,10 +74,14 @@ type RowState = 'current' | 'asked' | 'idle';
 interface NetworkRowProps {
   readonly network: Network;
   readonly state: RowState;
+  readonly reach: NetworkReach;
+
+  /** The id of the sentence that says why the wallet is not on it. */
+  readonly noteId: string;
   readonly buttonProps: ItemProps;
 }
 
-function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
+function NetworkRow({ network, state, reach, noteId, buttonProps }: NetworkRowProps) {
   const widget = useWidget();
   const messages = useMessages();
   const choose = (): void => {
@@ -74,6 +94,7 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
       },
     );
   };
+  const isMarked = state === 'idle' && reach !== 'approved';
   return (
     <li>
       <button
@@ -83,7 +104,9 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
         aria-current={state === 'current' || undefined}
         aria-busy={state === 'asked' || undefined}
         disabled={state === 'current'}
-        onClick={state === 'idle' ? choose : undefined}
+        aria-disabled={(state === 'idle' && reach === 'closed') || undefined}
+        aria-describedby={isMarked ? noteId : undefined}
+        onClick={state === 'idle' && reach !== 'closed' ? choose : undefined}
         {...buttonProps}
       >
         <NetworkEmblem network={network} />
@@ -96,6 +119,7 @@ function NetworkRow({ network, state, buttonProps }: NetworkRowProps) {
             {messages.currentNetwork}
           </span>
         )}
+        {isMarked && <span className="tag outlined">{messages.notApproved}</span>}
         {state === 'asked' && (
           <span className="note-end">
             {messages.approveInWallet}

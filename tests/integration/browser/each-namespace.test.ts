@@ -36,8 +36,8 @@ interface Place {
   readonly leave: Deed;
   readonly comeBack: Deed;
 
-  /** Whether it moves when it is asked. Others say on which networks their accounts may be used. */
-  readonly canBeMoved: boolean;
+  /** `isNotAsked`: it says on which networks its accounts may be used, and the others are not offered. */
+  readonly whenAskedToMove: 'moves' | 'refuses' | 'isNotAsked';
 
   /**
    * What a wallet does that is locked: it refuses, and tells a connected site; or whoever asks waits until it is
@@ -55,7 +55,7 @@ const placesByNamespace: { readonly [N in OtherNamespace]: Omit<Place, 'namespac
     abroad: /^AKnL/,
     leave: ['setChains', ['solana:mainnet']],
     comeBack: ['setChains', ['solana:localnet']],
-    canBeMoved: false,
+    whenAskedToMove: 'isNotAsked',
     whenLocked: 'refuses',
   },
   bip122: {
@@ -70,7 +70,7 @@ const placesByNamespace: { readonly [N in OtherNamespace]: Omit<Place, 'namespac
     abroad: /^tb1q/,
     leave: ['switchNetwork', 'Testnet'],
     comeBack: ['switchNetwork', 'Regtest'],
-    canBeMoved: true,
+    whenAskedToMove: 'moves',
     whenLocked: 'waits',
   },
   polkadot: {
@@ -84,7 +84,7 @@ const placesByNamespace: { readonly [N in OtherNamespace]: Omit<Place, 'namespac
     abroad: /^15oF4u/,
     leave: ['bindAccounts', `0x${'ab'.repeat(32)}`],
     comeBack: ['bindAccounts'],
-    canBeMoved: false,
+    whenAskedToMove: 'refuses',
     whenLocked: 'refuses',
   },
 };
@@ -149,13 +149,17 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await visitor.heading('Switch Network').waitFor();
     await expectSaid('Your wallet is on a network that this site does not use.');
 
-    await network(nodes[namespace].network).click();
-    if (!place.canBeMoved) {
-      await expectSaid(
-        `Chain is not supported. Add ${nodes[namespace].network.name} in your wallet`,
-      );
-      await inWallet(...place.comeBack);
+    const row = network(nodes[namespace].network);
+    if (place.whenAskedToMove === 'isNotAsked') {
+      await row.filter({ hasText: 'Not approved' }).waitFor();
+      expect(await row.isEnabled()).toBe(false);
+      await expectSaid('approve it in the wallet or connect again');
+    } else await row.click();
+    if (place.whenAskedToMove === 'refuses') {
+      const { name } = nodes[namespace].network;
+      await expectSaid(`Chain is not supported. Add ${name} in your wallet`);
     }
+    if (place.whenAskedToMove !== 'moves') await inWallet(...place.comeBack);
 
     await expectConnected();
   });

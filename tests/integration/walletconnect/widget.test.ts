@@ -141,6 +141,17 @@ describe('a widget that pairs over a relay', () => {
     await eventually(() => expect(lab.phone.sites).toEqual([]));
   });
 
+  it('says which networks the wallet has approved, and no more where it cannot be asked', async () => {
+    const other = { ...ethereum, id: 7, name: 'Seven' };
+    const widget = visit({ networks: [ethereum, other] });
+
+    await pair(widget);
+
+    const { account } = widget.state.connections.eip155;
+    expect(account?.approvedCaipNetworkIds).toEqual(['eip155:1']);
+    expect(account).not.toHaveProperty('canAddNetworks');
+  });
+
   it('says that the wallet has none of the networks', async () => {
     const widget = visit({ networks: [{ ...ethereum, id: 7 }] });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1, solana } from '../../../../domain/network/more-networks';
-import { canSwitchTo } from '../../../../domain/network/networks-state';
 import { FakeAssetSource, FakeChainAdapters } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { ChainAdapters } from '../../../../ports/chain-adapter';
@@ -38,8 +37,21 @@ describe('NetworksFeature', () => {
       approvedCaipNetworkIds: ['eip155:1'],
       smartAccountEnabledNetworks: ['eip155:1'],
     });
-    expect(state && canSwitchTo(state, ethereum)).toBe(true);
-    expect(state && canSwitchTo(state, arbitrum)).toBe(false);
+    expect(widget.state.connections.eip155.account).toMatchObject({
+      approvedCaipNetworkIds: ['eip155:1'],
+    });
+  });
+
+  it('[R3.4] says that a wallet which adds the networks that it is asked for supports all', async () => {
+    const { widget } = await setUp({
+      grant: { approvedCaipNetworkIds: [ethereum.caipNetworkId], canAddNetworks: true },
+    });
+
+    expect(widget.state.features.networks?.eip155).toMatchObject({
+      supportsAllNetworks: true,
+      approvedCaipNetworkIds: ['eip155:1'],
+    });
+    expect(widget.state.connections.eip155.account).toMatchObject({ canAddNetworks: true });
   });
 
   it('[R4.13] names a network that is not configured as unsupported', async () => {

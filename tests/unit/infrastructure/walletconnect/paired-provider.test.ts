@@ -72,6 +72,18 @@ describe('the provider of a paired wallet', () => {
     expect(rpcClients.calls).toEqual([]);
   });
 
+  it.each([
+    [['wallet_switchEthereumChain'], true],
+    [['wallet_addEthereumChain'], true],
+    [['personal_sign'], undefined],
+  ])('can be brought to further networks with the methods %j: %s', (methods, canAddNetworks) => {
+    const accounts = [`eip155:1:${ALICE}`];
+    const { link } = connected({ eip155: { accounts, methods, events: [] } });
+
+    expect(link.grantOf('eip155')?.canAddNetworks).toBe(canAddNetworks);
+    expect(link.grantOf('eip155')?.approvedCaipNetworkIds).toEqual(['eip155:1']);
+  });
+
   it('sends approved methods to the wallet', async () => {
     const { asked, provider, answerWith } = connected();
     answerWith(() => '0xsigned');

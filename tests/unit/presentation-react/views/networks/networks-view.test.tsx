@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
-import { ql1 } from '../../../../../domain/network/more-networks';
+import { ql1, solana } from '../../../../../domain/network/more-networks';
 import type { Network } from '../../../../../domain/network/network';
 import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
 import { FakeWidget, unknownNetwork } from '../../../../../apps/gallery/fake-widget';
@@ -32,6 +32,15 @@ async function shownAsking(networks?: readonly Network[]): Promise<FakeWidget> {
   return widget;
 }
 
+/** A wallet that has approved Ethereum and nothing else. */
+const onEthereumAlone = { approvedCaipNetworkIds: [ethereum.caipNetworkId] };
+
+/** The sentence that describes the row. */
+const why = (name: RegExp): string => {
+  const id = row(name).getAttribute('aria-describedby') ?? '';
+  return find(inside('modal'), `[id="${id}"]`).textContent;
+};
+
 const row = (name: RegExp): HTMLElement => control(find(inside('modal'), '.list'), name);
 
 describe('the Networks view', () => {
@@ -49,6 +58,41 @@ describe('the Networks view', () => {
     await press(row(/Arbitrum/));
     expect(widget.asked).toContainEqual(['switchNetwork', caipNetworkId]);
     expect(find(inside('modal'), 'h2').textContent).toBe('Account');
+  });
+
+  it('marks what the wallet has not approved and can be asked for, and says what happens then', async () => {
+    const widget = await shown();
+    expect(row(/Arbitrum/).textContent).not.toContain('Not approved');
+    await settle(() => widget.setAccount({ ...onEthereumAlone, canAddNetworks: true }));
+
+    expect(row(/Ethereum/).textContent).not.toContain('Not approved');
+    expect(row(/Arbitrum/).textContent).toContain('Not approved');
+    expect(why(/Arbitrum/)).toContain('the wallet asks you to add it');
+    await press(row(/Arbitrum/));
+
+    expect(widget.asked).toContainEqual(['switchNetwork', caipNetworkId]);
+  });
+
+  it('offers no network that the wallet has not approved and cannot be asked for, and says why', async () => {
+    const widget = await shown();
+    await settle(() => widget.setAccount(onEthereumAlone));
+
+    expect(row(/Arbitrum/).textContent).toContain('Not approved');
+    expect(row(/Arbitrum/).getAttribute('aria-disabled')).toBe('true');
+    expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
+    expect(why(/Arbitrum/)).toContain('approve it in the wallet or connect again');
+    await press(row(/Arbitrum/));
+
+    expect(widget.asked).toEqual([]);
+  });
+
+  it('marks no network of a namespace without a wallet', async () => {
+    const widget = await shown([ethereum, solana]);
+    await settle(() => widget.setAccount(onEthereumAlone));
+
+    expect(row(/Solana/).textContent).not.toContain('Not approved');
+    await press(row(/Solana/));
+    expect(widget.asked).toContainEqual(['switchNetwork', solana.caipNetworkId]);
   });
 
   it('tells the visitor to approve in the wallet, and does not repeat the request', async () => {
