@@ -94,9 +94,9 @@ export function createWidget(
     knowsColor,
     options,
     stored: new StoredSession({ storage, widgetId: options.id }),
-    loadCore: async (theme) => {
+    loadCore: async (theme, isPresented) => {
       const { composeCore } = await import('./composition-root');
-      return composeCore({ options, storage, overrides, theme });
+      return composeCore({ isPresented, options, storage, overrides, theme });
     },
   });
 }

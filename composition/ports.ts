@@ -29,6 +29,8 @@ import type { SiteNetworks } from './site-networks';
 
 /** The inputs of a widget's composition. */
 export interface CoreRequest {
+  /** Whether a presenter draws the views. */
+  readonly isPresented: () => boolean;
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
   readonly overrides: readonly Override[];

@@ -14,7 +14,7 @@ import type { CoreRequest } from './ports';
 export type Stores = ReturnType<typeof composeStores>;
 
 /** The stores whose first value comes from the last visit. */
-export function composeStores({ options, storage, theme }: CoreRequest) {
+export function composeStores({ isPresented, options, storage, theme }: CoreRequest) {
   const stored = new StoredValues({ storage, widgetId: options.id });
   const initialState = initialStateOf(options, stored);
   const connections = new ConnectionStore({ initialState });
@@ -25,6 +25,7 @@ export function composeStores({ options, storage, theme }: CoreRequest) {
     balances: new BalanceStore(),
     connections,
     featureStates: new FeatureStatesStore(),
+    isPresented,
     lifetime,
     modal: new ModalStore(),
     networks: new NetworkStore({ initialState, options, stored }),

@@ -10,6 +10,8 @@ import type { Core } from './core';
 export function coreVerbs(core: Core): WidgetCore {
   const { attempts, chooseWallet, connectWallet, copyAddress, disconnect, features } = core;
   const {
+    hostPage,
+    isPresented,
     lifetime,
     loadBalance,
     navigation,
@@ -24,6 +26,9 @@ export function coreVerbs(core: Core): WidgetCore {
   /** A feature's view is shown once the feature is loaded, every other view at once. */
   const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
+    if (name && isPresented() && 'isPlanned' in viewRules[name]) {
+      throw new WidgetError('VIEW_UNSUPPORTED', { view: name });
+    }
     if (name && isFeatureViewName(name)) await features.load(viewRules[name].feature);
     scope.batch(show);
   };
@@ -33,7 +38,11 @@ export function coreVerbs(core: Core): WidgetCore {
     getSnapshot: () => widgetState.getSnapshot(),
     start: () => scope.batch(core.start),
     feature: (name) => features.load(name),
-    open: (opening) => whenReady(opening?.view, () => navigation.open(opening)),
+    open: async (opening) => {
+      await whenReady(opening?.view, () => navigation.open(opening));
+      const isSeen = isPresented() || hostPage.address() !== '';
+      if (!isSeen) scope.logger.warn('The modal is open in the state alone: nothing presents it');
+    },
     close: async () => scope.batch(() => navigation.askToClose()),
     show: (name, about) => whenReady(name, () => navigation.show({ name, ...about })),
     back: async () => scope.batch(() => navigation.back()),

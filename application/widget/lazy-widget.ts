@@ -28,7 +28,10 @@ export interface LazyWidgetDeps {
   readonly stored: StoredSession;
 
   /** Downloads and builds the core. Called again after a failed download. */
-  readonly loadCore: (theme: ReadableStore<Theme>) => Promise<WidgetCore>;
+  readonly loadCore: (
+    theme: ReadableStore<Theme>,
+    isPresented: () => boolean,
+  ) => Promise<WidgetCore>;
 }
 
 type LoadCore = () => Promise<WidgetCore>;
@@ -45,6 +48,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
   readonly #loadCore: LazyWidgetDeps['loadCore'];
   readonly #knowsColor: KnowsColor;
   #core: WidgetCore | undefined;
+  #isPresented = false;
   #load: LoadCore = rejectDisposed;
   #following: StreamSubscription | undefined;
 
@@ -137,6 +141,14 @@ export class LazyWidget extends ReadableWidget implements Widget {
     return this.#core?.provider(namespace);
   }
 
+  present(): void {
+    const { siweConfig, siwx } = this.options;
+    if (siwx ?? siweConfig) {
+      throw new EntryError('OPTION_UNSUPPORTED', { option: siwx ? 'siwx' : 'siweConfig' });
+    }
+    this.#isPresented = true;
+  }
+
   dispose(): void {
     if (this.#isDisposed) return;
     const core = this.#core;
@@ -185,9 +197,11 @@ export class LazyWidget extends ReadableWidget implements Widget {
 
   /** Makes the downloaded core the one behind the verbs, unless the widget was disposed meanwhile. */
   async #download(isWanted: () => boolean): Promise<WidgetCore> {
-    const core = await this.#loadCore(this.#theme).catch((cause: unknown) => {
-      throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
-    });
+    const core = await this.#loadCore(this.#theme, () => this.#isPresented).catch(
+      (cause: unknown) => {
+        throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
+      },
+    );
     if (!isWanted()) {
       core.dispose();
       return rejectDisposed();

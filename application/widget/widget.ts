@@ -47,10 +47,10 @@ export interface Widget extends ReadableStore<WidgetState> {
   feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]>;
 
   /**
-   * Opens the modal.
+   * Opens the modal. Without a presenter, such as `cleatkit/react`, only the state changes: `isOpen` and `view`.
    *
-   * @throws `WidgetError` `VIEW_UNKNOWN`, and what {@link Widget.feature} throws, for a view that belongs to a
-   * feature.
+   * @throws `WidgetError` `VIEW_UNKNOWN`, `VIEW_UNSUPPORTED` for a view that the presenter has no component for, and
+   *   what {@link Widget.feature} throws, for a view that belongs to a feature.
    */
   open(request?: OpenRequest): Promise<void>;
 
@@ -143,6 +143,15 @@ export interface Widget extends ReadableStore<WidgetState> {
   provider<Namespace extends ChainNamespace = 'eip155'>(
     namespace?: Namespace,
   ): NamespaceProvider<Namespace> | undefined;
+
+  /**
+   * Called by a presenter before it draws. From then on, {@link Widget.open} and {@link Widget.show} refuse the views
+   * that presenters have no component for.
+   *
+   * @throws `WidgetError` `OPTION_UNSUPPORTED` for `siwx` and `siweConfig`: presenters have no view of the sign-in yet,
+   *   and visitors would wait for one.
+   */
+  present(): void;
 
   /**
    * Ends the widget: it closes, and nothing listens, waits or is pending afterwards. The wallet stays

@@ -198,6 +198,10 @@ export class FakeWidget extends ReadableWidget implements Widget {
     return account && providerOf({ access: { namespace: 'eip155', provider: someProvider } }, on);
   }
 
+  present(): void {
+    // It has no view that presenters have no component for.
+  }
+
   dispose(): void {
     void this.#answer('dispose');
     this.replace(disposedState(this.state));

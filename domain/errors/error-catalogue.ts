@@ -90,6 +90,7 @@ export interface ErrorContexts {
   TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
   VIEW_UNKNOWN: { readonly view: string };
+  VIEW_UNSUPPORTED: { readonly view: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
   WINDOW_BLOCKED: Record<never, never>;

@@ -8,7 +8,7 @@ export interface ViewRules {
   /** Whether the modal leaves the view, for Connect, when the account in use is disconnected. */
   readonly needsAccount: boolean;
 
-  /** The router knows the view, but presenters have no component for it yet: they show nothing. */
+  /** The router knows the view, but presenters have no component for it yet: a widget that one draws refuses it. */
   readonly isPlanned?: true;
 }
 

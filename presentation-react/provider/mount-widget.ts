@@ -1,7 +1,6 @@
 import type { Widget } from '../../application/widget/widget';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { MountedTree } from './mount-tree';
-import { requireDrawn } from './require-drawn';
 
 /** The options of {@link mountWidget}. */
 export interface MountOptions {
@@ -27,7 +26,7 @@ export interface MountedWidget {
  * @throws what `WidgetProvider` throws.
  */
 export function mountWidget(widget: Widget, options: MountOptions = {}): MountedWidget {
-  requireDrawn(widget);
+  widget.present();
   let { messages } = options;
   let isOver = false;
   let tree: MountedTree | undefined;

@@ -4,7 +4,6 @@ import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from '../bindings/presenter';
-import { requireDrawn } from './require-drawn';
 import { ShellSlot } from './shell-slot';
 
 /** The props of {@link WidgetProvider}. */
@@ -38,7 +37,7 @@ export function WidgetProvider({
   theme,
   children,
 }: WidgetProviderProps) {
-  requireDrawn(widget);
+  widget.present();
   const presenter = useMemo(() => new Presenter(widget, downloadShell), [widget]);
   const value = useMemo(
     () => ({ widget, source: widget, messages, presenter }),

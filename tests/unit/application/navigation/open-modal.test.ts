@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { BrowserHostPage } from '../../../../infrastructure/host/browser-host-page';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { HostPage } from '../../../../ports/host-page';
+import { override } from '../../../../ports/token';
+import { plannedViews } from '../../../support/view-names';
 import { connectedWidget, freshWidget, readyWidget, viewsOf } from '../../../support/headless-kit';
 
 describe('opening the modal', () => {
@@ -63,6 +67,50 @@ describe('opening the modal', () => {
       expect(widget.state).toMatchObject({ isOpen: false, history: [] });
     },
   );
+
+  it.each(plannedViews)(
+    '[R2.1] refuses %s where a presenter draws the widget, which has no component for it',
+    async (view) => {
+      const { widget } = await connectedWidget();
+      widget.present();
+
+      for (const asking of [widget.open({ view }), widget.show(view)]) {
+        await expect(asking).rejects.toMatchObject({
+          code: 'VIEW_UNSUPPORTED',
+          context: { view },
+        });
+      }
+      expect(widget.state).toMatchObject({ isOpen: false, history: [] });
+    },
+  );
+
+  it('[R1.12] refuses a view whose feature the site has turned off, and opens nothing', async () => {
+    const { widget } = await readyWidget({ options: { features: { receive: false } } });
+
+    for (const asking of [widget.open({ view: 'WalletReceive' }), widget.show('WalletReceive')]) {
+      await expect(asking).rejects.toMatchObject({
+        code: 'FEATURE_OFF',
+        context: { feature: 'receive' },
+      });
+    }
+    expect(widget.state).toMatchObject({ isOpen: false, history: [] });
+  });
+
+  it('says where there is neither a page nor a presenter that only the state changes', async () => {
+    const { widget, logger } = await readyWidget({
+      overrides: [override(HostPage, new BrowserHostPage())],
+    });
+
+    await widget.open();
+
+    expect(widget.state.isOpen).toBe(true);
+    expect(logger.entries).toEqual([
+      {
+        level: 'warn',
+        message: 'The modal is open in the state alone: nothing presents it',
+      },
+    ]);
+  });
 
   it('accepts only texts as arguments', async () => {
     const { widget } = await readyWidget();

@@ -362,10 +362,11 @@ function lazyWidget({
     knowsColor: () => true,
     options,
     stored: new StoredSession({ storage }),
-    loadCore: async (theme) => {
+    loadCore: async (theme, isPresented) => {
       downloads += 1;
       if (downloads <= failures.length) throw failures[downloads - 1];
       const core = await composeCore({
+        isPresented,
         options,
         storage,
         theme,

@@ -9,7 +9,7 @@ import {
   WidgetPanel,
   WidgetProvider,
 } from '../../../../presentation-react/index';
-import { createWidget } from '../../../../index';
+import { createWidget, ethereum } from '../../../../index';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -69,6 +69,20 @@ describe('WidgetProvider', () => {
       expect(hosts()).toHaveLength(0);
     },
   );
+
+  it('refuses to open a view that it has no component for, and opens the others', async () => {
+    const widget = createWidget({ networks: [ethereum] });
+    await render(<WidgetProvider widget={widget}>{null}</WidgetProvider>);
+
+    await expect(widget.open({ view: 'WalletSend' })).rejects.toMatchObject({
+      code: 'VIEW_UNSUPPORTED',
+      context: { view: 'WalletSend' },
+    });
+    expect(widget.state.isOpen).toBe(false);
+    await settle(() => widget.open({ view: 'Networks' }));
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    await settle(() => widget.dispose());
+  });
 
   it('changes its texts as soon as the site passes other ones', async () => {
     const widget = new FakeWidget();
