@@ -53,6 +53,12 @@ export const inversifyStubs = {
   [`${core}/planning/calculations/handleResolveError.js`]:
     'export function handleResolveError(params, error) { throw error; }',
 
+  // The texts of errors about a token without a binding, or with several. Our container asks first, and binds once.
+  [`${core}/planning/calculations/throwErrorWhenUnexpectedBindingsAmountFound.js`]: `
+    export function throwErrorWhenUnexpectedBindingsAmountFound(nodes) {
+      if ([nodes].flat().filter(Boolean).length !== 1) throw new Error('not one binding');
+    }`,
+
   // Metadata: the package extends the page's `Reflect`, and counts bindings on the page's `Object`.
   'reflect-metadata/ReflectLite.js': '',
   [`${core}/binding/actions/getBindingId.js`]:
