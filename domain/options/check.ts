@@ -19,6 +19,16 @@ function checkType<T>(expected: string, isIt: (value: unknown) => value is T): C
 /** Accepts `true` and `false`. */
 export const aBoolean = checkType('true or false', (value) => typeof value === 'boolean');
 
+/** {@link aBoolean} for every option that is a boolean in `defaults`. */
+export function flagsOf<Defaults extends object>(defaults: Defaults) {
+  const flags = Object.entries(defaults).filter(([, value]) => typeof value === 'boolean');
+  return Object.fromEntries(flags.map(([name]) => [name, aBoolean])) as {
+    readonly [
+      Name in keyof Defaults as Defaults[Name] extends boolean ? Name : never
+    ]: Check<boolean>;
+  };
+}
+
 /** Accepts a text with more in it than space. */
 export const aText = checkType(
   'a text that is not empty',

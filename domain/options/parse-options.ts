@@ -11,7 +11,6 @@ import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-networ
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeVariables } from '../theme/theme';
 import {
-  aBoolean,
   aListOf,
   allOf,
   aMapOf,
@@ -21,6 +20,7 @@ import {
   anUrl,
   aText,
   type Check,
+  flagsOf,
   oneOf,
   refuse,
   someOf,
@@ -78,19 +78,8 @@ const socials: Check<readonly SocialProviderName[]> = (value, option) => {
 };
 
 const someFeatures = someOf<Features>({
-  swaps: aBoolean,
-  onramp: aBoolean,
-  receive: aBoolean,
-  send: aBoolean,
-  email: aBoolean,
-  emailShowWallets: aBoolean,
+  ...flagsOf(defaultFeatures),
   socials,
-  history: aBoolean,
-  analytics: aBoolean,
-  allWallets: aBoolean,
-  legalCheckbox: aBoolean,
-  smartSessions: aBoolean,
-  collapseWallets: aBoolean,
   walletFeaturesOrder: aListOf(oneOf(walletFeatures)),
   connectMethodsOrder: aListOf(oneOf(connectMethods)),
   connectorTypeOrder: aListOf(oneOf(connectorListTypes)),
@@ -105,7 +94,38 @@ const aProvider: Check<ExternalConnector['provider']> = (value, option) => {
   return value as ExternalConnector['provider'];
 };
 
+const defaultOptions: WidgetOptions = {
+  sdkType: 'cleat',
+  sdkVersion: '0.1.0',
+  networks: [],
+  customRpcUrls: {},
+  enableHostedRpc: true,
+  enableRemoteImages: false,
+  features: defaultFeatures,
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  walletPairs: [],
+  connectors: [],
+  defaultAccountTypes,
+  themeMode: 'system',
+  themeVariables: {},
+  chainImages: {},
+  connectorImages: {},
+  enableWallets: true,
+  enableInjected: true,
+  enableEIP6963: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableEmbedded: false,
+  allowUnsupportedChain: false,
+  disableAppend: false,
+  debug: false,
+};
+
 const someOptions = someOf<WidgetOptions>({
+  ...flagsOf(defaultOptions),
   id: aText,
   projectId: aText,
   sdkType: aText,
@@ -172,48 +192,7 @@ const someOptions = someOf<WidgetOptions>({
   analyticsUrl: anUrl,
   hostedRpcUrl: anUrl,
   imageProxyUrl: anUrl,
-  enableHostedRpc: aBoolean,
-  enableRemoteImages: aBoolean,
-  enableWallets: aBoolean,
-  enableInjected: aBoolean,
-  enableEIP6963: aBoolean,
-  enableNetworkSwitch: aBoolean,
-  enableReconnect: aBoolean,
-  enableEmbedded: aBoolean,
-  allowUnsupportedChain: aBoolean,
-  disableAppend: aBoolean,
-  debug: aBoolean,
 });
-
-const defaultOptions: WidgetOptions = {
-  sdkType: 'cleat',
-  sdkVersion: '0.1.0',
-  networks: [],
-  customRpcUrls: {},
-  enableHostedRpc: true,
-  enableRemoteImages: false,
-  features: defaultFeatures,
-  featuredWalletIds: [],
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  customWallets: [],
-  walletPairs: [],
-  connectors: [],
-  defaultAccountTypes,
-  themeMode: 'system',
-  themeVariables: {},
-  chainImages: {},
-  connectorImages: {},
-  enableWallets: true,
-  enableInjected: true,
-  enableEIP6963: true,
-  enableNetworkSwitch: true,
-  enableReconnect: true,
-  enableEmbedded: false,
-  allowUnsupportedChain: false,
-  disableAppend: false,
-  debug: false,
-};
 
 /**
  * Checks what a site passed and fills in the specification's defaults.

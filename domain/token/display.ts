@@ -18,8 +18,8 @@ export const USD_DISPLAY_DECIMALS = 2;
 export const DEFAULT_BALANCE_TEXT = '0.00';
 
 /**
- * A balance as base units become `whole` and three decimals of `fraction`, floored: never more is
- * shown than there is. Digits only, so that a view can dim the fraction and group by its locale.
+ * A balance as base units, which are not negative, become `whole` and three decimals of `fraction`, floored:
+ * never more is shown than there is. Digits only, so that a view can dim the fraction and group by its locale.
  *
  * @example
  * ```ts
@@ -27,7 +27,8 @@ export const DEFAULT_BALANCE_TEXT = '0.00';
  * ```
  */
 export function displayBalance(units: bigint, decimals: number): DecimalParts {
-  return decimalParts(floorDecimal(decimalFromUnits(units, decimals), BALANCE_DISPLAY_DECIMALS));
+  const shown = (units * 10n ** BigInt(BALANCE_DISPLAY_DECIMALS)) / 10n ** BigInt(decimals);
+  return decimalParts({ units: shown, scale: BALANCE_DISPLAY_DECIMALS });
 }
 
 /** A value in US dollars as `whole` and two decimals of `fraction`, floored. */
