@@ -48,7 +48,12 @@ export class Presenter {
     await Promise.all([this.loadShell(), this.#widget.open(request)]);
   }
 
-  /** The element that opened the widget and gets the focus back. Returned once. */
+  /** The element that opened the widget and gets the focus back. */
+  get opener(): HTMLElement | undefined {
+    return this.#opener;
+  }
+
+  /** Returns {@link opener} once. */
   takeOpener(): HTMLElement | undefined {
     const opener = this.#opener;
     this.#opener = undefined;

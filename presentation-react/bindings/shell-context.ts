@@ -12,6 +12,9 @@ export interface ShellContextValue {
   readonly host: HTMLElement;
   readonly place: ShellPlace;
   readonly messages: MessageCatalogue;
+
+  /** Keeps the second press of a double press from what the first one brought up. */
+  readonly shield: { cover(parent: Element): void };
   readonly shown: ShownState;
   readonly styles: AdoptedStyles;
   readonly views: ViewLoader;

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useWidgetState } from '../bindings/widget-context';
 import { AlertBanner } from './alert-banner';
 import { Announcer } from './announcer';
 import { CrashBoundary } from './crash-boundary';
 import { useShellContext } from '../bindings/shell-context';
+import { viewKey } from './shown-key';
 import { SnackbarRegion } from './snackbar-region';
 import { useAnimatedHeight } from './use-animated-height';
 import { useHeadingFocus } from './use-heading-focus';
@@ -12,15 +13,22 @@ import { ViewOutlet } from './view-outlet';
 
 /** The card with the view on show. Labelled by the view's heading. */
 export function Card({ isModal }: { readonly isModal: boolean }) {
-  const { place, views } = useShellContext();
+  const { place, shield, views } = useShellContext();
   const titleId = useId();
   const view = useWidgetState((state) => state.view);
   const isShaking = useWidgetState((state) => state.isShaking);
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const viewKey = `${view?.name} ${view?.connectorId ?? ''} ${view?.namespace ?? ''}`;
+  const key = viewKey(view);
   useAnimatedHeight(clip, content);
-  useHeadingFocus(viewKey);
+  useHeadingFocus(key);
+  const cover = useCallback(
+    (shownView: HTMLElement | null): void => {
+      const around = shownView?.closest('.card')?.parentElement;
+      if (around) shield.cover(around);
+    },
+    [shield],
+  );
 
   if (!view || !views.has(view.name)) return null;
   return (
@@ -36,7 +44,7 @@ export function Card({ isModal }: { readonly isModal: boolean }) {
         <div ref={content} className="content">
           <ViewHeader titleId={titleId} />
           <AlertBanner />
-          <div key={viewKey} className="view">
+          <div key={key} ref={cover} className="view">
             <CrashBoundary>
               <ViewOutlet name={view.name} />
             </CrashBoundary>

@@ -11,8 +11,10 @@ import { shellMessages } from '../messages/shell-en';
 import { pictureBooks } from '../pictures/books';
 import { AdoptedStyles } from '../theme/adopted-styles';
 import { themeTokens } from '../theme/theme-tokens';
+import { guardHeldKeys } from './guard-held-keys';
 import { ModalShell } from './modal-shell';
 import { PanelShell } from './panel-shell';
+import { PressShield } from './press-shield';
 import type { ShellPlacement } from '../bindings/presenter';
 import { ShellContext, type ShellContextValue, type ShellPlace } from '../bindings/shell-context';
 import { ShownState } from '../bindings/shown-state';
@@ -31,7 +33,7 @@ interface ShellHostProps {
 /** Shows the widget in a shadow root, in a React tree of its own that the page's tree cannot block. */
 export function ShellHost({ placement, registry, css }: ShellHostProps) {
   const context = useWidgetContext();
-  const { widget } = context;
+  const { widget, presenter } = context;
   const slot = useRef<HTMLDivElement>(null);
   const tree = useRef<ShellTree>(undefined);
   const place = placement === 'panel' ? 'panel' : 'modal';
@@ -39,14 +41,17 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
   useLayoutEffect(() => {
     const host = slot.current ?? document.body.appendChild(document.createElement('div'));
     const isAppended = slot.current === null;
-    const shown = new ShellTree(host, place, widget, registry, css);
+    const shield = new PressShield(document, presenter.opener);
+    const shown = new ShellTree(host, place, widget, shield, { registry, css });
     tree.current = shown;
+    const stopGuarding = guardHeldKeys(widget);
     return () => {
       tree.current = undefined;
+      stopGuarding();
       shown.unmount();
       if (isAppended) host.remove();
     };
-  }, [place, registry, css, widget]);
+  }, [place, registry, css, widget, presenter]);
   useLayoutEffect(() => tree.current?.render(context), [context]);
 
   return placement === 'body' ? null : <div ref={slot} />;
@@ -55,6 +60,7 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
 class ShellTree {
   readonly #host: HTMLElement;
   readonly #place: ShellPlace;
+  readonly #shield: PressShield;
   readonly #shown: ShownState;
   readonly #styles: AdoptedStyles;
   readonly #views: ViewLoader;
@@ -66,14 +72,15 @@ class ShellTree {
     host: HTMLElement,
     place: ShellPlace,
     widget: Widget,
-    registry: ViewRegistry,
-    css: string,
+    shield: PressShield,
+    { registry, css }: Pick<ShellHostProps, 'css' | 'registry'>,
   ) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
     host.dataset['cleat'] = place;
     this.#host = host;
     this.#place = place;
+    this.#shield = shield;
     this.#styles = new AdoptedStyles(shadow, themeTokens + css);
     this.#views = new ViewLoader(registry);
     this.#shown = new ShownState(widget, this.#views);
@@ -88,6 +95,7 @@ class ShellTree {
       host: this.#host,
       place: this.#place,
       messages,
+      shield: this.#shield,
       shown: this.#shown,
       styles: this.#styles,
       views: this.#views,
@@ -104,6 +112,7 @@ class ShellTree {
 
   unmount(): void {
     this.#stopWarming?.();
+    this.#shield.remove();
     // React refuses to unmount a root while it commits another tree. It empties a root at the end of that commit, which
     // is within the `act` of a site's test: React warns of an update outside it.
     this.#root.render(null);

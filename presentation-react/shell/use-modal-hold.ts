@@ -15,7 +15,7 @@ import { focusHeading, headingOf } from './use-heading-focus';
 export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const widget = useWidget();
   const { presenter } = useWidgetContext();
-  const { host } = useShellContext();
+  const { host, shield } = useShellContext();
 
   useLayoutEffect(() => {
     const element = layer.current;
@@ -54,8 +54,9 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
       host.toggleAttribute('data-aside', false);
       const focused = focusedElement(page);
       if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+      shield.cover(dialogAround(opener) ?? page.body);
     };
-  }, [host, isOpen, layer, presenter, widget]);
+  }, [host, isOpen, layer, presenter, shield, widget]);
 }
 
 /** Calls `work` after the next frame is painted; returns a function that cancels it. */
@@ -75,6 +76,14 @@ function afterPaint({ defaultView: view }: Document, work: () => void): () => vo
 function openerOf(host: HTMLElement): HTMLElement | undefined {
   const focused = focusedElement(host.ownerDocument);
   return isInside(host, focused) ? undefined : focused;
+}
+
+/** The dialog of the page that `element` is in. */
+function dialogAround(element: Element | undefined): Element | undefined {
+  if (!element) return undefined;
+  const root = element.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : undefined;
+  return element.closest('dialog') ?? dialogAround(host);
 }
 
 function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {

@@ -1,0 +1,94 @@
+/** Two presses that are further apart are no double press: the default of operating systems. */
+const DOUBLE_PRESS_MS = 500;
+
+/** How far from the first press a finger may hit with the second. */
+const REACH_PX = 24;
+
+/**
+ * Lies over the place of the visitor's last press, so that the second press of a double press does not reach what the
+ * first one has brought there: another view, or the page behind the closed modal. What lies elsewhere can be pressed
+ * at once. It is an element, not a listener that drops events: a program that tests a site then waits for it.
+ */
+export class PressShield {
+  readonly #element: HTMLElement;
+  readonly #ended = new AbortController();
+  #place: DOMRect | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `opener` is what was pressed before this code was downloaded. */
+  constructor(page: Document, opener: Element | undefined) {
+    this.#element = newShield(page);
+    this.#place = opener?.getBoundingClientRect();
+    this.#expire();
+    const options = { capture: true, signal: this.#ended.signal };
+    window.addEventListener('pointerdown', this.#begin, options);
+    window.addEventListener('pointerup', this.#expire, options);
+    window.addEventListener('pointercancel', this.#expire, options);
+  }
+
+  /** Covers the place of a press that is not long ago. `parent` is in front of everything at that place. */
+  cover(parent: Element): void {
+    const place = this.#place;
+    if (!place) return;
+    const lay = (x: number, y: number): void => {
+      this.#element.style.cssText = important({
+        all: 'initial',
+        display: 'block',
+        position: 'fixed',
+        'z-index': '2147483647',
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${place.width}px`,
+        height: `${place.height}px`,
+      });
+    };
+    parent.append(this.#element);
+    lay(0, 0);
+    // That is the corner of the window, or of an ancestor that is transformed.
+    const corner = this.#element.getBoundingClientRect();
+    lay(place.x - corner.x, place.y - corner.y);
+  }
+
+  /** Takes it away for good. */
+  remove(): void {
+    this.#ended.abort();
+    this.#forget();
+  }
+
+  readonly #begin = (event: PointerEvent): void => {
+    if (event.composedPath()[0] === this.#element) return;
+    this.#forget();
+    const [x, y] = [event.clientX - REACH_PX, event.clientY - REACH_PX];
+    this.#place = new DOMRect(x, y, 2 * REACH_PX, 2 * REACH_PX);
+  };
+
+  /** The time runs from the end of the first press: a finger may be down for long. */
+  readonly #expire = (): void => {
+    this.#timer ??= setTimeout(() => this.#forget(), DOUBLE_PRESS_MS);
+  };
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#place = undefined;
+    this.#element.remove();
+  }
+}
+
+function newShield(page: Document): HTMLElement {
+  const shield = page.createElement('div');
+  const drop = (event: Event): void => {
+    event.stopPropagation();
+    // The focus stays where it is.
+    event.preventDefault();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'click']) shield.addEventListener(type, drop);
+  return shield;
+}
+
+/** Rules that the page's style sheets do not change. */
+function important(rules: Readonly<Record<string, string>>): string {
+  return Object.entries(rules)
+    .map(([name, value]) => `${name}:${value}!important`)
+    .join(';');
+}
