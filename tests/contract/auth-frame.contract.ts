@@ -22,7 +22,7 @@ export interface FrameHarness {
   readonly isVisible: () => boolean;
 }
 
-/** What every {@link AuthFrame} owes its callers. */
+/** The contract of every {@link AuthFrame}. */
 export function describeAuthFrame(name: string, create: () => FrameHarness): void {
   const made: AuthFrame[] = [];
   const make = (): FrameHarness => {
@@ -50,7 +50,7 @@ export function describeAuthFrame(name: string, create: () => FrameHarness): voi
       expect(isLoaded).toBe(true);
     });
 
-    it('is taken out again where loading is given up', async () => {
+    it('is removed again where loading is cancelled', async () => {
       const { frame, isInPage } = make();
       const controller = new AbortController();
       const reason = new WidgetError('ABORTED', {});
@@ -77,7 +77,7 @@ export function describeAuthFrame(name: string, create: () => FrameHarness): voi
       await expect(other).resolves.toEqual({ isConnected: false });
     });
 
-    it('[R8.4] throws what the frame says', async () => {
+    it("[R8.4] throws the frame's error", async () => {
       const { frame, arrived, refuseIsConnected } = await loaded();
       const expectation = expect(frame.send('IS_CONNECTED', {})).rejects.toMatchObject({
         code: 'FRAME_FAILED',
@@ -90,7 +90,7 @@ export function describeAuthFrame(name: string, create: () => FrameHarness): voi
       await expectation;
     });
 
-    it('[R8.4] says "An error occurred" where the frame says nothing', async () => {
+    it('[R8.4] throws "An error occurred" where the frame gives no text', async () => {
       const { frame, arrived, refuseIsConnected } = await loaded();
       const expectation = expect(frame.send('IS_CONNECTED', {})).rejects.toMatchObject({
         message: 'An error occurred',
@@ -126,7 +126,7 @@ export function describeAuthFrame(name: string, create: () => FrameHarness): voi
       await settle();
     });
 
-    it('[R7.16] tells the token of a new session', async () => {
+    it('[R7.16] reports the token of a new session', async () => {
       const { frame, startSession } = await loaded();
       const tokens: string[] = [];
       const subscription = frame.sessionTokens$.subscribe((token) => tokens.push(token));
@@ -151,7 +151,7 @@ export function describeAuthFrame(name: string, create: () => FrameHarness): voi
       expect(isVisible()).toBe(false);
     });
 
-    it('leaves the page, also twice', async () => {
+    it('leaves the page, even if asked twice', async () => {
       const { frame, isInPage } = await loaded();
 
       frame.remove();

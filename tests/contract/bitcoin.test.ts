@@ -3,7 +3,7 @@ import { addListener, request } from 'sats-connect';
 import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
 
 describe('a Bitcoin test wallet', () => {
-  it('is to sats-connect what the wallets of its users are', async () => {
+  it('behaves towards sats-connect like a real wallet', async () => {
     const wallet = createBitcoinTestWallet({ networks: [{ name: 'Testnet' }] });
     const remove = wallet.announce(window);
     const [payment, ordinals] = await wallet.addresses();

@@ -11,11 +11,9 @@ import type { WalletSession } from '../../ports/wallet-connector';
 
 /*
  * The suites that the adapter of every namespace runs. A new family calls
- * - `describeChainAdapter` over answers of its own making, in `chain-adapters.test.ts`: what an adapter
- *   owes whoever reads a balance, for an account on two networks of its namespace;
+ * - `describeChainAdapter` over answers of its own making, in `chain-adapters.test.ts`: the contract for reading a balance, for an account on two networks of its namespace;
  * - `describeChain` over a real node and a wallet with real keys, in a file of its own in
- *   `tests/integration/chains`: it names the abilities that its namespace has, and is asked for them.
- * What only one namespace can do is tested in that file, beside the suite.
+ *   `tests/integration/chains`: it names the abilities that its namespace has, and the suite checks them. An ability of only one namespace is tested in that file, beside the suite.
  */
 
 /** An adapter, and the chains behind it. */
@@ -27,12 +25,12 @@ export interface ChainAdapterHarness {
     readonly address: string;
     readonly networks: readonly [Network, Network];
 
-    /** The most that the chain can say anybody has. */
+    /** The greatest balance that the chain can report. */
     readonly maxUnits: bigint;
   };
   readonly setBalance: (address: string, network: Network, units: bigint) => void;
 
-  /** Makes every read fail as an endpoint does that cannot be reached. */
+  /** Makes every read fail like one at an endpoint that cannot be reached. */
   readonly cutOff: () => void;
 }
 
@@ -42,10 +40,10 @@ const onEvm = {
   maxUnits: 2n ** 256n - 1n,
 } as const;
 
-/** What every {@link ChainAdapter} owes its callers. */
+/** The contract of every {@link ChainAdapter}. */
 export function describeChainAdapter(name: string, create: () => ChainAdapterHarness): void {
   describe(`${name} keeps the ChainAdapter contract`, () => {
-    it('[R7.4] reads a balance exactly, whatever it is', async () => {
+    it('[R7.4] reads any balance exactly', async () => {
       const { account, adapter, setBalance } = create();
       const { address, networks, maxUnits } = account ?? onEvm;
 
@@ -65,7 +63,7 @@ export function describeChainAdapter(name: string, create: () => ChainAdapterHar
       expect(await adapter.nativeBalance(address, networks[0])).toBe(1n);
     });
 
-    it('throws where the endpoint cannot be reached, and never says zero instead', async () => {
+    it('throws where the endpoint cannot be reached, and never returns zero instead', async () => {
       const { account, adapter, cutOff } = create();
       const { address, networks } = account ?? onEvm;
       cutOff();
@@ -100,28 +98,28 @@ const abilities = [
   'tokens',
 ] as const;
 
-/** What an adapter may be able to do. */
+/** The abilities of an adapter. */
 export type ChainAbility = (typeof abilities)[number];
 
-/** One thing that can be sent. */
+/** One token to send. */
 export interface SendableToken {
   readonly token: TokenBalance;
 
   /** How much of it to send, in its base units. */
   readonly units: bigint;
 
-  /** What an address holds of it, by the word of somebody else than the adapter. */
+  /** The balance of an address, from another source than the adapter. */
   readonly balanceOf: (address: string) => Promise<bigint>;
 }
 
-/** What a namespace can do. */
+/** The abilities of a namespace. */
 export interface ChainPromise {
   readonly name: string;
 
-  /** All of it, and nothing else. */
+  /** All abilities, and no others. */
   readonly abilities: readonly ChainAbility[];
 
-  /** The kinds of token that are sent beside the chain's native currency. */
+  /** The kinds of token that are sent, in addition to the chain's native currency. */
   readonly tokens: readonly string[];
 }
 
@@ -131,7 +129,7 @@ export interface ChainHarness {
   readonly network: Network;
   readonly session: WalletSession;
 
-  /** The wallet's account, and somebody else's on the same chain. */
+  /** The wallet's account, and another account on the same chain. */
   readonly account: CaipAddress;
   readonly receiver: string;
 
@@ -142,19 +140,19 @@ export interface ChainHarness {
   /** Makes the wallet decline the next question. */
   readonly decline: () => void;
 
-  /** Whether `signature` is the account's own under `text`, by the word of an independent library. */
+  /** Whether `signature` is the account's own under `text`, according to an independent library. */
   readonly isSigned: (text: string, signature: string) => Promise<boolean>;
 
-  /** What the transaction has cost its sender, in base units of the chain's native currency. */
+  /** The cost of the transaction for its sender, in base units of the chain's native currency. */
   readonly feeOf: (hash: string) => Promise<bigint>;
 
   /** Makes the next block, where the chain does not do so by itself. */
   readonly mine?: () => Promise<void>;
 }
 
-/** What every {@link ChainAdapter} does on a real chain. `harness` is there once the file's node is. */
+/** The contract of every {@link ChainAdapter} on a real chain. `harness` is set once the file's node runs. */
 export function describeChain(promise: ChainPromise, harness: () => ChainHarness): void {
-  describe(`${promise.name} does on a real chain what the ChainAdapter contract says`, () => {
+  describe(`${promise.name} keeps the ChainAdapter contract on a real chain`, () => {
     const kinds = ['its native currency', ...promise.tokens];
     const sendableIn = ({ native, others }: ChainHarness, kind: string): SendableToken => {
       const found = kind === kinds[0] ? native : others[kind];
@@ -162,14 +160,14 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       throw new TypeError(`The account holds no ${kind}`);
     };
 
-    it('can do what its namespace can, and has nothing for the rest', () => {
+    it('has the abilities of its namespace, and no others', () => {
       const { adapter } = harness();
 
       const found = abilities.filter((ability) => adapter[ability] !== undefined);
       expect(found).toEqual([...promise.abilities].sort());
     });
 
-    it('[R7.4] tells what an account holds, as the chain itself does', async () => {
+    it("[R7.4] reads an account's balance as the chain has it", async () => {
       const { account, adapter, native, network, receiver } = harness();
 
       for (const address of [addressOf(account), receiver]) {
@@ -196,7 +194,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
     );
 
     it.each(kinds)(
-      'tells what a transfer of %s costs before it is sent: enough, and not many times as much',
+      'estimates the cost of a transfer of %s before it is sent: sufficient, and not many times too much',
       async (kind) => {
         const all = harness();
         const what = sendableIn(all, kind);
@@ -211,7 +209,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
     );
 
     if (promise.abilities.includes('facts')) {
-      it('says of each token what the chain says, and nothing of one that is none', async () => {
+      it("reports of each token the chain's facts, and none of a token that does not exist", async () => {
         const { account, adapter, network, others, receiver } = harness();
         const facts = able(adapter.facts);
 
@@ -247,7 +245,7 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       });
     }
 
-    it('sends and signs nothing that the person declines', async () => {
+    it('sends and signs nothing that the visitor declines', async () => {
       const all = harness();
       const before = await all.native.balanceOf(addressOf(all.account));
       const declined = { code: 'RPC', context: { rpcCode: 4001 } };
@@ -289,8 +287,8 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       expect(ends).toEqual(asked.map(() => ({ status: 'rejected', reason })));
     });
 
-    // The last one: not much is left afterwards.
-    it('sends the most that can be sent of its native currency, which the chain does', async () => {
+    // The last test, because not much remains afterwards.
+    it('sends the maximum of its native currency, and the chain executes it', async () => {
       const all = harness();
       const sender = addressOf(all.account);
       const held = await all.native.balanceOf(sender);
@@ -305,13 +303,13 @@ export function describeChain(promise: ChainPromise, harness: () => ChainHarness
       expect(await ended(hash, all)).toBe('succeeded');
       const left = await all.native.balanceOf(sender);
       expect(held - left).toBe(units + (await all.feeOf(hash)));
-      // What is left is what had to be kept, and what the fee turned out to be less.
+      // The rest is the reserve, and the difference between the estimated and the actual fee.
       expect(left).toBeLessThan(fee.cost * 4n + (fee.reserve ?? 0n));
     });
   });
 }
 
-/** Sends it, waits for its end, and compares what both sides have to what they had. */
+/** Sends it, waits for its end, and compares the balances of both sides with those before. */
 async function expectExactTransfer(what: SendableToken, all: ChainHarness): Promise<void> {
   const sender = addressOf(all.account);
   const held = () =>
@@ -350,7 +348,7 @@ async function ended(hash: string, { adapter, mine, network }: ChainHarness): Pr
   return outcome;
 }
 
-/** A token of the same kind that nobody has made: its last digit is another. */
+/** A token of the same kind that does not exist: its last digit differs. */
 function strangerTo(token: TokenBalance): TokenBalance {
   const address = String(token.address);
   const last = address.endsWith('1') ? '2' : '1';
@@ -361,13 +359,13 @@ function withUnits(token: TokenBalance, units: bigint): TokenBalance {
   return { ...token, quantity: { ...token.quantity, units } };
 }
 
-/** An ability that the namespace was said to have. */
+/** An ability that the namespace has. */
 function able<Ability>(ability: Ability | undefined): Ability {
   if (ability === undefined) throw new TypeError('The adapter does not have this ability');
   return ability;
 }
 
-/** What all {@link ChainAdapters} owe their callers. `create` has an adapter for `eip155` alone. */
+/** The contract of every {@link ChainAdapters}. `create` has an adapter for `eip155` only. */
 export function describeChainAdapters(name: string, create: () => ChainAdapters): void {
   describe(`${name} keeps the ChainAdapters contract`, () => {
     it('finds the adapter of a namespace, always the same one', async () => {
@@ -380,7 +378,7 @@ export function describeChainAdapters(name: string, create: () => ChainAdapters)
     });
 
     it.each<ChainNamespace>(['solana', 'polkadot', 'bip122'])(
-      'says that there is none for %s',
+      'reports that there is none for %s',
       async (namespace) => {
         await expect(create().find(namespace)).rejects.toMatchObject({
           code: 'ADAPTER_NOT_FOUND',

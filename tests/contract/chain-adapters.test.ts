@@ -95,7 +95,7 @@ describeChainAdapter('BitcoinChainAdapter', () => {
       const isMain = url.startsWith(urlOf(bitcoin));
       if (url.endsWith('/blocks/0')) return [{ height: 0, id: isMain ? genesis : elsewhere }];
       const units = Number(balances.get(url) ?? 0n);
-      const spent = 5; // Whatever was spent had been received.
+      const spent = 5; // Every spent amount was received before.
       const nothing = { funded_txo_sum: 0, spent_txo_sum: 0 };
       const mined = { funded_txo_sum: units + spent, spent_txo_sum: spent };
       return { chain_stats: mined, mempool_stats: nothing };
@@ -128,7 +128,7 @@ describe('SolanaChainAdapter', () => {
     [{ value: 2 ** 53 }],
     [{ value: '-12345678901234567' }],
     [{ value: '123456789012345678901' }],
-  ])('takes %j for no balance', async (answer) => {
+  ])('refuses %j as a balance', async (answer) => {
     const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 
     await expect(
@@ -143,7 +143,7 @@ describe('SolanaChainAdapter', () => {
 
 describe('Eip155ChainAdapter', () => {
   it.each<[unknown]>([[undefined], [null], [7], ['0x'], ['7'], ['-0x1'], [`0x${'f'.repeat(65)}`]])(
-    'takes %j for no balance',
+    'refuses %j as a balance',
     async (answer) => {
       const rpcClients = { forNetwork: () => ({ request: async () => answer }) };
 
@@ -168,7 +168,7 @@ describeChainAdapters('LazyChainAdapters', () => {
 });
 
 describe('LazyChainAdapters', () => {
-  it('downloads once for all that ask at the same time, and again after a failed download', async () => {
+  it('downloads once for all callers at the same time, and again after a failed download', async () => {
     let downloads = 0;
     const adapters = new LazyChainAdapters({
       eip155: async () => {

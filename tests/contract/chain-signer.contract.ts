@@ -4,18 +4,18 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { ChainSigner } from '../../ports/chain-signer';
 import type { WalletSession } from '../../ports/wallet-connector';
 
-/** A signer, and the person behind the wallet of `session`. */
+/** A signer, and the visitor behind the wallet of `session`. */
 export interface SignerHarness {
   readonly signer: ChainSigner;
   readonly session: WalletSession;
   readonly account: CaipAddress;
 
-  /** What the person says to every request from now on. */
+  /** The visitor's answer to every request from now on. */
   readonly say: (answer: 'yes' | 'no' | 'nothing') => void;
   readonly isRight: (text: string, signature: string) => Promise<boolean>;
 }
 
-/** What every {@link ChainSigner} owes its callers. */
+/** The contract of every {@link ChainSigner}. */
 export function describeChainSigner(name: string, create: () => SignerHarness): void {
   describe(`${name} keeps the ChainSigner contract`, () => {
     it('[R7.11] has the wallet sign exactly the text', async () => {
@@ -28,7 +28,7 @@ export function describeChainSigner(name: string, create: () => SignerHarness): 
       expect(await isRight('Grüße', signature)).toBe(false);
     });
 
-    it('says that the person declined', async () => {
+    it('reports that the visitor declined', async () => {
       const { signer, session, account, say } = create();
       say('no');
 

@@ -34,7 +34,7 @@ describeChainSigner('SolanaSigner', onSolana);
 describe('SolanaSigner', () => {
   it.each([
     ['no signature', {}],
-    ['a signature of nobody', { signature: new Uint8Array(64) }],
+    ['a signature of no key', { signature: new Uint8Array(64) }],
     ['half a signature', { signature: new Uint8Array(32) }],
     ['a signature over another text', { signedMessage: new Uint8Array([1]) }],
   ])('[W20] refuses %s', async (_what, answer) => {

@@ -11,7 +11,7 @@ export interface ClockHarness {
   readonly timers: () => number;
 }
 
-/** What every {@link Clock} owes its callers. */
+/** The contract of every {@link Clock}. */
 export function describeClock(name: string, create: () => ClockHarness): void {
   describe(`${name} keeps the Clock contract`, () => {
     it('moves on while time passes', async () => {
@@ -21,7 +21,7 @@ export function describeClock(name: string, create: () => ClockHarness): void {
       expect(clock.now() - before).toBeGreaterThanOrEqual(29);
     });
 
-    it('sleeps no shorter than it is told', async () => {
+    it('sleeps at least as long as requested', async () => {
       const { clock, pass } = create();
       let isAwake = false;
       const sleep = clock.sleep(40).then(() => {

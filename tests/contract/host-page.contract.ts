@@ -16,17 +16,17 @@ export interface HostPageHarness {
   readonly setQueryParameter: (name: string, value: string) => void;
 }
 
-/** What every {@link HostPage} owes its callers. */
+/** The contract of every {@link HostPage}. */
 export function describeHostPage(
   name: string,
   create: (deviceKind: 'mobile' | 'desktop') => HostPageHarness,
 ): void {
   describe(`${name} keeps the HostPage contract`, () => {
-    it.each(['mobile', 'desktop'] as const)('knows a %s when it is on one', (deviceKind) => {
+    it.each(['mobile', 'desktop'] as const)('recognises a %s', (deviceKind) => {
       expect(create(deviceKind).hostPage.deviceKind()).toBe(deviceKind);
     });
 
-    it('[R4.41] takes a query parameter out of the address, once and alone', () => {
+    it('[R4.41] removes a query parameter from the address, only that one and once', () => {
       const { hostPage, setQueryParameter } = create('mobile');
       setQueryParameter('result_uri', 'https://site.test/?code=1&x=ä');
       setQueryParameter('keep', 'me');
@@ -37,7 +37,7 @@ export function describeHostPage(
       expect(hostPage.takeQueryParameter('keep')).toBe('me');
     });
 
-    it('[R4.8] opens a link as it stands, before the press is over', () => {
+    it('[R4.8] opens a link unchanged, before the press is over', () => {
       const { hostPage, opened } = create('mobile');
       const links: readonly OpenableLink[] = [
         { href: 'rainbow://wc?uri=wc%3Aa%402%3Frelay-protocol%3Dirn', target: '_self' },
@@ -67,7 +67,7 @@ export function describeHostPage(
       expect(clipboardText()).toBe('0xabc');
     });
 
-    it('says so where the browser refuses to copy', async () => {
+    it('reports that the browser refused to copy', async () => {
       const { hostPage, clipboardText, refuseCopies } = create('desktop');
       refuseCopies();
 

@@ -77,7 +77,7 @@ describe('BrowserHostPage', () => {
     ['a Mac', macSafari, { isSafari: true, isIos: false, platform: 'mac' }],
     ['Android', android, { isSafari: false, isIos: false, platform: 'android' }],
     ['a desktop', desktop, { isSafari: false, isIos: false, platform: 'other' }],
-  ])('[R4.8] [R5.12] knows %s', (_name, agent, expected) => {
+  ])('[R4.8] [R5.12] recognises %s', (_name, agent, expected) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 
     expect(new BrowserHostPage().app()).toEqual({
@@ -88,7 +88,7 @@ describe('BrowserHostPage', () => {
   });
 
   it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])(
-    '[R4.8] knows Telegram by %s',
+    '[R4.8] recognises Telegram by %s',
     (mark) => {
       Object.defineProperty(globalThis, mark, { configurable: true, value: {} });
 
@@ -97,7 +97,7 @@ describe('BrowserHostPage', () => {
     },
   );
 
-  it('says that copying failed where there is no clipboard', async () => {
+  it('reports that copying failed where there is no clipboard', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 
     await expect(new BrowserHostPage().copyText('x')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HttpClient } from '../../ports/http-client';
 
-/** What a service answers a request with; `hang` is nothing at all. */
+/** A service's answer to a request; `hang` is no answer. */
 export type ServiceAnswer =
   | 'hang'
   | 'refuse'
@@ -11,7 +11,7 @@ export type ServiceAnswer =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** What a service saw of a request. */
+/** A request as a service received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A client, and the service that it speaks to. */
+/** A client, and the service that it contacts. */
 export interface HttpClientHarness {
   readonly client: HttpClient;
   readonly url: string;
@@ -28,7 +28,7 @@ export interface HttpClientHarness {
   readonly stop: () => Promise<void>;
 }
 
-/** What every {@link HttpClient} owes its callers. */
+/** The contract of every {@link HttpClient}. */
 export function describeHttpClient(name: string, create: () => Promise<HttpClientHarness>): void {
   describe(`${name} keeps the HttpClient contract`, () => {
     let harness: HttpClientHarness;
@@ -39,7 +39,7 @@ export function describeHttpClient(name: string, create: () => Promise<HttpClien
 
     afterEach(() => harness.stop());
 
-    it('gives what the service says, and nothing for an empty answer', async () => {
+    it("returns the service's answer, and undefined for an empty one", async () => {
       const { client, url, answerWith, seen } = harness;
       answerWith({ text: '{"a":[1,null]}' });
       expect(await client.request({ url: `${url}/x`, query: { b: 1, c: undefined } })).toEqual({
@@ -81,7 +81,7 @@ export function describeHttpClient(name: string, create: () => Promise<HttpClien
       },
     );
 
-    it('says how long a service wants to rest', async () => {
+    it('reports how long a service wants to pause', async () => {
       const { client, url, answerWith } = harness;
       answerWith({ status: 429, headers: { 'retry-after': '7' } });
 
@@ -90,7 +90,7 @@ export function describeHttpClient(name: string, create: () => Promise<HttpClien
       });
     });
 
-    it('throws for what is no JSON, and for what is too large', async () => {
+    it('throws for an answer that is not JSON, or too large', async () => {
       const { client, url, answerWith } = harness;
       for (const text of ['<!doctype html>', '{"a":', ' '.repeat(10 * 1024 * 1024 + 1)]) {
         answerWith({ text });

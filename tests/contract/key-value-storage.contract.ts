@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 
-/** What every {@link KeyValueStorage} owes its callers. `create` returns an empty one. */
+/** The contract of every {@link KeyValueStorage}. `create` returns an empty one. */
 export function describeKeyValueStorage(name: string, create: () => KeyValueStorage): void {
   describe(`${name} keeps the KeyValueStorage contract`, () => {
     let storage: KeyValueStorage;
@@ -25,7 +25,7 @@ export function describeKeyValueStorage(name: string, create: () => KeyValueStor
     });
 
     it.each(['constructor', '__proto__', 'length', 'getItem', 'a b/ü😀'])(
-      'takes %j for a key like any other',
+      'treats %j as a key like any other',
       (key) => {
         expect(storage.get(key)).toBeUndefined();
         storage.set(key, 'v');

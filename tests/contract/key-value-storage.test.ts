@@ -24,7 +24,7 @@ describeKeyValueStorage('The storage of a page that is not allowed any', () => {
 });
 
 describe('a browser that refuses', () => {
-  it('makes LocalStorage keep a write for the page alone, and no older value after that', () => {
+  it('makes LocalStorage keep a write for the page only, and no older value after that', () => {
     localStorage.clear();
     const storage = new LocalStorage(localStorage);
     storage.set('k', 'old');
@@ -37,7 +37,7 @@ describe('a browser that refuses', () => {
     expect(new LocalStorage(localStorage).get('k')).toBeUndefined();
   });
 
-  it('takes nothing away that an earlier page has stored, and forgets it where it is told to', () => {
+  it('does not delete what an earlier page has stored, and forgets it on request', () => {
     localStorage.clear();
     localStorage.setItem('k', 'earlier');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
@@ -66,7 +66,7 @@ describe('a browser that refuses', () => {
   });
 
   it.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
-    'never makes LocalStorage throw, in %s neither',
+    'never makes LocalStorage throw, not even in %s',
     (method) => {
       const storage: KeyValueStorage = new LocalStorage(localStorage);
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
@@ -81,8 +81,8 @@ describe('a browser that refuses', () => {
   );
 });
 
-describe('what other pages do to localStorage', () => {
-  it('reports changes by key, until the last listener leaves', () => {
+describe('the changes that other pages make to localStorage', () => {
+  it('are reported by key, until the last listener leaves', () => {
     const keys: string[] = [];
     const subscription = new LocalStorage(localStorage).changes$.subscribe((key) => keys.push(key));
 
@@ -95,7 +95,7 @@ describe('what other pages do to localStorage', () => {
     expect(keys).toEqual(['one', 'two']);
   });
 
-  it('is not told where it was a wipe, another storage, or this page itself', () => {
+  it('are not reported for a wipe, another storage, or this page itself', () => {
     const keys: string[] = [];
     const storage = new LocalStorage(localStorage);
     const subscription = storage.changes$.subscribe((key) => keys.push(key));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Logger } from '../../ports/logger';
 
-/** One thing a logger wrote. */
+/** One entry of a logger. */
 export interface LogLine {
   readonly level: 'error' | 'warn';
   readonly text: string;
   readonly cause: unknown;
 }
 
-/** A logger at its most talkative, and what it wrote. */
+/** A logger at its most verbose level, and its entries. */
 export interface LoggerHarness {
   readonly logger: Logger;
   readonly lines: () => readonly LogLine[];
 }
 
-/** What every {@link Logger} owes its callers. */
+/** The contract of every {@link Logger}. */
 export function describeLogger(name: string, create: () => LoggerHarness): void {
   describe(`${name} keeps the Logger contract`, () => {
     it.each(['error', 'warn'] as const)('writes an %s with its cause', (level) => {
@@ -28,7 +28,7 @@ export function describeLogger(name: string, create: () => LoggerHarness): void 
     });
 
     it.each([['a text'], [null], [{ code: 4001 }], [undefined]])(
-      'takes %j for a cause, as anything may be thrown',
+      'accepts %j as a cause, because anything may be thrown',
       (cause) => {
         const { logger, lines } = create();
 

@@ -13,7 +13,7 @@ describeLogger('RecordingLogger', () => {
 });
 
 describe('RecordingLogger', () => {
-  it('refuses an entry that says nothing', () => {
+  it('refuses an empty entry', () => {
     expect(() => new RecordingLogger().warn(' ')).toThrow(TypeError);
   });
 });
@@ -24,7 +24,7 @@ describeLogger('ConsoleLogger', () => ({
 }));
 
 describe('ConsoleLogger', () => {
-  it('[R9.9] writes errors only, unless it is asked for more', () => {
+  it('[R9.9] writes errors only, unless a lower level is set', () => {
     const lines = consoleLines();
 
     const logger = new ConsoleLogger();
@@ -36,7 +36,7 @@ describe('ConsoleLogger', () => {
     ]);
   });
 
-  it('says who is speaking', () => {
+  it('names its source', () => {
     const lines = consoleLines();
 
     new ConsoleLogger().error('wrong');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { LoginWindows } from '../../ports/login-window';
 
-/** Windows, and who sits in front of the latest one. */
+/** Windows, and the visitor at the latest one. */
 export interface LoginWindowsHarness {
   readonly windows: LoginWindows;
   readonly addressOf: () => string | undefined;
@@ -12,13 +12,13 @@ export interface LoginWindowsHarness {
   readonly answerFromElsewhere: () => void;
 }
 
-/** What every {@link LoginWindows} owes its callers. `create` with `'blocked'` is a browser that blocks. */
+/** The contract of every {@link LoginWindows}. `create` with `'blocked'` is a browser that blocks. */
 export function describeLoginWindows(
   name: string,
   create: (browser: 'allowing' | 'blocked') => LoginWindowsHarness,
 ): void {
   describe(`${name} keeps the LoginWindows contract`, () => {
-    it('opens an empty window, leads it to the provider and brings the answer', async () => {
+    it('opens an empty window, navigates it to the provider and returns the answer', async () => {
       const { windows, addressOf, finish, isOpen } = create('allowing');
       const opened = windows.open();
       expect(isOpen()).toBe(true);
@@ -35,13 +35,13 @@ export function describeLoginWindows(
       expect(isOpen()).toBe(false);
     });
 
-    it('says so where the browser blocks windows', () => {
+    it('reports that the browser blocks windows', () => {
       const { windows } = create('blocked');
 
       expect(() => windows.open()).toThrow('Could not create social popup');
     });
 
-    it('says that the person closed it', async () => {
+    it('reports that the visitor closed it', async () => {
       const { windows, closeByPerson } = create('allowing');
       const result = windows.open().result();
       closeByPerson();
@@ -49,7 +49,7 @@ export function describeLoginWindows(
       await expect(result).rejects.toMatchObject({ code: 'LOGIN_WINDOW_CLOSED' });
     });
 
-    it('trusts no page that has no right to answer', async () => {
+    it('refuses the answer of a page of another origin', async () => {
       const { windows, answerFromElsewhere } = create('allowing');
       const result = windows.open().result();
       answerFromElsewhere();

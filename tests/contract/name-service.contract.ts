@@ -8,11 +8,11 @@ export interface NameHarness {
   readonly address: string;
   readonly registrations: () => readonly NameRegistrationRequest[];
 
-  /** Refuses registrations from now on, for this reason. */
+  /** From now on refuses registrations, for this reason. */
   readonly refuse: (reason: string) => void;
 }
 
-/** What every {@link NameService} owes its callers. `create` with `'unreachable'` has nothing to answer. */
+/** The contract of every {@link NameService}. `create` with `'unreachable'` never answers. */
 export function describeNameService(
   name: string,
   create: (service: 'reachable' | 'unreachable') => NameHarness,
@@ -25,7 +25,7 @@ export function describeNameService(
         name: 'ada.test',
         addresses: { 60: address },
       });
-      expect(await service.lookUp('nobody.test')).toBeUndefined();
+      expect(await service.lookUp('unknown.test')).toBeUndefined();
       expect((await service.namesOf(address)).map((record) => record.name)).toEqual(['ada.test']);
       expect(await service.namesOf(`0x${'9'.repeat(40)}`)).toEqual([]);
     });
@@ -36,7 +36,7 @@ export function describeNameService(
       expect(await service.suggest('ada-1')).toEqual([{ name: 'ada-1.test', isRegistered: false }]);
     });
 
-    it('[R7.3] registers what was signed, as it was signed', async () => {
+    it('[R7.3] registers exactly the signed message', async () => {
       const { service, address, registrations } = create('reachable');
       const request = {
         coinType: 0x8000_0001,
@@ -50,7 +50,7 @@ export function describeNameService(
       expect(registrations()).toEqual([request]);
     });
 
-    it('says why a name is refused', async () => {
+    it('reports why a name is refused', async () => {
       const { service, address, refuse } = create('reachable');
       refuse('Name is taken');
       const request = { coinType: 0x8000_0001, address, message: '{}', signature: '0x1' };
@@ -61,7 +61,7 @@ export function describeNameService(
       });
     });
 
-    it('says that there is no answer', async () => {
+    it('reports that there is no answer', async () => {
       const { service, address } = create('unreachable');
 
       for (const answer of [
@@ -72,7 +72,7 @@ export function describeNameService(
         await expect(answer).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
     });
 
-    it('asks nothing when it is aborted already', async () => {
+    it('sends nothing when it is aborted already', async () => {
       const { service } = create('reachable');
       const reason = new WidgetError('ABORTED', {});
 

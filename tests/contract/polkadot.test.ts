@@ -85,7 +85,7 @@ function createPeer(content: object = {}, id?: string) {
     wallet,
     answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
     settle: (answer: 'approve' | 'decline') => wallet.settle(answers[answer]),
-    // In another tab of the site.
+    // The same in another tab of the site.
     share: () => {
       wallet.next(answers.approve);
       void new PolkadotConnector(deps).connect();
@@ -132,7 +132,7 @@ describe('a session with a Polkadot wallet', () => {
     );
   });
 
-  it('[R3.2] spells accounts as a chain of the site’s own does, and in the generic way without its prefix', async () => {
+  it('[R3.2] spells accounts like a chain of the site’s own, and in the generic way without its prefix', async () => {
     const { connector } = createPeer();
     const session = await connector.connect();
     const events: WalletEvent[] = [];
@@ -161,7 +161,7 @@ describe('a session with a Polkadot wallet', () => {
     );
   });
 
-  it('ends when the wallet is locked, and is back when it is unlocked', async () => {
+  it('ends when the wallet is locked, and is restored when it is unlocked', async () => {
     const { connector, wallet } = createPeer();
     const session = await connector.connect();
     const events: unknown[] = [];
@@ -180,7 +180,7 @@ describe('a session with a Polkadot wallet', () => {
     expect((await connector.restore())?.grant.addresses).toContain(ALICE);
   });
 
-  it('waits for a wallet that is locked when it is asked, and is there when it is unlocked', async () => {
+  it('waits for a wallet that is locked during the request, and is connected when it is unlocked', async () => {
     const { connector, wallet } = createPeer();
     wallet.lock();
 
@@ -195,7 +195,7 @@ describe('a session with a Polkadot wallet', () => {
     expect((await connector.restore())?.grant.addresses).toContain(ALICE);
   });
 
-  it('tells that the visitor calls an account something else', async () => {
+  it('reports that the visitor renamed an account', async () => {
     const listeners: ((accounts: readonly object[]) => void)[] = [];
     const accounts = {
       get: async () => [{ address: ALICE, name: 'Savings' }],
@@ -237,7 +237,7 @@ describe('a session with a Polkadot wallet', () => {
     });
   });
 
-  it('goes along where the accounts may be used elsewhere only, and stays where they may', async () => {
+  it('moves where the accounts may only be used elsewhere, and stays where they may', async () => {
     const { connector, wallet } = createPeer();
     const session = await connector.connect();
     const events: unknown[] = [];
@@ -260,7 +260,7 @@ describe('a session with a Polkadot wallet', () => {
     });
   });
 
-  it('says where accounts may be used that are for none of the site’s networks', async () => {
+  it('reports where accounts may be used that are for none of the site’s networks', async () => {
     const { connector, wallet } = createPeer();
     wallet.bindAccounts(`0x${'ab'.repeat(32)}`);
 

@@ -3,25 +3,25 @@ import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { Network } from '../../domain/network/network';
 import type { RpcClients } from '../../ports/rpc-client';
 
-/** What the nodes behind the clients do. */
+/** The behaviour of the nodes behind the clients. */
 export interface RpcClientsHarness {
   readonly clients: RpcClients;
 
   /** Networks to ask on: Ethereum and Arbitrum One, on endpoints of the harness. */
   readonly networks: readonly [ethereum: Network, arbitrum: Network];
 
-  /** Makes each node answer `method` so; a thrown `{ code, message, data }` is its error. */
+  /** Sets each node's answer to `method`; a thrown `{ code, message, data }` is its error. */
   readonly answer: (
     method: string,
     answer: (params: readonly unknown[], caipNetworkId: string) => unknown,
   ) => void;
 
-  /** How often nodes have been asked for `method`. */
+  /** How often nodes have received `method`. */
   readonly asked: (method: string) => number;
   readonly stop?: () => Promise<void>;
 }
 
-/** What every {@link RpcClients} owes its callers. */
+/** The contract of every {@link RpcClients}. */
 export function describeRpcClients(
   name: string,
   create: () => RpcClientsHarness | Promise<RpcClientsHarness>,
@@ -58,7 +58,7 @@ export function describeRpcClients(
     });
 
     it.each([null, false, 0, '', [], { deep: ['value'] }])(
-      'gives back a result of %j as it is',
+      'returns a result of %j unchanged',
       async (result) => {
         harness.answer('eth_call', () => result);
         expect(await request('eth_call')).toEqual(result);
@@ -77,7 +77,7 @@ export function describeRpcClients(
       });
     });
 
-    it('sends what signs or sends once, whatever becomes of it', async () => {
+    it('sends a call that signs or sends once, whatever the outcome', async () => {
       harness.answer('eth_sendRawTransaction', () => {
         throw { code: -32603, message: 'internal error' };
       });
@@ -122,7 +122,7 @@ export function describeRpcClients(
   });
 }
 
-/** `network` with nothing but `url` to ask. */
+/** `network` with `url` as its only endpoint. */
 export function at(network: Network, url: string): Network {
   return { ...network, rpcUrls: { default: { http: [url] } } };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 
-/** One method of a port behind which a service or a wallet is asked. */
+/** One method of a port that sends a request to a service or a wallet. */
 export interface ServiceHarness<Answer> {
-  /** Asks the method, always the same question. */
+  /** Calls the method, always with the same question. */
   readonly ask: (signal?: AbortSignal) => Promise<Answer>;
 
-  /** Makes the other side answer with `answer` from now on. */
+  /** From now on makes the other side answer with `answer`. */
   readonly answerWith: (answer: Answer) => void;
 
-  /** Makes the other side answer with an HTTP status or fail as it does, with this error. */
+  /** From now on makes the other side fail with an HTTP status or its own error, which becomes this error. */
   readonly failWith: (error: unknown) => void;
 
-  /** Leaves every question from now on without an answer. */
+  /** From now on leaves every question without an answer. */
   readonly hang: () => void;
 
   /** Answers the oldest question left without an answer. */
@@ -21,21 +21,21 @@ export interface ServiceHarness<Answer> {
   readonly askedCount: () => number;
 }
 
-/** What every method owes its callers that asks a service or a wallet. */
+/** The contract of every method that sends a request to a service or a wallet. */
 export function describeServicePort<Answer>(
   name: string,
   samples: readonly [Answer, ...Answer[]],
   create: () => ServiceHarness<Answer>,
 ): void {
-  describe(`${name} keeps the contract of what is asked over a wire`, () => {
-    it.each(samples.map((sample) => [sample]))('hands on what is answered (%#)', async (sample) => {
+  describe(`${name} keeps the contract of a remote request`, () => {
+    it.each(samples.map((sample) => [sample]))('returns the answer (%#)', async (sample) => {
       const { ask, answerWith } = create();
       answerWith(sample);
 
       expect(await ask()).toEqual(sample);
     });
 
-    it('throws until there is an answer, and never says nothing in its place', async () => {
+    it('throws without an answer, and never returns an empty value instead', async () => {
       await expect(create().ask()).rejects.toMatchObject({ name: 'WidgetError' });
     });
 
@@ -57,7 +57,7 @@ export function describeServicePort<Answer>(
       expect(askedCount()).toBe(0);
     });
 
-    it('throws the reason as soon as the signal aborts, and drops what is answered later', async () => {
+    it('throws the reason as soon as the signal aborts, and drops a later answer', async () => {
       const { ask, hang, settle } = create();
       const controller = new AbortController();
       const reason = new Error('given up');
@@ -70,7 +70,7 @@ export function describeServicePort<Answer>(
       await expect(asking).rejects.toBe(reason);
     });
 
-    it('answers each question by itself, in the order they came', async () => {
+    it('answers each question separately, in their order', async () => {
       const { ask, hang, settle, askedCount } = create();
       const last = samples.reduce((_before, sample) => sample);
       hang();

@@ -120,7 +120,7 @@ describeServicePort<void>('FakeAnalyticsSink.send', [undefined], () => {
 });
 
 describe('ChainAssetSource', () => {
-  it('[R7.4] knows the currency of the chain, exactly and without a price', async () => {
+  it('[R7.4] reads the native currency of the chain, exactly and without a price', async () => {
     const adapters = new FakeChainAdapters();
     adapters.of('eip155').setBalance(ALICE, network.caipNetworkId, 10n ** 18n + 1n);
     const source = new ChainAssetSource({ adapters });
@@ -151,7 +151,7 @@ describe('ChainAssetSource', () => {
 });
 
 describe('NoIdentitySource', () => {
-  it('knows nobody', async () => {
+  it('knows no identity', async () => {
     const source = new NoIdentitySource();
     const reason = new Error('given up');
 

@@ -11,17 +11,17 @@ export interface SiwxHarness {
   readonly accountAddress: string;
   readonly sign: (text: string) => Promise<string>;
 
-  /** Whether the site lets nobody keep a session who changes the account or the network. */
+  /** Whether the site ends sessions when the account or the network changes. */
   readonly endsOthers: boolean;
 
-  /** Holds back what changes a session, until the returned function is called. */
+  /** Delays every change of a session, until the returned function is called. */
   readonly hold: () => () => void | Promise<void>;
 }
 
-/** What every {@link SiwxSessions} owes its callers. */
+/** The contract of every {@link SiwxSessions}. */
 export function describeSiwxSessions(name: string, create: () => SiwxHarness): void {
   describe(`${name} keeps the SiwxSessions contract`, () => {
-    it('[R7.13] makes a message about the account, another one each time', async () => {
+    it('[R7.13] makes a message about the account, a new one each time', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
 
@@ -33,7 +33,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(other.data.nonce).not.toBe(one.data.nonce);
     });
 
-    it('[R7.13] keeps a session that is signed, for its account and chain alone', async () => {
+    it('[R7.13] keeps a signed session, only for its account and chain', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
       const session = await signed(harness, account);
@@ -46,7 +46,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get({ ...account, accountAddress })).toEqual([]);
     });
 
-    it('keeps no session whose signature is not right', async () => {
+    it('keeps no session with an invalid signature', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
       const session = { ...(await signed(harness, account)), signature: `0x${'00'.repeat(65)}` };
@@ -60,7 +60,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(account)).toEqual([]);
     });
 
-    it('[R7.13] sets sessions in the place of all others, and an empty list signs all accounts out', async () => {
+    it('[R7.13] replaces all sessions, and an empty list signs all accounts out', async () => {
       const harness = create();
       const here = on(harness, 'ethereum');
       const there = on(harness, 'arbitrum');
@@ -74,7 +74,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(there)).toEqual([]);
     });
 
-    it('changes nothing where one of the sessions is not right', async () => {
+    it('changes nothing where one of the sessions is invalid', async () => {
       const harness = create();
       const here = on(harness, 'ethereum');
       const session = await signed(harness, here);
@@ -113,7 +113,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(here)).toEqual(harness.endsOthers ? [] : [session]);
     });
 
-    it('keeps no session that was given up before it was verified', async () => {
+    it('keeps no session that was cancelled before it was verified', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
       const session = await signed(harness, account);
@@ -130,7 +130,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       await eventually(async () => expect(await harness.sessions.get(account)).toEqual([]));
     });
 
-    it('keeps the session that took the place of one that was given up', async () => {
+    it('keeps the session that replaced a cancelled one', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
       const sessions = [await signed(harness, account), await signed(harness, account)] as const;
@@ -148,7 +148,7 @@ export function describeSiwxSessions(name: string, create: () => SiwxHarness): v
       expect(await harness.sessions.get(account)).toContainEqual(sessions[1]);
     });
 
-    it('says nothing of a session that is being ended', async () => {
+    it('hides a session that is ending', async () => {
       const harness = create();
       const account = on(harness, 'ethereum');
       await harness.sessions.add(await signed(harness, account));

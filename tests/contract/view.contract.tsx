@@ -7,19 +7,19 @@ import { cleanUp, find, inside, renderWith, settle } from '../support/render';
 /** Attributes that name another element by its id. */
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 
-/** What can be pressed or filled in without a role of its own making. */
+/** Elements that can be pressed or filled in without a role. */
 const nativeControls = 'button, a[href], input, select, textarea';
 
-/** What screen readers list as a part of the page. */
+/** Landmarks that screen readers list. */
 const landmarks = 'aside, footer, header, main, nav';
 
-/** Tests of the view `name` in the state of `story` that every view has to pass in every state. */
+/** The tests that every view `name` has to pass in every state, such as that of `story`. */
 export function describeView(name: ViewName, story: Story): void {
   describe(`the view ${name} with ${story.name} keeps the view contract`, () => {
     const widget = story.widget();
     let dialog: HTMLElement;
 
-    // Shown once: nothing here touches it.
+    // Rendered once, because no test here changes it.
     beforeAll(async () => {
       await renderWith(widget, null, pseudoLanguage);
       await settle(() => openStory(widget, name, story));
@@ -35,7 +35,7 @@ export function describeView(name: ViewName, story: Story): void {
       expect(dialog.getAttribute('aria-labelledby')).toBe(headings[0]?.id);
     });
 
-    it('refers to nothing that is not there, and gives no id twice', () => {
+    it('refers to existing elements only, and gives no id twice', () => {
       const root = inside('modal');
       const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -71,7 +71,7 @@ export function describeView(name: ViewName, story: Story): void {
       expect(dialog.querySelector(landmarks)).toBeNull();
     });
 
-    it('says nothing but texts of the language, and names and numbers apart from them', () => {
+    it('shows only texts of the language, and names and numbers apart from them', () => {
       const names = widget.state.connectorRows.map((row) => row.name);
       const texts = textsIn(dialog).filter((text) => !names.includes(text));
 
@@ -89,8 +89,8 @@ export function describeView(name: ViewName, story: Story): void {
 const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /**
- * What a visitor reads or hears. Names, addresses and amounts stand in a `<bdi>`, initials and amounts that
- * are for the eye alone are hidden from screen readers: neither is a text of the language.
+ * The texts that a visitor reads or hears. Names, addresses and amounts are in a `<bdi>`; initials and visual
+ * amounts are hidden from screen readers: neither is a text of the language.
  */
 function textsIn(dialog: HTMLElement): readonly string[] {
   const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);

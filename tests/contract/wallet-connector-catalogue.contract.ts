@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 
-/** A catalogue, and the page on which wallets show themselves to it. */
+/** A catalogue, and the page on which wallets appear. */
 export interface CatalogueHarness {
   readonly catalogue: WalletConnectorCatalogue;
   readonly announce: (rdns: string, name: string) => void;
 
-  /** The id of the wallet that announces itself so; its rdns where this is absent. */
+  /** The id of the wallet that announces itself with it; its rdns where this is absent. */
   readonly idOf?: (rdns: string, name: string) => string;
 }
 
-/** What every {@link WalletConnectorCatalogue} owes its callers. `create` knows a wallet `test.first`. */
+/** The contract of every {@link WalletConnectorCatalogue}. `create` knows a wallet `test.first`. */
 export function describeWalletConnectorCatalogue(
   name: string,
   create: () => CatalogueHarness,
 ): void {
   describe(`${name} keeps the WalletConnectorCatalogue contract`, () => {
-    it('tells what is known on subscription', () => {
+    it('emits the known wallets on subscription', () => {
       const { catalogue, idOf = rdnsAlone } = create();
 
       expect(told(catalogue).at(-1)).toEqual([row(idOf, 'test.first', 'First')]);
     });
 
-    it('adds a wallet that announces itself later, after those it knows', () => {
+    it('adds a wallet that announces itself later, after the known ones', () => {
       const { catalogue, announce, idOf = rdnsAlone } = create();
       const lists = told(catalogue);
 
@@ -65,19 +65,19 @@ export function describeWalletConnectorCatalogue(
       const { catalogue } = create();
       told(catalogue);
 
-      expect(catalogue.find('test.nobody')).toBeUndefined();
+      expect(catalogue.find('test.unknown')).toBeUndefined();
       expect(catalogue.find('constructor')).toBeUndefined();
     });
 
-    it('does not wait for a wallet that is there, nor for one that no download can bring', async () => {
+    it('does not wait for a known wallet, nor for one that no download can bring', async () => {
       const { catalogue, idOf = rdnsAlone } = create();
       told(catalogue);
 
       await catalogue.whenKnown?.(idOf('test.first', 'First'));
-      await catalogue.whenKnown?.('test.nobody');
+      await catalogue.whenKnown?.('test.unknown');
 
       const aborted = AbortSignal.abort(new Error('left'));
-      const waiting = catalogue.whenKnown?.('test.nobody', undefined, aborted);
+      const waiting = catalogue.whenKnown?.('test.unknown', undefined, aborted);
       await expect(waiting ?? Promise.reject(aborted.reason)).rejects.toThrow('left');
     });
   });

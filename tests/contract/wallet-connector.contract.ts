@@ -6,10 +6,10 @@ import { providerOf } from '../../ports/provider-of';
 import type { WalletConnector, WalletEvent, WalletSession } from '../../ports/wallet-connector';
 import { eventually } from '../support/eventually';
 
-/** What the person behind the wallet answers to a request to connect. */
+/** The visitor's answer to a request to connect. */
 export type PeerAnswer = 'approve' | 'decline' | 'hang' | 'alreadyAsked';
 
-/** What the person, or the wallet itself, answers to a network switch. */
+/** The answer of the visitor, or of the wallet itself, to a network switch. */
 export type PeerSwitchAnswer = 'approve' | 'decline' | 'stay' | 'cannot' | 'gone' | 'hang';
 
 /** The accounts and networks of the wallets of one namespace. */
@@ -20,10 +20,10 @@ export interface PeerWorld {
   /** The wallet is on the first one. */
   readonly networks: readonly [Network, Network];
 
-  /** Who says which network the wallet is on: itself, or the site with each thing it asks. */
+  /** Whether the wallet reports its network itself, or the site chooses it with each request. */
   readonly networkIsChosenBy: 'wallet' | 'site';
 
-  /** The code of a wallet that has a request open already; absent where such wallets just open another. */
+  /** The code of a wallet with an open request; absent where such wallets just open another. */
   readonly alreadyAskedCode?: number;
 }
 
@@ -37,14 +37,14 @@ export interface WalletPeer {
   /** Answers the requests to connect that are left hanging. */
   settle(answer: 'approve' | 'decline'): void;
 
-  /** The person shares Alice's account in the wallet, without a request that waits for it. */
+  /** The visitor shares Alice's account in the wallet, without a request that waits for it. */
   share(): void;
   changeAccounts(addresses: readonly [string, ...string[]]): void;
 
   /** Never called where the site chooses the network. */
   changeChain(chainReference: string): void;
 
-  /** The person takes the site's permission back in the wallet. */
+  /** The visitor revokes the site's permission in the wallet. */
   leave(): void;
   answerSwitch(answer: PeerSwitchAnswer): void;
 }
@@ -60,7 +60,7 @@ const onEvm: PeerWorld = {
   alreadyAskedCode: -32_002,
 };
 
-/** What every {@link WalletConnector} and its sessions owe their callers. */
+/** The contract of every {@link WalletConnector} and its sessions. */
 export function describeWalletConnector(
   name: string,
   create: () => WalletPeer,
@@ -80,7 +80,7 @@ export function describeWalletConnector(
 
   describe(`${name} keeps the WalletConnector contract`, () => {
     describe('connect', () => {
-      it('gives what the wallet grants', async () => {
+      it("returns the wallet's grant", async () => {
         const { session } = await connected(create);
 
         expect(session.grant).toMatchObject(grant);
@@ -131,7 +131,7 @@ export function describeWalletConnector(
         expect(await peer.connector.restore()).toBeUndefined();
       });
 
-      it('waits for a person as long as it takes', async () => {
+      it('waits for the visitor without a time limit', async () => {
         const peer = create();
         peer.answer('hang');
         const session = peer.connector.connect();
@@ -152,7 +152,7 @@ export function describeWalletConnector(
         expect(await peer.connector.restore()).toBeUndefined();
       });
 
-      it('finds what an earlier grant still allows', async () => {
+      it('finds an earlier grant that still stands', async () => {
         const { peer, session } = await connected(create);
         session.release();
 
@@ -175,7 +175,7 @@ export function describeWalletConnector(
     });
 
     describe('whenGranted', () => {
-      it('resolves when the wallet shares an account on its own', async () => {
+      it('resolves when the wallet shares an account by itself', async () => {
         const peer = create();
         const granted = peer.connector.whenGranted(abortion().signal);
         await settledTasks();
@@ -198,7 +198,7 @@ export function describeWalletConnector(
     });
 
     describe('a session', () => {
-      it('tells another account and another chain, with the whole grant', async () => {
+      it('reports another account and another chain, with the whole grant', async () => {
         const { peer, session } = await connected(create);
         const events = heard(session);
 
@@ -227,7 +227,7 @@ export function describeWalletConnector(
         });
       });
 
-      it('tells a later subscriber what happened before', async () => {
+      it('reports earlier events to a later subscriber', async () => {
         const { peer, session } = await connected(create);
         peer.changeAccounts([bob]);
         await settledTasks();
@@ -239,7 +239,7 @@ export function describeWalletConnector(
         });
       });
 
-      it('ends with `disconnected` when the wallet leaves, and says nothing after it', async () => {
+      it('ends with `disconnected` when the wallet leaves, and sends nothing after it', async () => {
         const { peer, session } = await connected(create);
         const events = heard(session);
 
@@ -255,7 +255,7 @@ export function describeWalletConnector(
         expect(heard(session).at(-1)).toEqual({ type: 'disconnected' });
       });
 
-      it('ends with `disconnected` when it is asked to, once', async () => {
+      it('ends with `disconnected` on request, once', async () => {
         const { session } = await connected(create);
         const events = heard(session);
 
@@ -266,7 +266,7 @@ export function describeWalletConnector(
         expect(events).toEqual([{ type: 'disconnected' }]);
       });
 
-      it('says nothing once it is released, and leaves the grant as it is', async () => {
+      it('sends nothing once it is released, and leaves the grant as it is', async () => {
         const { peer, session } = await connected(create);
         const events = heard(session);
 
@@ -294,7 +294,7 @@ export function describeWalletConnector(
     });
 
     describe('switchNetwork', () => {
-      it('moves the wallet, which the session tells', async () => {
+      it('moves the wallet, and the session reports it', async () => {
         const { peer, session } = await connected(create);
         const events = heard(session);
         peer.answerSwitch('approve');
@@ -316,7 +316,7 @@ export function describeWalletConnector(
         });
       });
 
-      it('has nothing to do where the wallet is there already', async () => {
+      it('does nothing where the wallet is on the network already', async () => {
         const { session } = await connected(create);
 
         await expect(session.switchNetwork(networks[0])).resolves.toBeUndefined();
@@ -325,12 +325,12 @@ export function describeWalletConnector(
 
     if (networkIsChosenBy === 'site') return;
 
-    describe('switchNetwork, where the wallet is asked', () => {
+    describe('switchNetwork, where the wallet gets a request', () => {
       it.each([
         ['decline', { code: 'RPC', context: { rpcCode: 4001 } }],
         ['stay', { code: 'NETWORK_NOT_CHANGED', context: { expected: there, actual: here } }],
         ['gone', { code: 'CONNECTOR_GONE' }],
-      ] as const)('throws what came of it: %s', async (answer, error) => {
+      ] as const)("throws the wallet's error: %s", async (answer, error) => {
         const { peer, session } = await connected(create);
         peer.answerSwitch(answer);
 
@@ -338,7 +338,7 @@ export function describeWalletConnector(
       });
 
       it.each(['leaves', 'is released'] as const)(
-        'does not wait for ever where the wallet %s meanwhile, and says nothing after that',
+        'does not wait for ever where the wallet %s meanwhile, and sends nothing after that',
         async (how) => {
           const { peer, session } = await connected(create);
           const events = heard(session);

@@ -208,7 +208,7 @@ interface Connectable {
 }
 
 describe('a wallet that does not know the chain', () => {
-  it('[R4.14] is offered it, and moves there', async () => {
+  it('[R4.14] gets an offer to add it, and moves there', async () => {
     const wallet = createTestWallet({ chains: [onEthereum] });
     const session = await connectorOf(wallet).connect();
 

@@ -8,7 +8,7 @@ const wallets: readonly ListedWallet[] = Array.from({ length: 45 }, (_, index) =
 }));
 const all: WalletQuery = { search: '', include: [], exclude: [], offset: 0, limit: 40 };
 
-/** What every {@link WalletDirectory} owes its callers. `create` lists `wallets`, or cannot be reached. */
+/** The contract of every {@link WalletDirectory}. `create` lists `wallets`, or cannot be reached. */
 export function describeWalletDirectory(
   name: string,
   create: (wallets: readonly ListedWallet[] | 'unreachable') => WalletDirectory,
@@ -19,7 +19,7 @@ export function describeWalletDirectory(
       return page.wallets.map(({ id }) => id);
     };
 
-    it('gives no more than it is asked for, and says how many there are', async () => {
+    it('returns at most as many as requested, and the total', async () => {
       const directory = create(wallets);
       const first = await directory.list(all);
       const rest = await directory.list({ ...all, offset: 40 });
@@ -36,10 +36,10 @@ export function describeWalletDirectory(
         'test.wallet-42',
         'test.wallet-44',
       ]);
-      expect(await idsOf({ search: 'nobody' })).toEqual([]);
+      expect(await idsOf({ search: 'no such wallet' })).toEqual([]);
     });
 
-    it('knows the wallets wanted and not wanted by id and name', async () => {
+    it('finds included and excluded wallets by id and name', async () => {
       expect(await idsOf({ include: ['test.wallet-1', 'even 2'] })).toEqual([
         'test.wallet-1',
         'test.wallet-2',
@@ -47,7 +47,7 @@ export function describeWalletDirectory(
       expect(await idsOf({ include: ['test.wallet-1'], exclude: ['ODD 1'] })).toEqual([]);
     });
 
-    it('throws where the list cannot be had, and the reason of a signal that has aborted', async () => {
+    it('throws where the list cannot be loaded, and the reason of a signal that has aborted', async () => {
       await expect(create('unreachable').list(all)).rejects.toMatchObject({ name: 'WidgetError' });
       const reason = new Error('given up');
       await expect(create(wallets).list(all, AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -33,7 +33,7 @@ describeWalletDirectory(
 );
 
 describe('StaticWalletDirectory', () => {
-  it('loads once, and again only where that failed', async () => {
+  it('loads once, and again only after a failure', async () => {
     let loads = 0;
     const directory = new StaticWalletDirectory(async () => {
       loads += 1;
@@ -49,7 +49,7 @@ describe('StaticWalletDirectory', () => {
     expect(loads).toBe(2);
   });
 
-  it('reports no failure that came after the last caller had left', async () => {
+  it('reports no failure after the last caller has left', async () => {
     const first = deferred<never>();
     let loads = 0;
     const directory = new StaticWalletDirectory(() => {
@@ -71,7 +71,7 @@ describe('StaticWalletDirectory', () => {
 });
 
 describe('a list of wallets from outside', () => {
-  it('is taken as it is, without unknown fields', () => {
+  it('is accepted without its unknown fields', () => {
     const wallet = {
       id: 'test.one',
       name: 'One',
@@ -96,7 +96,7 @@ describe('a list of wallets from outside', () => {
     { id: 'x', name: 'X', universalLink: 'x://' },
     'X',
     null,
-  ])('leaves out %j alone', (entry) => {
+  ])('leaves out only %j', (entry) => {
     expect(readWalletList([entry, { id: 'y', name: 'Y' }])).toEqual([{ id: 'y', name: 'Y' }]);
   });
 
@@ -116,12 +116,12 @@ describe('a list of wallets from outside', () => {
 });
 
 describe('the wallets that come with the package', () => {
-  it('pass the check of those from outside, each once', () => {
+  it('pass the check for those from outside, each once', () => {
     expect(readWalletList(embeddedWallets)).toEqual(embeddedWallets);
     expect(embeddedWallets.length).toBeGreaterThan(20);
   });
 
-  it('have what the link is found by that opens the page in a browser of their own', () => {
+  it('have the id for the link that opens the page in their own browser', () => {
     const visit = {
       pageUrl: 'https://site.test',
       platform: 'ios',

@@ -11,32 +11,32 @@ export interface PairingHarness {
   /** Resolves when a proposal has arrived. */
   readonly proposed: () => Promise<void>;
 
-  /** The relay knows the code. */
+  /** The relay accepts the pairing URI. */
   readonly showCode: () => void;
 
-  /** The person approves on `eip155`. */
+  /** The visitor approves on `eip155`. */
   readonly approve: () => void;
   readonly decline: () => void;
 
-  /** The person approves on `eip155`, and signs in with it. */
+  /** The visitor approves on `eip155`, and signs in with the approval. */
   readonly sign: () => void;
 
   /** Whether the wallet still has a session that the site may use. */
   readonly hasSession: () => boolean;
 
-  /** The pairing as the next visit has it, which remembers what was approved. */
+  /** The pairing on the next visit, which remembers the approval. */
   readonly nextVisit: () => WalletPairing;
 }
 
 const signIn = { domain: 'example.org', uri: 'https://example.org', nonce: 'abcdef123456' };
 
-/** What every {@link WalletPairing} owes its callers. `create` with `'unreachable'` has no relay. */
+/** The contract of every {@link WalletPairing}. `create` with `'unreachable'` has no relay. */
 export function describeWalletPairing(
   name: string,
   create: (relay: 'reachable' | 'unreachable') => PairingHarness,
 ): void {
   describe(`${name} keeps the WalletPairing contract`, () => {
-    it('tells the pairing URI once, and before the answer', async () => {
+    it('reports the pairing URI once, and before the answer', async () => {
       const { pairing, proposed, showCode, approve } = create('reachable');
       const told: string[] = [];
       const onUri = (uri: string): void => void told.push(uri);
@@ -66,7 +66,7 @@ export function describeWalletPairing(
       expect(sessions[0]?.session.grant.chainReference).toBe('1');
     });
 
-    it('says that the person declined', async () => {
+    it('reports that the visitor declined', async () => {
       const { pairing, proposed, showCode, decline } = create('reachable');
       const answer = pairing.propose({ networks: [ethereum], onUri: () => {} });
       const expectation = expect(answer).rejects.toMatchObject({
@@ -80,7 +80,7 @@ export function describeWalletPairing(
       await expectation;
     });
 
-    it('says that the relay is out of reach', async () => {
+    it('reports that the relay is out of reach', async () => {
       const { pairing } = create('unreachable');
 
       await expect(
@@ -88,7 +88,7 @@ export function describeWalletPairing(
       ).rejects.toMatchObject({ code: 'PAIRING_UNREACHABLE' });
     });
 
-    it('ends at once with its signal, and ends what is approved after that', async () => {
+    it('ends at once with its signal, and ends a later approval', async () => {
       const { pairing, proposed, showCode, approve, hasSession } = create('reachable');
       const controller = new AbortController();
       const reason = new WidgetError('ABORTED', {});
@@ -122,13 +122,13 @@ export function describeWalletPairing(
       ]);
     });
 
-    it('restores nothing where nothing was approved', async () => {
+    it('restores nothing without an approval', async () => {
       const { pairing } = create('reachable');
 
       expect(await pairing.restore([ethereum])).toEqual([]);
     });
 
-    it('restores on the next visit what was approved, and nothing once that has ended', async () => {
+    it('restores an approval on the next visit, and nothing once it has ended', async () => {
       const { pairing, proposed, showCode, approve, nextVisit } = create('reachable');
       const answer = pairing.propose({ networks: [ethereum], onUri: () => {} });
       await proposed();

@@ -11,7 +11,7 @@ const page = blocksOf('docs/testing.md');
 const blocks = [...page.values()].flat();
 const compile = `node "${join(root, 'node_modules/typescript/bin/tsc')}" -p .`;
 
-/** A test of the README's component, by what the page says of shadow roots. */
+/** A test of the README's component, by the page's section on shadow roots. */
 const testOfReadme = `
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,14 +29,14 @@ it('connects', async () => {
 `;
 
 describe('docs/testing.md', () => {
-  it('has files and commands alone, but for the import that Jest needs', () => {
+  it('has only files and commands, except for the import that Jest needs', () => {
     const others = blocks.filter(({ file, language }) => file === undefined && language !== 'sh');
 
     expect(others.map(({ code }) => code)).toEqual([jestImport()]);
   });
 });
 
-describe('an app that Vitest tests as docs/testing.md says', () => {
+describe('an app that Vitest tests as docs/testing.md describes', () => {
   const app = appOf('vitest', 'Vitest');
 
   it('compiles, and passes without a warning', async () => {
@@ -47,7 +47,7 @@ describe('an app that Vitest tests as docs/testing.md says', () => {
   });
 });
 
-describe('an app that Jest tests as docs/testing.md says', () => {
+describe('an app that Jest tests as docs/testing.md describes', () => {
   const app = appOf('jest', 'Jest');
 
   it('compiles, and passes without a warning', async () => {
@@ -74,7 +74,7 @@ describe('an app that Jest tests as docs/testing.md says', () => {
   });
 });
 
-describe('an app that Playwright tests as docs/testing.md says', () => {
+describe('an app that Playwright tests as docs/testing.md describes', () => {
   const app = appOf('playwright', 'Playwright');
 
   it('compiles, and passes in the Chromium of this machine', async () => {
@@ -129,7 +129,7 @@ function write(app: ScratchApp, ...headings: readonly string[]): void {
   }
 }
 
-/** What the page imports in the place of Vitest. */
+/** The import of the page that replaces Vitest's. */
 function jestImport(): string {
   return page.get('Jest')?.find(({ code }) => code.includes('@jest/globals'))?.code ?? '';
 }

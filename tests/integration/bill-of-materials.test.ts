@@ -41,7 +41,7 @@ describe('sbom.cdx.json', () => {
     expect(components).toEqual(complete.map((component) => expect.objectContaining(component)));
   });
 
-  it('lists what the notices list, once each, and all of it under the package', () => {
+  it('lists the packages of the notices, once each, and all of them under the package', () => {
     const titles = components.map(({ name, version }) => `${name} ${version} (`);
     const notices = read('THIRD-PARTY-NOTICES.txt')
       .split(/^-{80}$/m)
@@ -63,7 +63,7 @@ describe('sbom.cdx.json', () => {
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
-  it('says which packages are bundled with changes, as the notices do', () => {
+  it('marks packages that are bundled with changes, like the notices', () => {
     const changed = components.filter(({ pedigree }) => pedigree !== undefined);
 
     expect(changed.map(({ name }) => name)).toEqual(

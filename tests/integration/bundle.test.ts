@@ -17,7 +17,7 @@ interface Output {
 /** What a page loads before the visitor does anything, gzipped, React not counted. Raised by decision 0083. */
 const EAGER_LIMIT_BYTES = 12_900;
 
-/** What a visitor has downloaded when an EVM wallet is connected and its balance on show, likewise. */
+/** The downloads until an EVM wallet is connected and its balance shown, likewise. */
 const CONNECTED_LIMIT_BYTES = 97_500;
 
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
@@ -77,7 +77,7 @@ describe('what a visitor of an EVM site downloads until connected', () => {
     expect(inputsOf(files)).not.toContain('domain/errors/feature-error-texts.ts');
   });
 
-  it('keeps nothing in metadata, and leaves the Reflect of the page as it is', () => {
+  it('keeps nothing in metadata, and does not change the Reflect of the page', () => {
     expect(inputsOf(files).filter((input) => input.includes('/reflect-metadata'))).toEqual([]);
   });
 });
@@ -93,13 +93,13 @@ describe('what a site downloads of the namespaces that it has no network on', ()
     (file) => file.endsWith('.js') && file !== 'dist/esm/testing.js',
   );
 
-  it('is nothing: the core and the modal come with the wallets of eip155 alone', () => {
+  it('is nothing: the core and the modal come only with the wallets of eip155', () => {
     const files = loadedWith('dist/esm/composition-root.js', 'dist/esm/shell.js');
 
     expect([...familiesIn(files)].filter(Boolean)).toEqual(['eip155']);
   });
 
-  it.each(namespaces)('is in files of %s alone, with its packages', (namespace) => {
+  it.each(namespaces)('is in files of %s only, with its packages', (namespace) => {
     const own = scripts.filter((file) => familiesIn([file]).has(namespace));
     expect(own).not.toEqual([]);
 
@@ -137,11 +137,11 @@ describe('what a namespace adds to the core', () => {
   );
 });
 
-describe('what the first code downloads', () => {
+describe('what the first pairing URI downloads', () => {
   const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
   const added = loadedWith(built('relay-wallet-pairing')).filter((file) => !core.includes(file));
 
-  it('is fetched by nobody else, and names no host of the vendor but the relay', () => {
+  it('is downloaded by no other part, and names no host of the vendor except the relay', () => {
     const hosts = added.flatMap((file) => read(file).match(/[\w.-]+\.walletconnect\.\w+/g) ?? []);
 
     expect(inputsOf(core).filter((input) => input.includes('@walletconnect/'))).toEqual([]);
@@ -251,7 +251,7 @@ describe('the curves and hashes of noble', () => {
 describe('the built files', () => {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
 
-  it('have something to look at', () => {
+  it('exist', () => {
     expect(files).toEqual(expect.arrayContaining(['dist/esm/index.js', 'dist/esm/testing.js']));
   });
 
@@ -288,7 +288,7 @@ function built(name: string): string {
   return `dist/esm/${name}.js`;
 }
 
-/** The entries and what they load with themselves, to the end: `import()` is left out. */
+/** The entries and everything that they load at once: `import()` is left out. */
 function loadedWith(...entries: readonly string[]): readonly string[] {
   const files = new Set<string>();
   const visit = (file: string): void => {

@@ -36,13 +36,13 @@ function runInNode(code: string): { readonly status: number | null; readonly out
 
 describe('importing an entry in Node', () => {
   it.each(entries)('touches no window, storage, timer or network: %s', (entry) => {
-    // React looks around when it is imported; it is there before the traps are.
+    // React reads globals when it is imported, so it is imported before the traps are set.
     const code = `await import('react'); await import('react-dom'); ${traps} await import('${entry}'); console.log('fine');`;
 
     expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
   });
 
-  it('is enough to render a page on a server, which shows no wallet and no error', () => {
+  it('is sufficient to render a page on a server, which shows no wallet and no error', () => {
     const code = `
       import { createElement as h } from 'react';
       import { renderToString } from 'react-dom/server';
@@ -56,7 +56,7 @@ describe('importing an entry in Node', () => {
     expect(runInNode(code)).toEqual({ status: 0, output: 'fine\n' });
   });
 
-  it('is enough for the test wallets to sign where there is no TextEncoder, as in Jest with jsdom', () => {
+  it('is sufficient for the test wallets to sign without TextEncoder, as in Jest with jsdom', () => {
     const code = `
       delete globalThis.TextEncoder;
       const testing = await import('cleatkit/testing');
@@ -85,7 +85,7 @@ describe('importing an entry in Node', () => {
     expect(runInNode(code)).toEqual({ status: 0, output: '132 64 130 true\n' });
   });
 
-  it('reaches a widget of the one entry with a token of the other', () => {
+  it('reaches a widget of one entry with a token of the other', () => {
     const code = `
       import * as cleat from 'cleatkit';
       import * as ports from 'cleatkit/ports';

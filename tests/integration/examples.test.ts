@@ -46,7 +46,7 @@ describe('the headless example', () => {
     });
   });
 
-  it('says in a sentence what it needs where no chain is named', async () => {
+  it('explains in a sentence what it needs where no chain is named', async () => {
     const { exitCode, lines } = await runExample('headless-node/connect.mjs');
 
     expect(exitCode).toBe(1);

@@ -58,7 +58,7 @@ describe('FetchHttpClient', () => {
 
   afterEach(() => harness?.stop());
 
-  it('gives up after 10 s without the last byte, and leaves no timer behind', async () => {
+  it('ends after 10 s without the last byte, and leaves no timer behind', async () => {
     const clock = new ManualClock();
     harness = await service(clock);
     harness.answerWith('hang');
@@ -73,7 +73,7 @@ describe('FetchHttpClient', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[R5.25] gives whoever asks something to check: Required and Invalid input', async () => {
+  it('[R5.25] gives callers something to check: Required and Invalid input', async () => {
     harness = await service();
     harness.answerWith({ text: '{"data":[{"id":7}]}' });
     const answer = await harness.client.request({ url: harness.url });

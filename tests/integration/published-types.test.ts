@@ -25,7 +25,7 @@ describe('the published package', () => {
     expect(manifest.dependencies).toBeUndefined();
   });
 
-  it('declares nothing in terms of a package that a site need not have', () => {
+  it('declares nothing with types of a package that a site need not have', () => {
     const foreign = [...reachable(entries)].flatMap((file) =>
       specifiersIn(file)
         .filter((specifier) => !specifier.startsWith('.') && !isInstalled(specifier))

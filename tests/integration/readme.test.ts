@@ -3,14 +3,14 @@ import { transform } from 'esbuild';
 import { moduleResolutions, PublishedSite } from '../support/published-site';
 import { snippetsOfReadme } from '../support/readme';
 
-/** What is around a snippet, and what it prints. */
+/** The surroundings of a snippet, and its output. */
 interface Surroundings {
   readonly before?: string;
   readonly after?: string;
   readonly prints: readonly string[];
 }
 
-/** No chain answers here: every balance is nothing. */
+/** No chain answers here: every balance is zero. */
 const noChain = `
 globalThis.fetch = async (_url, init) => {
   const asked = JSON.parse(String(init?.body));
@@ -171,7 +171,7 @@ describe('the README', () => {
   });
   afterAll(() => site.remove());
 
-  it('has no snippet that is not tried', () => {
+  it('has no snippet without a test', () => {
     expect(snippets.map(({ name }) => name)).toEqual(Object.keys(surroundings));
     expect(snippets.map(({ language }) => language)).not.toContain('js');
   });
@@ -181,7 +181,7 @@ describe('the README', () => {
   });
 
   it.each(snippets.map(({ name }, index) => ({ name, index })))(
-    'does as it says under "$name"',
+    'does what it says under "$name"',
     ({ name, index }) => {
       const printed = site.run(`snippet-${index}.js`).replace(/\n$/, '').split('\n');
       // The state is published more often than its status changes.

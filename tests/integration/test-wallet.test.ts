@@ -21,7 +21,7 @@ describe('the test wallet on a real chain', () => {
     await Promise.all([ethereum.stop(), arbitrum.stop()]);
   });
 
-  it('sends what it signs, on the chain it is on', async () => {
+  it('sends what it signs, on its current chain', async () => {
     const { ask, from } = await connected();
     const before = BigInt(String(await arbitrum.control.call('eth_getBalance', BOB, 'latest')));
     await ask('wallet_switchEthereumChain', { chainId: '0xa4b1' });

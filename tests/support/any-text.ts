@@ -4,8 +4,8 @@ const SURROGATES = { first: 0xd800, count: 0x800 };
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Any Unicode text, of any character there is. fast-check's own `binary` unit says the same, but
- * takes most of a second to make, in every test file anew.
+ * Any Unicode text. fast-check's own `binary` unit is the same, but takes most of a second to make, in every
+ * test file again.
  */
 export function anyText(size: fc.StringSharedConstraints = {}): fc.Arbitrary<string> {
   return fc.string({ ...size, unit: anyCharacter });

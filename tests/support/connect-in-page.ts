@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Browser, Route } from 'playwright-core';
 import { openPage } from '../integration/browser/browser';
 
-/** The chain answers every question with zero: there is no node behind these apps. */
+/** The chain answers every question with zero, because these apps have no node. */
 const answerZero = async (route: Route): Promise<void> => {
   const asked: unknown = route.request().postDataJSON();
   const answer = (question: unknown) => ({

@@ -5,7 +5,7 @@ export interface CountingSignal {
   readonly listeners: () => number;
 }
 
-/** A signal that outlives the work it is given to: whoever forgets to stop listening shows. */
+/** A signal that outlives the work it is given to, so that a forgotten listener shows. */
 export function countingSignal(): CountingSignal {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,4 +1,4 @@
-/** A promise that is settled from outside: how a test decides when an answer comes. */
+/** A promise that a test settles from outside, to decide when an answer comes. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

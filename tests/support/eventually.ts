@@ -1,7 +1,7 @@
 const PATIENCE_MS = 2000;
 
 /**
- * Waits until `check` stops throwing, and throws what it threw last where it does not within `patienceMs`: more
+ * Waits until `check` stops throwing, and throws its last error where it does not within `patienceMs`: more
  * where a page and its nodes share a busy machine.
  */
 export async function eventually(

@@ -14,10 +14,10 @@ export interface FakeCall {
   readonly params: readonly unknown[];
 }
 
-/** What a fake server does with a post. */
+/** A fake server's reaction to a post. */
 export type FakeReply = (post: FakePost) => Response | Promise<Response>;
 
-/** A `fetch` without sockets: each post is answered by `reply`, and kept. */
+/** A `fetch` without sockets: `reply` answers each post, which is kept. */
 export function fakeFetch(reply: FakeReply): {
   readonly fetch: typeof globalThis.fetch;
   readonly posts: readonly FakePost[];
@@ -36,7 +36,7 @@ export function fakeFetch(reply: FakeReply): {
   };
 }
 
-/** The answers to `post`, each call's value being what `resultOf` says; an `Error` becomes an RPC error. */
+/** The answers to `post`, with the values of `resultOf`; an `Error` becomes an RPC error. */
 export function answered(post: FakePost, resultOf: (call: FakeCall) => unknown = echoOf): Response {
   const answers = post.calls.map((call) => {
     const result = resultOf(call);
@@ -47,7 +47,7 @@ export function answered(post: FakePost, resultOf: (call: FakeCall) => unknown =
   return Response.json(post.isBatch ? answers : answers[0]);
 }
 
-/** Tells each call apart from every other; the chain is 1. */
+/** Makes each call's value unique; the chain is 1. */
 export function echoOf({ method, params }: FakeCall): unknown {
   return method === 'eth_chainId' ? '0x1' : `${method}(${params.join()})`;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock';
 
 const HASTE = 100;
 
-/** The machine's own time, of which a second is over in ten milliseconds. */
+/** The machine's own time, with each second shortened to ten milliseconds. */
 export class HastyClock implements Clock {
   readonly #clock = new SystemClock();
   readonly #startMs = Date.now();

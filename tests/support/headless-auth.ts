@@ -11,7 +11,7 @@ export const EMBEDDED_ADDRESS = '0x3333333333333333333333333333333333333333';
 /** Its e-mail address. */
 export const EMBEDDED_EMAIL = 'ada@example.org';
 
-/** A frame that is ready, knows no smart accounts, and has {@link EMBEDDED_ADDRESS} logged in. */
+/** A frame that is ready, has no smart accounts, and has {@link EMBEDDED_ADDRESS} logged in. */
 export function readyFrame(): ScriptedAuthFrame {
   return new ScriptedAuthFrame()
     .ready()
@@ -59,7 +59,7 @@ export async function loggedIn(options: Parameters<typeof headlessAuth>[0] = {})
   return { ...headless, auth };
 }
 
-/** What `promise` is rejected with. */
+/** The rejection of `promise`. */
 export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,

@@ -21,13 +21,13 @@ import { headlessWidget, type HeadlessWidget } from './headless-widget';
 /** The account that a {@link connectedWidget} is connected with. */
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** Another account, for who comes after or is paid. */
+/** Another account, for a second visitor or a receiver. */
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** What Alice's wallet grants on Ethereum. */
+/** The grant of Alice's wallet on Ethereum. */
 export const aliceOnEthereum: WalletGrant = { addresses: [ALICE], chainReference: '1' };
 
-/** What Bob's wallet grants on Arbitrum. */
+/** The grant of Bob's wallet on Arbitrum. */
 export const bobOnArbitrum: WalletGrant = { addresses: [BOB], chainReference: '42161' };
 
 export interface Given {
@@ -38,7 +38,7 @@ export interface Given {
   readonly overrides?: readonly Override[];
 }
 
-/** A widget over fakes as it is before anything of it has been downloaded. Alice and Bob own one ether. */
+/** A widget over fakes before any download. Alice and Bob own one ether. */
 export function freshWidget({ wallets = [], ...given }: Given = {}): HeadlessWidget {
   const headless = headlessWidget({ ...given, catalogue: new FakeWalletCatalogue(...wallets) });
   for (const address of [ALICE, BOB]) {
@@ -49,14 +49,14 @@ export function freshWidget({ wallets = [], ...given }: Given = {}): HeadlessWid
   return headless;
 }
 
-/** A widget that is ready for its verbs: the code behind them is there. */
+/** A widget that is ready for its verbs: their code is loaded. */
 export async function readyWidget(given: Given = {}): Promise<HeadlessWidget> {
   const headless = freshWidget(given);
   await headless.widget.preload();
   return headless;
 }
 
-/** A wallet that says no until it is told otherwise. */
+/** A wallet that declines until the test says otherwise. */
 export function fakeWallet(
   id: string,
   { namespace = 'eip155', type = 'ANNOUNCED', name = id, ...given }: FakeGiven = {},
@@ -66,7 +66,7 @@ export function fakeWallet(
 
 type FakeGiven = FakeWalletOptions & Partial<Pick<Connector, 'name' | 'namespace' | 'type'>>;
 
-/** A wallet that says yes to everything. */
+/** A wallet that approves everything. */
 export function willingWallet(
   id: string,
   grant: WalletGrant = aliceOnEthereum,
@@ -80,14 +80,17 @@ export interface ConnectedWidget extends HeadlessWidget {
   readonly session: FakeWalletSession;
 }
 
-/** What a test wants otherwise of a connected widget. */
+/** A test's own settings of a connected widget. */
 export interface ConnectedGiven extends Given {
   readonly namespace?: ChainNamespace;
   readonly grant?: Partial<WalletGrant>;
   readonly provider?: Eip1193Provider;
 }
 
-/** A widget that is connected to the wallet `test.first`, and that wallet's side of it: Alice's on Ethereum unless told otherwise. */
+/**
+ * A widget that is connected to the wallet `test.first`, and that wallet's session: Alice's on Ethereum by
+ * default.
+ */
 export async function connectedWidget({
   namespace = 'eip155',
   grant,
@@ -117,7 +120,7 @@ export function sessionOf(wallet: FakeWalletConnector): FakeWalletSession {
   throw new TypeError('The wallet has no session');
 }
 
-/** Storage as a visitor leaves it who was connected by `connectorId`. */
+/** The storage that a visitor leaves who was connected by `connectorId`. */
 export function storageWith(
   connectorId: string,
   values: Readonly<Record<string, string>> = {},
@@ -136,7 +139,7 @@ export function storageOf(values: Readonly<Record<string, string>>): InMemorySto
   return storage;
 }
 
-/** What stands in `storage`, by the names without their prefix. */
+/** The entries of `storage`, by the names without their prefix. */
 export function storedIn(storage: KeyValueStorage): Readonly<Record<string, string | undefined>> {
   const prefix = '@appkit/';
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { etherBalance } from './token-balances';
 
 const GWEI = 10n ** 9n;
 
-/** What a transfer costs at 1 gwei. */
+/** The cost of a transfer at 1 gwei. */
 export const SEND_FEE = { perGas: GWEI, cost: 21_000n * GWEI };
 
 /** A connected widget with its send feature. */
@@ -18,7 +18,7 @@ export async function sendSetUp(options: ConnectedGiven = {}) {
   return { ...connected, send, state, adapter: connected.adapters.of('eip155') };
 }
 
-/** The same with half a token to Bob filled in: of an ether unless told otherwise. */
+/** The same with half a token to Bob filled in: of an ether by default. */
 export async function readyToSend({
   receiver = BOB,
   token = etherBalance('1'),

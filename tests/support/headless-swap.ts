@@ -17,13 +17,13 @@ const usdc: SwapToken = {
   address: `eip155:1:${USDC}` as CaipAddress,
 };
 
-/** What a service lists. */
+/** The list of a service. */
 export const swapTokens: readonly SwapToken[] = [eth, usdc];
 
-/** A call that exchanges. */
+/** A call that executes an exchange. */
 export const swapCall = { to: BOB, data: '0x12aa3caf', units: 0n };
 
-/** A call that lets Bob's contract take `units` of USDC. */
+/** A call that grants Bob's contract an allowance of `units` of USDC. */
 export function approvalCallOf(units: bigint) {
   const words = [BigInt(BOB), units].map((word) => word.toString(16).padStart(64, '0'));
   return { to: USDC, data: `0x095ea7b3${words.join('')}`, units: 0n };

@@ -32,7 +32,7 @@ export interface HeadlessWidget {
   readonly storage: InMemoryStorage;
 }
 
-/** What a test wants otherwise. */
+/** A test's own settings. */
 export interface HeadlessOptions {
   readonly options?: WidgetOptionsInput;
   readonly overrides?: readonly Override[];

@@ -1,4 +1,4 @@
-/** What a hostile wallet throws, answers or tells: each of them throws when it is read in some way. */
+/** What a hostile wallet throws, answers or emits: each value throws when it is read in some way. */
 export function hostileObjects(): readonly (readonly [what: string, hostile: unknown])[] {
   return [
     ['a message that throws', withThrowing({}, 'message')],

@@ -6,13 +6,13 @@ interface Sleeper {
   readonly ring: () => void;
 }
 
-/** For so many turns of the event loop nothing may have been seen: a message over loopback needs one. */
+/** The number of turns of the event loop without activity: a message over loopback needs one. */
 const QUIET_TURNS = 16;
 
 /**
- * A {@link Clock} for whoever speaks with servers of the same process. Time stands still while anything goes
- * on, and goes to the next sleeper's moment when nothing does: how fast the machine is makes no difference.
- * It does not see what goes on elsewhere, such as a name being looked up, or while many bytes are on their way.
+ * A {@link Clock} for clients of servers in the same process. Time stands still during activity, and jumps to
+ * the next sleeper's moment without, so that the speed of the machine makes no difference. It does not see
+ * activity elsewhere, such as a name lookup, or many bytes on their way.
  */
 export class IdleClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
@@ -29,7 +29,7 @@ export class IdleClock implements Clock {
     return this.#sleepers.size;
   }
 
-  /** Says that something goes on. */
+  /** Reports activity. */
   touch(): void {
     this.#seen += 1;
   }

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom plus what every browser we support has and jsdom lacks. Node's own parts are used, so that
- * code under test meets the real thing.
+ * jsdom plus what every supported browser has and jsdom lacks. Uses Node's own parts, so that code under test
+ * meets the real thing.
  */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
@@ -16,7 +16,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
       Request,
       Response,
       ReadableStream,
-      // Node's encoder and jsdom must agree on what a Uint8Array is.
+      // Node's encoder and jsdom must have the same Uint8Array.
       ArrayBuffer,
       Uint8Array,
       fetch: fetchFor(page),
@@ -27,7 +27,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
   }
 }
 
-/** Node's `fetch` knows only Node's signals: one of the page is followed by one of Node's. */
+/** Node's `fetch` accepts only Node's signals, so one of Node's follows one of the page. */
 function fetchFor(page) {
   return (input, init = {}) => {
     const { signal, ...rest } = init;
@@ -42,7 +42,7 @@ function fetchFor(page) {
   };
 }
 
-/** A screen on which no media query holds. */
+/** A screen that matches no media query. */
 function matchesNothing(page) {
   return (media) =>
     Object.assign(new page.EventTarget(), {

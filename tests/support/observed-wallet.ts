@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../../infrastructure/fake/wallet/wallet-even
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { ALICE, BOB } from './headless-kit';
 
-/** What a person does in a wallet, and what a wallet does by itself. */
+/** A visitor's actions in a wallet, and those of a wallet itself. */
 export type WalletStep =
   | { readonly do: 'next' | 'settle'; readonly answer: ApprovalAnswer }
   | { readonly do: 'setAccounts'; readonly accounts: readonly string[] }
@@ -55,7 +55,7 @@ export const anyWalletStep: fc.Arbitrary<WalletStep> = fc.oneof(
   anyGarbage.map(([event, payload]): WalletStep => ({ do: 'emit', event, payload })),
 );
 
-/** A wallet with real keys, of which every word is written down on its way to the widget. */
+/** A wallet with real keys that records every answer and event for the widget. */
 export class ObservedWallet {
   readonly provider: Eip1193Provider;
   readonly #wallet: TestWallet;
@@ -94,7 +94,7 @@ export class ObservedWallet {
     };
   }
 
-  /** What the wallet said last of its accounts and its chain. */
+  /** The wallet's latest accounts and chain. */
   get lastWord(): { readonly addresses: readonly string[]; readonly chainId: string } {
     return { addresses: this.#addresses, chainId: this.#chainId };
   }
@@ -104,7 +104,7 @@ export class ObservedWallet {
     return this.#wallet.listenerCount - this.#ownListeners;
   }
 
-  /** How many answers the wallet is still thinking about. */
+  /** How many answers of the wallet are pending. */
   get timers(): number {
     return this.#timers;
   }

@@ -7,7 +7,7 @@ export interface Block {
   readonly language: string;
   readonly code: string;
 
-  /** The file that its first line names, as `// src/app.tsx` does. */
+  /** The file that its first line names, as in `// src/app.tsx`. */
   readonly file: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { pairingMessages } from '../../presentation-react/messages/pairing-en';
 import { shellMessages } from '../../presentation-react/messages/shell-en';
 import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 
-/** A language in which every text stands in `«»`: a text without them is one that cannot be translated. */
+/** A language in which every text is between `«»`: a text without them cannot be translated. */
 export const pseudoLanguage: Language = {
   ...marked({ ...entryMessages, ...shellMessages, ...pairingMessages, ...walletsMessages }),
   lang: 'en',

@@ -26,8 +26,8 @@ export class PublishedSite {
   }
 
   /**
-   * What a strict compiler says of the files of the site, and with `declarations` of every declaration that they
-   * lead to: those of other packages take a while.
+   * The errors of a strict compiler for the files of the site, and with `declarations` for every declaration
+   * that they reach: those of other packages take a while.
    */
   compile(
     resolution: (typeof moduleResolutions)[number],
@@ -44,7 +44,7 @@ export class PublishedSite {
     return this.#node(join(root, 'node_modules/typescript/bin/tsc'), '-p', project);
   }
 
-  /** What a module of the site prints. */
+  /** The output of a module of the site. */
   run(file: string): string {
     return this.#node(join(this.folder, file));
   }

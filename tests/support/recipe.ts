@@ -18,7 +18,7 @@ export class Recipe {
     );
   }
 
-  /** The files that the list under `title` begins its lines with, in order. */
+  /** The files at the beginnings of the lines of the list under `title`, in order. */
   filesUnder(title: string): readonly string[] {
     const section = this.#sections.get(title);
     if (section === undefined) throw new TypeError(`The recipe has no section ${title}`);

@@ -5,7 +5,7 @@ import type { FakeWidget } from '../../apps/gallery/fake-widget';
 
 /** A tree on the page of a test. */
 export interface Rendered {
-  /** What the page shows of it, shadow roots not included. */
+  /** The page's content, without shadow roots. */
   readonly page: HTMLElement;
   unmount(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function cleanUp(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Does `work`, then waits for what follows from it, downloads of views included. */
+/** Does `work`, then waits for its effects, downloads of views included. */
 export async function settle(work: () => unknown = () => {}): Promise<void> {
   await act(async () => {
     await work();
@@ -73,7 +73,7 @@ export function find(scope: ParentNode, selector: string): HTMLElement {
   return element;
 }
 
-/** The button or link that says or is called `name`. */
+/** The button or link with the text or the label `name`. */
 export function control(scope: ParentNode, name: string | RegExp): HTMLElement {
   const controls = [...scope.querySelectorAll<HTMLElement>('button, a')];
   const match = controls.find((one) => matches(nameOf(one), name));
@@ -81,7 +81,7 @@ export function control(scope: ParentNode, name: string | RegExp): HTMLElement {
   return match;
 }
 
-/** Presses it, and waits for what follows. */
+/** Presses it, and waits for its effects. */
 export function press(element: HTMLElement): Promise<void> {
   return settle(() => element.click());
 }

@@ -58,7 +58,7 @@ function blockOf(language: string, text = ''): string {
 }
 
 async function run(command: string, cwd: string): Promise<string> {
-  // What Jest sets for this very process: the tools of the app would take it for theirs.
+  // Jest sets these for this process, and the tools of the app would use them.
   const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...outer } = innerEnvironment();
   const env = { ...outer, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(command, { cwd, shell: true, env });

@@ -7,20 +7,20 @@ import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount } from '../../ports/siwx-sessions';
 import { deferred } from './deferred';
 
-/** Who signs in at the sites of tests: the account of a key that everybody knows. */
+/** The account that signs in at the sites of tests. Its key is public. */
 export const signer = privateKeyToAccount(`0x${'59'.repeat(32)}`);
 
 const site = { domain: 'site.test', uri: 'https://site.test/' };
 const issuedAt = '2026-01-01T00:00:00.000Z';
 
-/** When a site does what it is asked to: at once, or when it is let go. */
+/** When a site executes a request: at once, or after its release. */
 export class Answers {
   #gate: Promise<unknown> = Promise.resolve();
   readonly #given: Promise<unknown>[] = [];
 
   /**
-   * Holds back what is asked from now on, until the returned function is called: it resolves when all is
-   * done, and what follows of it at once.
+   * Delays the requests from now on, until the returned function is called; it resolves when all are done,
+   * with their immediate effects.
    */
   hold(): () => Promise<void> {
     const { promise, resolve } = deferred<void>();
@@ -41,7 +41,7 @@ export class Answers {
   }
 }
 
-/** A site's own sign-in as the option `siwx` takes it: methods of a class, which verifies for real. */
+/** A site's own sign-in in the form of the option `siwx`: methods of a class, which verifies for real. */
 export class SiwxSite {
   sessions: readonly SiwxSession[] = [];
   #messages = 0;
@@ -86,7 +86,7 @@ export class SiwxSite {
   }
 }
 
-/** A site's own sign-in as the option `siweConfig` takes it. `calls` are the hooks it was told by. */
+/** A site's own sign-in in the form of the option `siweConfig`. `calls` are the hooks that were called. */
 export function siweSite(
   rest: Readonly<Record<string, unknown>> = {},
   answers: Answers = new Answers(),

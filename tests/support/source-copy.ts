@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../../scripts/command.mjs';
 
-/** What is not copied: it is large, or made from the sources. */
+/** The folders that are not copied: they are large, or built from the sources. */
 const left = new Set(['node_modules', '.git', '.cache', 'dist', 'coverage', 'reports']);
 
-/** A copy of the repository's sources, in which a test does what a recipe says. */
+/** A copy of the repository's sources, in which a test follows a recipe. */
 export class SourceCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'cleat-recipe-'));
 
@@ -61,7 +61,7 @@ export class SourceCopy {
     return [...new Set(errors.map(([, path = '']) => path))].sort();
   }
 
-  /** Runs Jest with `args`, and returns what it says about each test. */
+  /** Runs Jest with `args`, and returns its result for each test. */
   runTests(...args: readonly string[]): string {
     const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
     const { stdout, stderr } = spawnSync(process.execPath, [...jest, '--verbose', ...args], {

@@ -3,18 +3,18 @@ import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage'
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { Stream } from '../../ports/stream';
 
-/** Storage that the tabs of one browser share: each is told what the others write, and not what it wrote. */
+/** Storage that the tabs of one browser share: each is notified of the others' writes, and not of its own. */
 export class SharedStorage {
   readonly #values = new InMemoryStorage();
   readonly #writes = new Subject<{ readonly key: string; readonly by: KeyValueStorage }>();
   #writeCount = 0;
 
-  /** How often anything has been changed: what tabs that follow one another for ever would drive up. */
+  /** How many changes there were, to notice tabs that follow one another for ever. */
   get writeCount(): number {
     return this.#writeCount;
   }
 
-  /** The storage as one more tab sees it. */
+  /** The storage from the view of one more tab. */
   tab(): KeyValueStorage {
     const values = this.#values;
     const changes$: Stream<string> = {
@@ -26,7 +26,7 @@ export class SharedStorage {
     const change = (key: string, write: () => void): void => {
       const before = values.get(key);
       write();
-      if (values.get(key) === before) return; // As in browsers: what does not change is not told.
+      if (values.get(key) === before) return; // As in browsers, a write without a change causes no event.
       this.#writeCount += 1;
       this.#writes.next({ key, by: tab });
     };
@@ -40,7 +40,7 @@ export class SharedStorage {
     return tab;
   }
 
-  /** Forgets everything at once and tells nobody, as a visitor does who clears a site's data. */
+  /** Removes everything at once without an event, like a visitor who clears a site's data. */
   wipe(): void {
     for (const key of this.#values.keys('')) this.#values.remove(key);
   }

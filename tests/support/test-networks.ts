@@ -10,7 +10,7 @@ const names: Readonly<Record<ChainNamespace, string>> = {
   polkadot: 'Dot',
 };
 
-/** Two networks on each namespace, for widgets over fakes: nobody is behind their endpoints. */
+/** Two networks on each namespace, for widgets over fakes: their endpoints do not exist. */
 export const testNetworks: readonly Network[] = chainNamespaces.flatMap((chainNamespace) =>
   [1, 2].map((id) => ({
     id: networkIdOf(chainNamespace, String(id)),

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 
-/** What an event makes of the states that are named; of every other, the same. */
+/** The result of an event for the named states; for every other state, the same. */
 export type TransitionRow<Event, State extends string, Expected> = readonly [
   Event,
   { readonly [Name in State]?: Expected },
 ];
 
-/** A state, an event, and what is expected of the two; nothing, where nothing changes. */
+/** A state, an event, and the expected state; nothing, where nothing changes. */
 export interface TransitionCase<Event, Value> {
   readonly state: Value;
   readonly event: Event;
@@ -24,7 +24,7 @@ export function transitionCases<Event, State extends string, Value, Expected>(
   );
 }
 
-/** Expects of `next` what the case says: where nothing changes, the same object. */
+/** Expects the case's result of `next`: where nothing changes, the same object. */
 export function expectTransition<Event, Value>(
   next: (state: Value, event: Event) => Value,
   { state, event, expected }: TransitionCase<Event, Value>,

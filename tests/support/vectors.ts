@@ -7,8 +7,8 @@ const folder = new URL('../../../shared/vectors/', import.meta.url);
 /**
  * Runs `define` over the public vectors in `../shared/vectors/<name>.json`, which are read in place.
  *
- * Where the folder is absent the rows cannot be proved: in CI that is a failure, on a newcomer's
- * machine one sentence that says what is missing.
+ * Where the folder is absent the rows cannot be tested: in CI that is a failure, on a newcomer's machine a
+ * sentence that says what is missing.
  */
 export function describeVectors<Vectors>(name: string, define: (vectors: Vectors) => void): void {
   const file = fileURLToPath(new URL(`${name}.json`, folder));

@@ -4,7 +4,7 @@ import { viewRules } from '../../domain/routing/view-rules';
 const all = Object.keys(viewRules) as AnyViewName[];
 const isPlanned = (name: AnyViewName): boolean => 'isPlanned' in viewRules[name];
 
-/** Every view that there is a component for. */
+/** Every view that has a component. */
 export const viewNames = all.filter((name): name is ViewName => !isPlanned(name));
 
 /** The views that are still to be drawn. */

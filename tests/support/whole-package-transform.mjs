@@ -6,7 +6,7 @@ import { buildSync, version } from 'esbuild';
 import { inversifyStubs } from '../../scripts/inversify-stubs.mjs';
 
 /**
- * Hands a package of hundreds of files to Jest as one. Each test file has a module registry of its
+ * Gives Jest a package of hundreds of files as one. Each test file has a module registry of its
  * own, in which finding and compiling those files one by one costs more than most tests take.
  *
  * @param {string} file
@@ -33,8 +33,8 @@ function isInversify(file) {
 }
 
 /**
- * Bundles Inversify as the build does. Jest wants the code at once, and esbuild's plugins take their time: they run
- * in a process of their own.
+ * Bundles Inversify as the build does. Jest needs the code synchronously, and esbuild's plugins are
+ * asynchronous, so they run in a process of their own.
  *
  * @param {import('esbuild').BuildOptions} options
  */

@@ -2,7 +2,7 @@ import { type ErrorCode, isWidgetError, type WidgetError } from 'cleatkit';
 import { WidgetError as WidgetErrorClass } from 'cleatkit/errors';
 import { expectTypeOf } from 'expect-type';
 
-/** After the code is known, so is the context: by the code, and by the guard alone. */
+/** Once the code is known, so is the context: by the code, and by the guard alone. */
 export function readError(error: unknown): unknown {
   if (isWidgetError(error, 'HTTP_STATUS')) {
     expectTypeOf(error.code).toEqualTypeOf<'HTTP_STATUS'>();

@@ -29,7 +29,7 @@ expectTypeOf<'nonsense'>().not.toExtend<Parameters<SwitchNetwork>[0]>();
 expectTypeOf<1>().not.toExtend<Parameters<SwitchNetwork>[0]>();
 expectTypeOf<ReturnType<typeof useNetwork>['switchNetwork']>().toEqualTypeOf<SwitchNetwork>();
 
-/** The state can be compared with ids as they are written. */
+/** The state can be compared with ids in their usual form. */
 export const isOnOptimism = widget.state.connections.eip155.network?.caipNetworkId === 'eip155:10';
 
 expectTypeOf(widget.state.connections.solana.namespace).toEqualTypeOf<'solana'>();

@@ -9,7 +9,7 @@ import { useStage } from './stage';
 
 const stage = useStage('access');
 
-it('brings what a line shows more of in sight, in a card that has no room for it', async () => {
+it('scrolls the opened part of a disclosure into view, in a card without room for it', async () => {
   const visitor = await stage.visit(
     'one-widget',
     { wallets: [mainWallet, otherWallet] },
@@ -29,7 +29,7 @@ it('brings what a line shows more of in sight, in a card that has no room for it
 });
 
 describe('with no network set up, axe', () => {
-  it('[R2.6] finds nothing in the view that says so', async () => {
+  it('[R2.6] finds nothing in the view for it', async () => {
     const visitor = await stage.visit('one-widget', { options: { networks: [] } });
 
     await visitor.connectButton.click();
@@ -40,7 +40,7 @@ describe('with no network set up, axe', () => {
 });
 
 describe('in forced colours', () => {
-  it('the wallet in use is told from the others', async () => {
+  it('the wallet in use is distinguishable', async () => {
     const rpcUrls = { default: { http: [stage.lab.ethereum.url] } };
     const visitor = await stage.visit(
       'one-widget',

@@ -10,7 +10,7 @@ const COUNT = 2000;
 const image =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#357" d="M0 0h1v1H0z"/></svg>';
 
-/** Wallets with images from afar, or with one that is in the list itself. */
+/** Wallets with images on a host, or with one inside the list itself. */
 const walletsWith = (images: 'far' | 'near') =>
   Array.from({ length: COUNT }, (_, index) => ({
     id: `test.wallet-${index}`,
@@ -23,7 +23,7 @@ const walletsWith = (images: 'far' | 'near') =>
         : `data:image/svg+xml,${encodeURIComponent(image)}`,
   }));
 
-/** A visitor of the view of 2,000 wallets, and the images that were asked for. */
+/** A visitor of the view of 2,000 wallets, and the requested images. */
 async function visit(
   where: 'far' | 'near',
 ): Promise<{ readonly visitor: Visitor; readonly images: string[] }> {
@@ -49,14 +49,14 @@ async function visit(
   return { visitor, images };
 }
 
-/** How many wallets are listed, and how many there are to list. */
+/** How many wallets are listed, and how many there are in all. */
 const listed = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => {
     const found = window.cleatPage?.widgets[0]?.state.features.wallets;
     return `${found?.wallets.length} of ${found?.total}`;
   });
 
-it('[R9.1] lists forty at a time as the end comes near; images load when they come in sight', async () => {
+it('[R9.1] lists forty at a time as the end comes near; images load when they come into view', async () => {
   const { visitor, images } = await visit('far');
   await visitor.page.waitForFunction(
     () => window.cleatPage?.widgets[0]?.state.features.wallets?.wallets.length === 80,
@@ -105,7 +105,7 @@ it('[R9.1] searches once, 500 ms after the last letter, and the field stays wher
   expect(await search.boundingBox()).toEqual(place);
 });
 
-it('goes on to the last of 2,000 by scrolling, and makes each tile once: no page of them costs more than itself', async () => {
+it('scrolls on to the last of 2,000, and makes each tile once: no page of them costs more than itself', async () => {
   const { visitor } = await visit('near');
   const { page } = visitor;
   await visitor.tabTo(/Wallet 0000$/);
@@ -140,7 +140,7 @@ it('goes on to the last of 2,000 by scrolling, and makes each tile once: no page
     isSameList: true,
   });
 
-  // Those far from sight are not laid out, and keep the place that they had.
+  // Those far from view are not laid out, and keep their place.
   const blocks = await visitor.dialog.evaluate((dialog) =>
     [...dialog.querySelectorAll('.wallets')].map((block) => {
       const { top, height } = block.getBoundingClientRect();
@@ -156,7 +156,7 @@ it('goes on to the last of 2,000 by scrolling, and makes each tile once: no page
   const steps = blocks.slice(1).map(({ top }, index) => top - (blocks[index]?.top ?? 0));
   expect(new Set(steps)).toEqual(new Set([3120]));
 
-  // The focus is where it was, and goes through all of them.
+  // The focus is where it was, and moves through all of them.
   expect(await visitor.focused()).toMatch(/Wallet 0000$/);
   await page.keyboard.press('End');
   expect(await visitor.focused()).toMatch(/Wallet 1999$/);

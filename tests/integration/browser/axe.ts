@@ -9,9 +9,9 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds in the whole page, shadow roots included. */
+/** The findings of axe in the whole page, shadow roots included. */
 export async function axeFindings({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
-  await page.waitForTimeout(250); // A colour in the middle of a fade is nobody's colour.
+  await page.waitForTimeout(250); // A colour in the middle of a fade does not count.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as {

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
 
-/** A page whose every mishap is kept: nothing may go wrong unnoticed in a journey. */
+/** A page that records every error, because nothing may go wrong unnoticed. */
 export interface WatchedPage {
   readonly page: Page;
 

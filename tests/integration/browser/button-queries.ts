@@ -18,8 +18,8 @@ export async function addQueries(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The buttons in Chromium's accessibility tree that the query does not find by the name which Chromium gives them,
- * with what it finds instead.
+ * The buttons in Chromium's accessibility tree that the query does not find by Chromium's name, with its
+ * result instead.
  */
 export async function buttonsNotFound({ page }: WatchedPage): Promise<readonly string[]> {
   const names = await buttonNames({ page });

@@ -5,7 +5,7 @@ import { SHORT_ADDRESS } from './visitor';
 
 declare global {
   interface Window {
-    /** How often a wallet of {@link crowdThePage} was asked for anything. */
+    /** The number of requests to a wallet of {@link crowdThePage}. */
     strangersAsked?: number;
   }
 }
@@ -42,7 +42,7 @@ function crowdThePage(): void {
 }
 
 describe('a visitor who comes back to a page where 250 strangers announce themselves first', () => {
-  it('[R1.2] [R4.39] is connected with their own wallet, reads how many are not listed, and no stranger is asked', async () => {
+  it('[R1.2] [R4.39] is connected with their own wallet, reads how many are not listed, and no stranger gets a request', async () => {
     const visitor = await stage.visit('one-widget', { wallets: [mainWallet] }, {}, (context) =>
       context.addInitScript(crowdThePage),
     );

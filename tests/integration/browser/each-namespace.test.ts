@@ -14,7 +14,7 @@ import { useStage } from './stage';
 import type { Visitor } from './visitor';
 import { type Nodes, otherNamespaces } from './witness';
 
-/** Something that a person does in a wallet: what is called there, with what. */
+/** A visitor's action in a wallet: the called method, with its arguments. */
 type Deed = readonly [method: string, ...args: readonly unknown[]];
 
 /** One namespace, and what differs on it. */
@@ -22,17 +22,17 @@ interface Place {
   readonly namespace: OtherNamespace;
   readonly wallet: string;
 
-  /** The first account, and one to go to. */
+  /** The first account, and another one. */
   readonly accounts: () => Promise<readonly [string, string]>;
 
-  /** Where the person chooses the account in use. */
+  /** Where the visitor chooses the account in use. */
   readonly accountIsChosenIn: 'wallet' | 'widget';
 
-  /** A network that is there as well, and how it writes the first account. */
+  /** A network that is also configured, and the first account in its spelling. */
   readonly other: Network;
   readonly abroad: RegExp;
 
-  /** Goes to a network that the site does not have, and to the site's. */
+  /** Moves to a network that the site does not have, and to the site's. */
   readonly leave: Deed;
   readonly comeBack: Deed;
 
@@ -40,8 +40,8 @@ interface Place {
   readonly whenAskedToMove: 'moves' | 'refuses' | 'isNotAsked';
 
   /**
-   * What a wallet does that is locked: it refuses, and tells a connected site; or whoever asks waits until it is
-   * unlocked, and nobody is told.
+   * The behaviour of a locked wallet: it refuses, and reports that to a connected site; or the request waits
+   * until it is unlocked, and the site gets no event.
    */
   readonly whenLocked: 'refuses' | 'waits';
 }
@@ -114,7 +114,7 @@ let visitor: Visitor;
 describe.each(places)('a visitor with a wallet for $namespace', (place) => {
   const { namespace, wallet } = place;
 
-  it('gets through with one press after they declined, and when the wallet was locked or away', async () => {
+  it('connects with one press after declining, and when the wallet was locked or away', async () => {
     await arrive();
     await inWallet('next', 'reject');
     await press();
@@ -142,7 +142,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await visitor.connectButton.waitFor();
   });
 
-  it('[R4.12] is told that the wallet is on another network, and chooses one that the site has', async () => {
+  it('[R4.12] sees that the wallet is on another network, and chooses one that the site has', async () => {
     await arrive();
     await inWallet(...place.leave);
     await press();
@@ -164,7 +164,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await expectConnected();
   });
 
-  it('[R8.1] sees no balance while the node is down, and it comes with one press', async () => {
+  it('[R8.1] sees no balance while the node is down, and gets it with one press', async () => {
     await arrive();
     const endpoint = `${nodes[namespace].url}/**`;
     visitor.expectMishap(/could not be read|ERR_CONNECTION_REFUSED/);
@@ -184,7 +184,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await visitor.dialog.getByText(/^Balance \d/).waitFor();
   });
 
-  it('[R4.9] is on another account and another network when they say so, also after a reload', async () => {
+  it('[R4.9] changes to another account and another network, also after a reload', async () => {
     await arrive({ networks: [nodes[namespace].network, abroad()] });
     await press();
     await expectConnected();
@@ -194,7 +194,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await eventually(async () => expect(await address()).toBe(second));
     await useAccount(first);
     await eventually(async () => expect(await address()).toBe(first));
-    // Its only endpoint serves the chain at home, whose balance is nobody's there.
+    // Its only endpoint serves the home chain, whose balance must never be shown.
     visitor.expectMishap(/could not be read|status of 400/);
     await visitor.button(nodes[namespace].network.name).click();
     await network(place.other).click();
@@ -224,7 +224,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await visitor.openModal();
   }
 
-  /** As somebody who was connected before, and said goodbye. */
+  /** As a visitor who was connected before, and disconnected. */
   async function comeAnew(): Promise<void> {
     await visitor.page.evaluate(
       (each) => window.cleatPage?.widgets[0]?.disconnect(each),
@@ -278,7 +278,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     return (await connection()).account?.balance.status;
   }
 
-  /** What the widget says, but for what no number of JSON holds. */
+  /** The widget's state, without numbers that JSON cannot hold. */
   function connection() {
     return visitor.page.evaluate((each) => {
       const found = window.cleatPage?.widgets[0]?.state.connections[each];

@@ -25,11 +25,11 @@ afterAll(async () => {
   await lab?.stop();
 });
 
-/** What a page has asked of other hosts. */
+/** The page's requests to other hosts. */
 interface Traffic {
   readonly visitor: Visitor;
 
-  /** The sources that were asked, by directive, each once and in order. */
+  /** The requested sources, by directive, each once and in order. */
   asked(): readonly string[];
   endpoints(): Promise<readonly Endpoint[]>;
 }
@@ -95,7 +95,7 @@ async function connect({ visitor, asked }: Traffic, ...expected: readonly string
   await visitor.page.waitForTimeout(500);
 }
 
-/** Whether each host that was asked is listed, under the directive that lets it through. */
+/** Whether each requested host is listed, under the directive that allows it. */
 async function expectListed({ asked, endpoints }: Traffic): Promise<void> {
   const listed = await endpoints();
   const isListed = (one: string): boolean =>
@@ -106,7 +106,7 @@ async function expectListed({ asked, endpoints }: Traffic): Promise<void> {
   expect(asked().filter((one) => !isListed(one))).toEqual([]);
 }
 
-describe('the hosts that a page asks', () => {
+describe('the hosts that a page contacts', () => {
   it('are none before the visitor acts', async () => {
     const traffic = await visit({
       projectId: 'p',
@@ -119,7 +119,7 @@ describe('the hosts that a page asks', () => {
     expect(traffic.asked()).toEqual([]);
   });
 
-  it("are the network's own endpoint alone, where it answers", async () => {
+  it("are only the network's own endpoint, where it answers", async () => {
     const traffic = await visit({ projectId: 'p' });
     await connect(traffic, `connect-src ${own}`);
 
@@ -136,7 +136,7 @@ describe('the hosts that a page asks', () => {
     await expectListed(traffic);
   });
 
-  it("are never the hosted RPC, nor the network's own, where the site names others or says no", async () => {
+  it("are never the hosted RPC, nor the network's own, where the site names others or turns it off", async () => {
     const custom = 'https://custom.example';
     const customRpcUrls = { 'eip155:1': [custom] } as const;
     const named = await visit({ projectId: 'p', customRpcUrls }, [custom]);

@@ -10,13 +10,13 @@ async function press(name = 'Main Test Wallet'): Promise<void> {
   await visitor.wallet(name).click();
 }
 
-describe('a wallet that does not simply say yes', () => {
+describe('a wallet that does not simply approve', () => {
   beforeEach(async () => {
     visitor = await stage.visit('one-widget', { wallets: [mainWallet, otherWallet] });
     await visitor.openModal();
   });
 
-  it('is asked again in one press after the person declined', async () => {
+  it('gets the request again with one press after the visitor declined', async () => {
     await visitor.answers('reject');
     await press();
     await visitor.dialog.getByText('You declined. Try again?').waitFor();
@@ -26,7 +26,7 @@ describe('a wallet that does not simply say yes', () => {
     await visitor.accountButton.waitFor();
   });
 
-  it('says that a request is open in the wallet, and goes on by itself when it is answered there', async () => {
+  it('shows that a request is open in the wallet, and continues when it is answered there', async () => {
     await visitor.answers('hang');
     await press();
     await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -39,7 +39,7 @@ describe('a wallet that does not simply say yes', () => {
     await visitor.dialog.waitFor({ state: 'detached' });
   });
 
-  it('says that a locked wallet is to be opened, and goes on when it is unlocked', async () => {
+  it('shows that a locked wallet has to be unlocked, and continues when it is unlocked', async () => {
     await visitor.inWallet('lock');
     await press();
     await visitor.dialog.getByText('Main Test Wallet is waiting for you').waitFor();
@@ -49,7 +49,7 @@ describe('a wallet that does not simply say yes', () => {
     await visitor.accountButton.waitFor();
   });
 
-  it('is given up at once when it never answers, and its late answer is ignored', async () => {
+  it('is cancelled at once when it never answers, and its late answer is ignored', async () => {
     await visitor.answers('hang');
     await press();
     await visitor.dialog.getByText('Open Main Test Wallet to continue').waitFor();
@@ -63,7 +63,7 @@ describe('a wallet that does not simply say yes', () => {
     expect(await status()).toBe('disconnected');
   });
 
-  it('makes room for another wallet while it is asked', async () => {
+  it('is replaced by another wallet during the request', async () => {
     await visitor.answers('hang');
     await press();
     await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -76,7 +76,7 @@ describe('a wallet that does not simply say yes', () => {
     expect(await connectorId()).toBe('test.cleat.other');
   });
 
-  it('is called gone when its extension was turned off', async () => {
+  it('is shown as gone when its extension was turned off', async () => {
     await visitor.inWallet('vanish');
 
     await press();
@@ -84,7 +84,7 @@ describe('a wallet that does not simply say yes', () => {
     await visitor.dialog.getByText('Main Test Wallet went away').waitFor();
   });
 
-  it('is quoted when it fails in a way of its own', async () => {
+  it('is quoted when it fails with an error of its own', async () => {
     await visitor.answers({ error: { code: -32603, message: 'Keyring is \u202Ebroken' } });
 
     await press();
@@ -93,7 +93,7 @@ describe('a wallet that does not simply say yes', () => {
     await visitor.dialog.getByText('It says: Keyring is broken').waitFor();
   });
 
-  it('leads to the shop of a listed wallet that is not installed', async () => {
+  it('leads to the homepage of a listed wallet that is not installed', async () => {
     visitor = await stage.visit('one-widget', {
       options: {
         customWallets: [{ id: 'acme', name: 'Acme', homepage: 'https://acme.example/get' }],
@@ -121,7 +121,7 @@ describe('a network switch', () => {
     await visitor.dialog.getByRole('button', { name: new RegExp(network) }).click();
   }
 
-  it('says that the person declined', async () => {
+  it('shows that the visitor declined', async () => {
     await visitor.connect();
     await visitor.answers('reject');
 
@@ -130,7 +130,7 @@ describe('a network switch', () => {
     await visitor.dialog.getByText('You declined the switch. Choose again?').waitFor();
   });
 
-  it('can be given up, or for another network, while the wallet never answers', async () => {
+  it('can be cancelled, or replaced by another, while the wallet never answers', async () => {
     await visitor.connect();
     await visitor.answers('hang');
     await choose('Arbitrum One');
@@ -146,7 +146,7 @@ describe('a network switch', () => {
     await visitor.page.locator('main').getByRole('button', { name: 'Arbitrum One' }).waitFor();
   });
 
-  it('[R4.14] offers an unknown chain to the wallet, and says so when it will not have it', async () => {
+  it('[R4.14] offers an unknown chain to the wallet, and shows a refusal', async () => {
     await visitor.connect('Other Test Wallet');
     await visitor.answers('reject', 'test.cleat.other');
 
@@ -158,7 +158,7 @@ describe('a network switch', () => {
     );
   });
 
-  it('says so when the wallet says yes and stays where it was', async () => {
+  it('shows that the wallet approved without switching', async () => {
     await visitor.connect();
     await visitor.answers({ result: null });
 
@@ -167,7 +167,7 @@ describe('a network switch', () => {
     await visitor.dialog.getByText(/The wallet stayed on Ethereum/).waitFor();
   });
 
-  it('[R4.12] is asked for when the wallet goes to a chain the site does not use', async () => {
+  it('[R4.12] is offered when the wallet moves to a chain that the site does not use', async () => {
     await visitor.connect();
 
     await visitor.inWallet('emit', ['chainChanged', '0x89']);
@@ -210,7 +210,7 @@ describe('events of a wallet', () => {
     expect(changes).toBeLessThan(100);
   });
 
-  it('that make no sense change nothing', async () => {
+  it('change nothing when they are invalid', async () => {
     for (const payload of [null, 'x', 7, {}, ['0x1'], [null], [ADDRESS_TOO_LONG]])
       await visitor.inWallet('emit', ['accountsChanged', payload]);
     for (const payload of [null, '0x', 'one', -1, 0, 1.5, {}, [], '0xffffffffffffffffff'])

@@ -33,7 +33,7 @@ describe('a visitor whose dapp sends a transaction', () => {
     await control.stopMining();
     try {
       expect(await sendOneEther(visitor)).toMatch(/^0x[0-9a-f]{64}$/);
-      // As long as a block of Ethereum takes, less a bit.
+      // Slightly less than the block time of Ethereum.
       await visitor.page.waitForTimeout(9000);
       expect(await button(/10,?000/).count()).toBe(1);
       await control.mine();

@@ -97,7 +97,7 @@ it('a page with a scrollbar keeps its place behind the overlay, which covers all
 });
 
 describe('at rest, under the pointer, pressed, focused, disabled and busy', () => {
-  /** What a visitor sees of `control`, as one text. */
+  /** The look of `control`, as one text. */
   const lookOf = (control: Locator): Promise<string> =>
     control.evaluate((element) => {
       const { backgroundColor, borderColor, color, outlineStyle } = getComputedStyle(element);
@@ -161,7 +161,7 @@ it('the gallery lists every story', async () => {
   expect(mishaps.slice(before)).toEqual([]);
 });
 
-/** By how many pixels the page, and the card in it, are wider than there is room for. */
+/** How many pixels the page, and the card in it, are too wide. */
 function overflowOf({ page }: WatchedPage): Promise<number> {
   return page.evaluate(() => {
     const shadows = [...document.querySelectorAll('[data-cleat]')].map((host) => host.shadowRoot);

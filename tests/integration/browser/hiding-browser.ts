@@ -9,28 +9,28 @@ import { type Browser, chromium } from 'playwright-core';
 import { WebSocket, WebSocketServer } from 'ws';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
 
-/** What the driver says to each tab to keep it in view, whichever tab stands in front. */
+/** The driver's message to each tab that keeps it in view, whichever tab is in front. */
 const KEEP_IN_VIEW = 'Emulation.setFocusEmulationEnabled';
 
-/** A message of the Chrome DevTools Protocol, as far as it matters here. */
+/** A message of the Chrome DevTools Protocol, with the fields that are used here. */
 interface Message {
   readonly id: number;
   readonly method: string;
   readonly sessionId?: string;
 }
 
-/** A browser, and how to end it: closing it alone would leave its process. */
+/** A browser, and a function that ends it: closing it alone would leave its process. */
 export interface HidingBrowser {
   readonly browser: Browser;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the Chromium of this machine so that a tab behind another one is hidden, as it is for people: it is
- * not painted, and its timers ring once a second. Who presses something there has to bring it to the front.
+ * Starts the Chromium of this machine so that a tab behind another one is hidden, as for people: it is not
+ * painted, and its timers fire once a second. A test has to bring it to the front before a press.
  *
- * The driver's own browser keeps all of its tabs in view, and has no option for that. So it is spoken with
- * through a relay that leaves this one message out.
+ * The driver's own browser keeps all of its tabs in view, and has no option for that. A relay between the two
+ * therefore leaves this one message out.
  */
 export async function openHidingBrowser(): Promise<HidingBrowser> {
   const executablePath = findChromium();
@@ -56,7 +56,7 @@ export async function openHidingBrowser(): Promise<HidingBrowser> {
   };
 }
 
-/** Where Chromium says that it can be spoken with. */
+/** The address at which Chromium can be controlled. */
 async function debuggerOf(chrome: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   let said = '';
   for await (const chunk of chrome.stderr.iterator({ destroyOnReturn: false })) {

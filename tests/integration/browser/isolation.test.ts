@@ -73,7 +73,7 @@ describe('a widget that is disposed while it is open', () => {
 });
 
 describe('the theme', () => {
-  it('changes while the modal is open, and comes off again', async () => {
+  it('changes while the modal is open, and is reset again', async () => {
     const visitor = await stage.visit('one-widget', { options: { themeMode: 'light' } });
     await visitor.openModal();
     const light = await style(visitor.dialog, 'background-color');
@@ -94,7 +94,7 @@ describe('the theme', () => {
 });
 
 describe('the modal', () => {
-  it('[R9.14] is 360 px wide, fades in 120 ms, rises in 150 ms and stands at 999', async () => {
+  it('[R9.14] is 360 px wide, fades in 120 ms, rises in 150 ms and has z-index 999', async () => {
     const visitor = await stage.visit('one-widget');
 
     await visitor.openModal();
@@ -117,7 +117,7 @@ describe('the modal', () => {
   });
 });
 
-describe('a page whose CSS is loud', () => {
+describe('a page with aggressive CSS', () => {
   const properties = [
     'color',
     'background-color',

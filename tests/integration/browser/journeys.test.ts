@@ -22,7 +22,7 @@ describe('a visitor with an announced wallet', () => {
     await visitor.dialog.getByText(/^Balance 10,?000/).waitFor();
   });
 
-  it('copies the whole address and says so', async () => {
+  it('copies the whole address and sees that', async () => {
     await visitor.connect();
     await visitor.openAccount();
 
@@ -32,7 +32,7 @@ describe('a visitor with an announced wallet', () => {
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
   });
 
-  it('finds the account on the block explorer, in a page that knows nothing of this one', async () => {
+  it('opens the account on the block explorer, in a page that learns nothing of this one', async () => {
     await visitor.connect();
     await visitor.openAccount();
 
@@ -63,7 +63,7 @@ describe('a visitor with an announced wallet', () => {
     ).toBe(42161);
   });
 
-  it('[R4.17] disconnects, and is not connected again by a reload', async () => {
+  it('[R4.17] disconnects, and stays disconnected after a reload', async () => {
     await visitor.connect();
     await visitor.openAccount();
 
@@ -76,7 +76,7 @@ describe('a visitor with an announced wallet', () => {
     expect(await visitor.accountButton.count()).toBe(0);
   });
 
-  it('[R4.2] comes back connected after a reload, on the network that was left, without a flash of "Connect"', async () => {
+  it('[R4.2] is connected again after a reload, on the last network, without a flash of "Connect"', async () => {
     await visitor.connect();
     await visitor.networkButton.click();
     await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
@@ -91,7 +91,7 @@ describe('a visitor with an announced wallet', () => {
     expect(seen.filter((text) => text.includes('Connect Wallet'))).toEqual([]);
   });
 
-  it('comes back disconnected after a reload while the wallet is asked', async () => {
+  it('is disconnected after a reload during the request', async () => {
     await visitor.answers('hang');
     await visitor.openModal();
     await visitor.wallet('Main Test Wallet').click();
@@ -129,7 +129,7 @@ describe('a visitor with an announced wallet', () => {
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
   });
 
-  it('is disconnected when the wallet takes its permission back', async () => {
+  it('is disconnected when the wallet revokes its permission', async () => {
     await visitor.connect();
 
     await visitor.inWallet('setAccounts', [[]]);
@@ -164,8 +164,8 @@ describe('a visitor with an injected wallet', () => {
   });
 });
 
-describe('a visitor whose wallet comes late', () => {
-  it('sees it join the list, below what is there', async () => {
+describe('a visitor whose wallet appears late', () => {
+  it('sees it join the list, below the others', async () => {
     await visit('one-widget', { wallets: [mainWallet, { ...otherWallet, via: 'late' }] });
     await visitor.openModal();
     await visitor.wallet('Main Test Wallet').waitFor();
@@ -202,7 +202,7 @@ declare global {
   }
 }
 
-/** Keeps what every button of the page says, frame by frame, through the shadow roots. */
+/** Records the text of every button of the page, frame by frame, through the shadow roots. */
 function recordButtons(): void {
   const seen: string[] = [];
   window.seenButtons = seen;

@@ -13,7 +13,7 @@ export interface Lab {
   readonly ethereum: EvmNode;
   readonly arbitrum: EvmNode;
 
-  /** The paths the pages asked the server for, in order. Emptied by the test that looks. */
+  /** The paths that the pages requested, in order. A test that reads it empties it. */
   readonly requested: string[];
 
   /** The source files of the scripts among {@link Lab.requested}, which is emptied. */
@@ -37,8 +37,8 @@ export const otherWallet: PageWallet = {
 };
 
 /**
- * Starts everything the browser tests need. `name` keeps the folders of two test files apart. `others` starts
- * more nodes, and resolves with the origins that the pages may talk to besides.
+ * Starts the servers of the browser tests. `name` keeps the folders of two test files apart. `others` starts
+ * more nodes, and resolves with further origins that the pages may contact.
  */
 export async function startLab(
   name: string,
@@ -78,7 +78,7 @@ export async function startLab(
   };
 }
 
-/** What a source map says that the script was made of. */
+/** The sources of a script according to its source map. */
 function sourcesOf(map: string): readonly string[] {
   return (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] }).sources;
 }

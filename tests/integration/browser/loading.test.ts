@@ -7,7 +7,7 @@ import { useStage } from './stage';
 
 const stage = useStage('loading');
 
-/** Where the wallet of the page begins. */
+/** The state in which the wallet of the page begins. */
 const id = '0f9188f13cb7b2c71f2a335e3a4fc328';
 const regtest: Network = { ...bitcoin, id, caipNetworkId: `bip122:${id}` as CaipNetworkId };
 
@@ -74,24 +74,21 @@ describe('what a page downloads', () => {
     expect(scripts()).toContain('composition-root');
   });
 
-  it.each([/composition-root/, /\/shell-/])(
-    'can be tried again after %s failed',
-    async (script) => {
-      const visitor = await stage.visit('one-widget');
-      visitor.expectMishap(/Failed to load resource|Failed to fetch/);
-      await visitor.page.route(script, (route) => route.abort(), { times: 2 });
+  it.each([/composition-root/, /\/shell-/])('can be retried after %s failed', async (script) => {
+    const visitor = await stage.visit('one-widget');
+    visitor.expectMishap(/Failed to load resource|Failed to fetch/);
+    await visitor.page.route(script, (route) => route.abort(), { times: 2 });
 
-      await visitor.connectButton.click();
-      await visitor.page.waitForTimeout(500);
-      await visitor.page.unroute(script);
+    await visitor.connectButton.click();
+    await visitor.page.waitForTimeout(500);
+    await visitor.page.unroute(script);
 
-      await visitor
-        .button(/Connect Wallet|Try again/)
-        .first()
-        .click();
-      await visitor.wallet('Main Test Wallet').waitFor();
-    },
-  );
+    await visitor
+      .button(/Connect Wallet|Try again/)
+      .first()
+      .click();
+    await visitor.wallet('Main Test Wallet').waitFor();
+  });
 });
 
 describe('what a page downloads of the namespaces', () => {
@@ -112,7 +109,7 @@ describe('what a page downloads of the namespaces', () => {
     expect(sources.filter((source) => belongsTo(source, names))).toEqual([]);
   });
 
-  it('is who has a wallet there, until one is connected', async () => {
+  it('is the wallets of a namespace until one is connected', async () => {
     const visitor = await stage.visit('namespaces', { others });
     await visitor.connectButton.waitFor();
     stage.lab.requestedSources();
@@ -129,7 +126,7 @@ describe('what a page downloads of the namespaces', () => {
     expect(sources.filter((source) => late.test(source))).toEqual([]);
   });
 
-  it.each(names)('is nothing of the others where the site is on %s alone', async (name) => {
+  it.each(names)('is nothing of the others where the site is only on %s', async (name) => {
     // Another chain answers there.
     const rpcUrls = { default: { http: [stage.lab.ethereum.url] } };
     const options = { networks: [{ ...others[name], rpcUrls }] };

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor';
 const stage = useStage('many-chains');
 const twin = { name: 'Twin', rdns: 'test.cleat.main', via: 'announced' } as const;
 
-/** Somebody on a site of three namespaces. */
+/** A visitor of a site with three namespaces. */
 function visitor(options: object = {}, size?: { width: number; height: number }): Promise<Visitor> {
   const request = { wallets: [twin], options };
   return stage.visit('many-chains', request, { ...(size && { viewport: size }) });
@@ -63,7 +63,7 @@ function inUse(person: Visitor): Promise<string | undefined> {
 }
 
 describe('a visitor of a site on several namespaces', () => {
-  it('[R3.5] connects each of them, one wallet on two, and finds all again after a reload', async () => {
+  it('[R3.5] connects each of them, one wallet on two, and restores all after a reload', async () => {
     const person = await visitor();
     await connectAll(person);
     expect(await connected(person)).toEqual(['eip155', 'solana', 'polkadot']);
@@ -163,7 +163,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('a wallet that leaves itself on the page after the visitor has looked', () => {
+describe('a wallet that injects itself after the page was searched', () => {
   it('[W20] is listed, and one with an evil name is shown as plain text', async () => {
     const person = await visitor();
     await person.openModal();

@@ -9,22 +9,22 @@ import { useStage } from './stage';
 import type { Visitor } from './visitor';
 import { type Nodes, type Witness, witnessesOf } from './witness';
 
-/** What the journey does on one namespace. */
+/** The journey's steps on one namespace. */
 interface Leg {
   readonly namespace: ChainNamespace;
   readonly chain: string;
   readonly wallet: string;
   readonly receiver: string;
 
-  /** What is sent, as a visitor types it and in base units. */
+  /** The amount, as a visitor types it and in base units. */
   readonly amount: string;
   readonly units: bigint;
 
-  /** Brings what was sent into a block, on a chain that does not do so by itself. */
+  /** Mines the transaction, on a chain that does not do so by itself. */
   readonly mine?: () => Promise<unknown>;
 }
 
-/** Receivers that nobody has a key for, so that what they hold is what was sent. */
+/** Receivers without a key, so that their balance is the sent amount. */
 const legsByNamespace: { readonly [N in ChainNamespace]: Omit<Leg, 'namespace'> } = {
   eip155: {
     chain: 'Ethereum',
@@ -91,7 +91,7 @@ beforeEach(async () => {
 
 describe('a visitor with a wallet on each of the four namespaces', () => {
   it('[R3.5] [R4.2] [R7.11] connects, reloads, signs, sends, moves, and leaves them one by one', async () => {
-    // Esplora answers so while it has not seen a transaction yet.
+    // Esplora's answer while it has not seen a transaction yet.
     visitor.expectMishap(/status of 404/);
     await fund();
     for (const leg of legs) await connect(leg);
@@ -161,7 +161,7 @@ function connected(): Promise<Partial<Record<ChainNamespace, string>>> {
   }, chainNamespaces);
 }
 
-/** Brings `namespace` into use, and waits for what its account holds. */
+/** Makes `namespace` the one in use, and waits for the account's tokens. */
 async function enter({ namespace }: Pick<Leg, 'namespace'>): Promise<void> {
   await visitor.page.evaluate(async (each) => {
     const account = await window.cleatPage?.widgets[0]?.feature('account');

@@ -10,7 +10,7 @@ export interface OpenedLink {
   readonly isInPress: boolean;
 }
 
-/** Has the pages of `context` open nothing, and note what they would have. */
+/** Makes the pages of `context` record links instead of opening them. */
 export function watchOpened(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const opened: OpenedLink[] = [];
@@ -31,7 +31,7 @@ export function watchOpened(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** What `page` has opened so far. */
+/** The links that `page` has opened so far. */
 export function openedIn(page: Page | Frame): Promise<readonly OpenedLink[]> {
   return page.evaluate(() => [...(window as unknown as { readonly opened: OpenedLink[] }).opened]);
 }

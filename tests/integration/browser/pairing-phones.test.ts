@@ -64,7 +64,7 @@ const opens = (href: string, target: string) => [
   { href, target, features: 'noopener,noreferrer', isInPress: true },
 ];
 
-/** The code that is there before anything is pressed. */
+/** The pairing URI that is ready before any press. */
 async function readyCode(visitor: Visitor): Promise<string> {
   await visitor.connectButton.tap();
   await visitor.wallet('Native').waitFor();
@@ -122,7 +122,7 @@ describe('one tap on a wallet opens its app', () => {
     }
   });
 
-  it('of all wallets too, which a search found', async () => {
+  it('also from all wallets, after a search', async () => {
     const visitor = await stage.visit(on('iOS Safari'));
     const code = await readyCode(visitor);
     await visitor.wallet('All Wallets').tap();
@@ -137,7 +137,7 @@ describe('one tap on a wallet opens its app', () => {
     expect(await openedIn(visitor.page)).toEqual(opens(href, '_self'));
   });
 
-  it('out of the frame that the page stands in', async () => {
+  it("out of the page's frame", async () => {
     const visitor = await stage.visit(on('iOS Safari'));
     const framing = await serveForFrames(visitor.page.url());
     await visitor.page.goto(framing.url);
@@ -161,7 +161,7 @@ describe('one tap on a wallet opens its app', () => {
     await framing.close();
   });
 
-  it('out of a window of Telegram that a login comes back to', async () => {
+  it('out of a window of Telegram to which a login returns', async () => {
     const login = (profile: BrowserContext) =>
       profile.addInitScript(() => localStorage.setItem('@appkit/social_provider', 'google'));
     const visitor = await stage.visit(on('Telegram on iOS', { prepare: login }));

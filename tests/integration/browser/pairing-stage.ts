@@ -11,11 +11,11 @@ import type { PhoneHandles } from './phone-page/phone';
 import { type Stage, useStage as setStage } from './stage';
 import type { Visitor } from './visitor';
 
-/** How a page is visited that pairs over a relay. */
+/** The settings of a visit to a page that pairs over a relay. */
 export interface PairingVisit {
   readonly options?: WidgetOptionsInput;
 
-  /** The wallets the page brings: none where nothing is said. */
+  /** The wallets of the page: none by default. */
   readonly wallets?: readonly PageWallet[];
   readonly context?: BrowserContextOptions;
 
@@ -29,11 +29,11 @@ export interface PairingStage {
   readonly stage: Stage;
   visit(visit?: PairingVisit): Promise<Visitor>;
 
-  /** The phone of `visitor`. It says yes to everything until it is told otherwise. */
+  /** The phone of `visitor`. It approves everything until the test says otherwise. */
   phoneOf(visitor: Visitor): Promise<PhoneHandles>;
 }
 
-/** A stage whose pages may talk to its relay and its chains, and to nobody else. */
+/** A stage whose pages may only contact its relay and its chains. */
 export function pairingStage(name: string): PairingStage {
   const relays: Relay[] = [];
   let pages: Awaited<ReturnType<typeof startStaticServer>> | undefined;
@@ -99,7 +99,7 @@ function inPage(page: Page): PhoneHandles {
   };
 }
 
-/** The code that the page's widget has, once it has one other than `before`. */
+/** The pairing URI of the page's widget, once it has another one than `before`. */
 export function codeOf({ page }: Visitor, before?: string): Promise<string> {
   return codeIn(page, before);
 }

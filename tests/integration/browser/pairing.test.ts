@@ -8,7 +8,7 @@ import type { Visitor } from './visitor';
 
 const stage = pairingStage('pairing');
 
-/** A wallet that is reached in every way but its extension, which is missing. */
+/** A wallet that can be reached in every way except its extension, which is missing. */
 const everywhere = {
   id: 'test.everywhere',
   rdns: 'test.everywhere',
@@ -59,12 +59,12 @@ async function copied(visitor: Visitor): Promise<string> {
   return visitor.page.evaluate(() => navigator.clipboard.readText());
 }
 
-describe('the code on the screen', () => {
+describe('the QR code on the screen', () => {
   it.each([
     ['light', 1280],
     ['dark', 390],
   ] as const)(
-    '[R1.4] reads in the %s theme, %d wide, as what "Copy link" copies, and connects',
+    '[R1.4] reads in the %s theme, %d wide, like the "Copy link" text, and connects',
     async (themeMode, width) => {
       const visitor = await stage.visit({
         options: { themeMode },
@@ -92,7 +92,7 @@ describe('the code on the screen', () => {
     expect(await scanned(visitor)).toBe(await codeOf(visitor));
   });
 
-  it('[R4.7] is renewed before it expires, within a second, and nothing moves', async () => {
+  it('[R4.7] is renewed before it expires, within a second, without a layout shift', async () => {
     const visitor = await stage.visit(onFastClock);
     await showCode(visitor);
     await code(visitor).waitFor();
@@ -125,7 +125,7 @@ describe('the code on the screen', () => {
     await showCode(visitor);
     const trouble = visitor.dialog.getByRole('alert').filter({ hasText: 'out of reach' });
     await visitor.dialog.getByText('Preparing the QR code').waitFor({ state: 'attached' });
-    await asked; // What goes before it, the page's own patience among it, has begun.
+    await asked; // The steps before it, with the page's own patience, have begun.
     expect(await trouble.count()).toBe(0);
 
     await visitor.page.clock.fastForward(15_000);
@@ -139,7 +139,10 @@ describe('the code on the screen', () => {
   });
 });
 
-/** Notes, at every change of the card, how high it is and whether it shows a code; and every shift of the layout. */
+/**
+ * Records, at every change of the card, its height and whether it shows a QR code; and every shift of the
+ * layout.
+ */
 function watchLayout(dialog: HTMLElement | SVGElement) {
   const seen = { heights: [] as number[], shifts: [] as number[], hadCode: true };
   const note = (): void => {
@@ -158,7 +161,7 @@ function watchLayout(dialog: HTMLElement | SVGElement) {
 }
 
 describe('in both themes, axe', () => {
-  it('finds nothing while a code is prepared, out of reach, shown, renewed and declined', async () => {
+  it('finds nothing while a QR code is prepared, out of reach, shown, renewed and declined', async () => {
     const visitor = await stage.visit(onFastClock);
     visitor.expectMishap(/WebSocket connection to 'ws:\/\/127/);
     const found: Record<string, readonly string[]> = {};
@@ -195,7 +198,7 @@ describe('in both themes, axe', () => {
     });
   });
 
-  it('finds nothing in all wallets, searched, searched in vain, and in each way to one', async () => {
+  it('finds nothing in all wallets, searched, searched without a result, and in each way to one', async () => {
     const visitor = await stage.visit({ options: { customWallets: [everywhere] } });
     const found: string[] = [];
     const look = async (): Promise<void> =>
@@ -217,7 +220,7 @@ describe('in both themes, axe', () => {
     expect(found).toEqual([]);
   });
 
-  it('finds nothing in the view of a code that the site itself brings', async () => {
+  it('finds nothing in the view of a pairing URI that the site supplies', async () => {
     const visitor = await stage.visit();
     await visitor.connectButton.waitFor();
 
@@ -259,7 +262,7 @@ describe('the ways to one wallet', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('a visitor finds a wallet among all, looks at its code, and is back where they were', async () => {
+  it('a visitor finds a wallet among all, opens its QR code, and is back at the same place', async () => {
     const visitor = await stage.visit();
     const { keyboard } = visitor.page;
     await visitor.connectButton.focus();

@@ -86,7 +86,7 @@ it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, sig
   await Promise.all([site.close(), phone.close()]);
 });
 
-it('the phone reads the code from a picture of the page, and shares each namespace as its owner says', async () => {
+it('the phone reads the QR code from a picture of the page, and shares each namespace as its owner chooses', async () => {
   const site = await openPage(browser, demo.url);
   const phone = await openPage(browser, new URL('/phone.html', demo.url).href);
   const visitor = new Visitor(site.page);
@@ -97,7 +97,7 @@ it('the phone reads the code from a picture of the page, and shares each namespa
   await visitor.wallet('WalletConnect').click();
   await visitor.dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const approve = onPhone(phone.page, 'Approve');
-  // A picture that was taken while the view still faded in cannot be read: the person takes another one.
+  // A picture that was taken while the view still faded in cannot be read: the owner takes another one.
   for (let tries = 0; tries < 5 && !(await approve.isVisible()); tries += 1) {
     const buffer = await site.page.screenshot();
     const picture = { name: 'screen.png', mimeType: 'image/png', buffer };
@@ -125,7 +125,7 @@ it('the phone reads the code from a picture of the page, and shares each namespa
   await Promise.all([site.close(), phone.close()]);
 });
 
-it('the phone reads the code with its camera', async () => {
+it('the phone reads the QR code with its camera', async () => {
   const site = await openPage(browser, demo.url, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -150,7 +150,7 @@ it('the phone reads the code with its camera', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('[R4.8] each request opens the app that was chosen once, by the window that fits the page', async () => {
+it('[R4.8] each request opens the app that was chosen once, in the window that fits the page', async () => {
   const site = await openPage(browser, demo.url, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -188,7 +188,7 @@ it('[R4.8] each request opens the app that was chosen once, by the window that f
   await Promise.all([site.close(), phone.close()]);
 });
 
-/** Has the widget show a code, and copies it. */
+/** Has the widget show a QR code, and copies its link. */
 async function copyCode(visitor: Visitor): Promise<void> {
   await visitor.openModal();
   await visitor.wallet('WalletConnect').click();
@@ -213,7 +213,7 @@ function held(phone: Page, namespace: string): Locator {
   return phone.getByRole('group', { name: namespace, exact: true });
 }
 
-/** One picture of a QR code that says `text`, as a camera would film it: raw, in YUV4MPEG2. */
+/** One picture of a QR code with `text`, as a camera would film it: raw, in YUV4MPEG2. */
 function filmOf(text: string): Buffer {
   const [wide, high, point] = [640, 480, 6];
   const { data, size } = encode(text);

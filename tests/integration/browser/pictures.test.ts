@@ -12,7 +12,7 @@ import { openBrowser, openPage, type WatchedPage } from './browser';
 
 const folder = `${root}dist/test-pages/pictures`;
 
-/** A page that lets nothing load as an image. */
+/** A page that loads no image. */
 const policy = strictPolicy([]).replace(/img-src [^;]*/, "img-src 'none'");
 
 let server: StaticServer;
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('a page of %s colours that allows no i
     expect(drawings.filter(({ colours }) => colours < 3)).toEqual([]);
     expect(new Set(drawings.map(({ pixels }) => pixels)).size).toBe(embeddedWallets.length);
 
-    // This page refuses a wallet's own image as well, and its initials stand for it.
+    // This page also refuses a wallet's own image, so its initials are shown.
     const own = page.locator('.wallet', { hasText: 'Shop' }).locator('.emblem');
     await own.getByText('S', { exact: true }).waitFor();
     expect(mishaps.filter((mishap) => !/img-src.*data|data:image/.test(mishap))).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('a page of %s colours that allows no i
   });
 });
 
-describe('a picture that comes late', () => {
+describe('a picture that loads late', () => {
   it('moves nothing: its box is there from the beginning, without initials', async () => {
     const { page, mishaps } = await open();
     let arrive: () => void = () => {};
@@ -127,7 +127,7 @@ function placesOf(elements: readonly Element[]): readonly string[] {
   });
 }
 
-/** What is seen of emblems that have no text: how many colours, and which pixels. */
+/** The visible properties of emblems without text: how many colours, and which pixels. */
 async function drawingsOf(page: Page, emblems: readonly Locator[]) {
   const shots: string[] = [];
   for (const emblem of emblems) {

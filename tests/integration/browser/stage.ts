@@ -4,11 +4,11 @@ import { openBrowser, openPage, type WatchedPage } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
 
-/** What a test file of the browser works on. */
+/** The tools of a browser test file. */
 export interface Stage {
   readonly lab: Lab;
 
-  /** Opens a test page as somebody who has never been there. `prepare` works on the profile before. */
+  /** Opens a test page as a visitor who has never been there. `prepare` works on the profile before. */
   visit(
     page: string,
     request?: Parameters<Lab['url']>[1],
@@ -18,9 +18,9 @@ export interface Stage {
 }
 
 /**
- * Gives a test file one browser, two chains and the test pages. Whatever goes wrong in a page (an error,
- * refused content, a request to another host) fails the test it goes wrong in. `others` is what
- * {@link startLab} takes.
+ * Gives a test file one browser, two chains and the test pages. Any error in a page (an exception, refused
+ * content, a request to another host) fails the test in which it happens. `others` is passed to {@link
+ * startLab}.
  */
 export function useStage(name: string, others?: () => Promise<readonly string[]>): Stage {
   jest.setTimeout(60_000);

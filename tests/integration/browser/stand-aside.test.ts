@@ -4,7 +4,7 @@ import type { Visitor } from './visitor';
 
 const stage = useStage('stand-aside');
 
-/** A wallet's window inside the page, in the very middle, as in-page wallets put it there. */
+/** A wallet's window inside the page, in the very middle, like those of in-page wallets. */
 async function openWindowInPage(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(() => {
     const approve = document.createElement('button');
@@ -32,7 +32,7 @@ async function askAndOpenWindow(): Promise<Visitor> {
   return visitor;
 }
 
-describe('while a wallet is asked whose window is part of the page', () => {
+describe('during a request to a wallet whose window is part of the page', () => {
   it('that window lies above the modal and takes the press', async () => {
     const visitor = await askAndOpenWindow();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { ApprovalAnswer } from 'cleatkit/testing';
 import './pages/page-globals';
 
-/** What can be done in a test wallet from outside. */
+/** The actions of a test wallet that a test can call. */
 type WalletDeed =
   | 'disconnect'
   | 'emit'
@@ -18,7 +18,7 @@ type WalletDeed =
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const SHORT_ADDRESS = '0xf39F…2266';
 
-/** What a person does and sees on a test page. */
+/** A visitor's actions and views on a test page. */
 export class Visitor {
   readonly page: Page;
   readonly #expected: RegExp[] = [];
@@ -27,7 +27,7 @@ export class Visitor {
     this.page = page;
   }
 
-  /** Allows the mishaps that a test brings about itself. */
+  /** Allows the errors that a test causes itself. */
   expectMishap(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -83,7 +83,7 @@ export class Visitor {
     await this.heading('Account').waitFor();
   }
 
-  /** The name of what has the focus, through the shadow roots. */
+  /** The name of the focused element, through the shadow roots. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       let element = document.activeElement;
@@ -93,7 +93,7 @@ export class Visitor {
     });
   }
 
-  /** Presses Tab until something with this name has the focus. */
+  /** Presses Tab until an element with this name has the focus. */
   async tabTo(name: RegExp): Promise<void> {
     for (let press = 0; press < 15; press += 1) {
       if (name.test(await this.focused())) return;
@@ -102,12 +102,12 @@ export class Visitor {
     throw new Error(`Tab does not reach ${name}: it is at ${await this.focused()}`);
   }
 
-  /** Scripts what the person answers in the wallet next. */
+  /** Scripts the visitor's next answer in the wallet. */
   answers(answer: ApprovalAnswer, rdns?: string): Promise<void> {
     return this.inWallet('next', [answer], rdns);
   }
 
-  /** Does something in the wallet itself. */
+  /** Acts in the wallet itself. */
   inWallet(
     method: WalletDeed,
     args: readonly unknown[] = [],

@@ -25,19 +25,19 @@ export const otherNamespaces = chainNamespaces.filter(
   (namespace): namespace is OtherNamespace => namespace !== 'eip155',
 );
 
-/** Looks at the chains and checks signatures without a line of ours. */
+/** Reads the chains and verifies signatures without the widget's code. */
 export interface Witness {
   /** Whether the key of `address` signed `text`. */
   hasSigned(address: string, text: string, signature: string): Promise<boolean>;
 
-  /** What `address` holds of the chain's native currency, in base units. */
+  /** The balance of `address` in the chain's native currency, in base units. */
   balanceOf(address: string): Promise<bigint>;
 
-  /** What the newest transaction, `hash`, cost. Absent where the node does not tell. */
+  /** The cost of the newest transaction, `hash`. Absent where the node does not report it. */
   readonly feeOf?: (hash: string) => Promise<bigint>;
 }
 
-/** What an ed25519 public key is written with in SPKI, before the key itself. */
+/** The prefix of an ed25519 public key in SPKI. */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** A witness for each of `nodes`. */
@@ -89,7 +89,7 @@ export function witnessesOf(nodes: Nodes): Readonly<Record<ChainNamespace, Witne
   };
 }
 
-/** Where a runtime keeps `System.Account` of a public key. */
+/** The key of `System.Account` for a public key. */
 function accountKey(publicKey: Uint8Array): string {
   const place = ['System', 'Account'].map((name) => xxhashAsHex(name, 128).slice(2)).join('');
   const hash = blake2AsHex(publicKey, 128).slice(2);

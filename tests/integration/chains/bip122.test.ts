@@ -49,7 +49,7 @@ describe('Bitcoin on a real chain', () => {
     await node.stop();
   });
 
-  it('[R1.10] connects to the accounts by what they are for, on the chain that the wallet is on', async () => {
+  it("[R1.10] connects to the accounts by their purposes, on the wallet's chain", async () => {
     const [payment = '', ordinals = ''] = await wallet.addresses();
 
     expect(session.grant).toEqual({
@@ -85,7 +85,7 @@ describe('Bitcoin on a real chain', () => {
     });
   });
 
-  it('sends, sees it confirmed, and finds exactly the amount and the fee gone', async () => {
+  it('sends, sees the confirmation, and finds the amount and the fee deducted exactly', async () => {
     const { control, network } = node;
     const [from] = session.grant.addresses;
     await control.fund(from, FUNDS);
@@ -94,7 +94,7 @@ describe('Bitcoin on a real chain', () => {
 
     const hash = await adapter.sender.send(requestOf(from, units), session);
     const left = BigInt(FUNDS) - units - FEE;
-    // What is on its way out is not shown as there.
+    // Coins that are being sent do not count as available.
     expect(await adapter.nativeBalance(from, network)).toBe(left);
     expect(await adapter.nativeBalance(receiver, network)).toBe(units);
     const outcome = adapter.outcomes.outcome(hash, network);
@@ -104,7 +104,7 @@ describe('Bitcoin on a real chain', () => {
     expect(await adapter.nativeBalance(from, network)).toBe(left);
   });
 
-  it('tells what a usual transfer costs, where not more is known of it', async () => {
+  it('estimates the cost of a usual transfer without further facts', async () => {
     const [from] = session.grant.addresses;
     const { token } = requestOf(from, 1n);
 
@@ -115,7 +115,7 @@ describe('Bitcoin on a real chain', () => {
   });
 
   describe('a transaction that the site has made', () => {
-    it('is signed by the wallet where it is asked to, and the chain takes it', async () => {
+    it('is signed by the wallet on request, and the chain accepts it', async () => {
       const { psbt, address, signPsbt } = await prepared();
 
       const signed = await signPsbt({ psbt, inputs: { [address]: [0] } });
@@ -129,7 +129,7 @@ describe('Bitcoin on a real chain', () => {
       expect(await adapter.outcomes.outcome(String(txid), node.network)).toBe('succeeded');
     });
 
-    it('is sent by the wallet where that is asked for', async () => {
+    it('is sent by the wallet on request', async () => {
       const { psbt, address, signPsbt } = await prepared();
 
       const signed = await signPsbt({ psbt, inputs: { [address]: [0] }, broadcast: true });
@@ -191,7 +191,7 @@ describe('Bitcoin on a real chain', () => {
     }
   });
 
-  it('says in the words of the wallet and of the node what did not work', async () => {
+  it('reports failures with the texts of the wallet and of the node', async () => {
     const [from] = session.grant.addresses;
     wallet.next('reject');
     await expect(adapter.sender.send(requestOf(from, 1000n), session)).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('Bitcoin on a real chain', () => {
     });
   });
 
-  it('does not send from another chain than the one that was meant', async () => {
+  it('does not send from another chain than the intended one', async () => {
     const elsewhere = await connector.connect();
     await wallet.switchNetwork('Testnet');
     const [from] = session.grant.addresses;
@@ -261,7 +261,7 @@ describe('Bitcoin on a real chain', () => {
       mine: () => node.control.mine(),
     }));
 
-    /** By the node's own look at all coins there are. It looks for one address at a time. */
+    /** The node's own scan of all coins. It scans for one address at a time. */
     function coinsOf(address: string): Promise<bigint> {
       const look = async (): Promise<bigint> => {
         const found = await node.control.call('scantxoutset', 'start', [`addr(${address})`]);
@@ -274,7 +274,7 @@ describe('Bitcoin on a real chain', () => {
     }
   });
 
-  it('comes back without asking, and not after the wallet was left', async () => {
+  it('is restored without a request, and not after the wallet was left', async () => {
     expect((await connector.restore())?.grant).toEqual(session.grant);
 
     await session.disconnect();

@@ -133,7 +133,7 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('a dapp on %s', 
   });
   afterAll(() => place?.stop());
 
-  it('sends with the provider that it gets, and the balance is read again when that is in the chain', async () => {
+  it('sends with its provider, and the balance is read again when the transaction is in the chain', async () => {
     const { adapter, catalogue, network, receiver, units } = place;
     const widget = createWidget(
       { networks: [network] },

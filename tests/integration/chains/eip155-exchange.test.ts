@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => node.stop());
 
-describe('an exchange that a node tries', () => {
+describe('an exchange that a node simulates', () => {
   it.each<[string, () => ContractCall, string | undefined]>([
     ['does what it says', () => swap(gold, 100n, silver, 200n), undefined],
     ['takes less and gives more', () => swap(gold, 99n, silver, 201n), undefined],
@@ -79,7 +79,7 @@ describe('an exchange that a node tries', () => {
     ['takes another token on the way', () => swapAndTake(100n, 200n, 1n), 'takesOther'],
     ['is not done by the chain', () => swap(gold, 100n, silver, 10n ** 30n), 'reverts'],
     [
-      'lets somebody take another token',
+      'grants an allowance of another token',
       () => ({
         to: other,
         data: encodeFunctionData({ abi, functionName: 'approve', args: [exchange, 1n] }),
@@ -91,7 +91,7 @@ describe('an exchange that a node tries', () => {
     expect(await judged(request(gold, silver, 100n), call())).toBe(fault);
   });
 
-  it('is judged by the own currency, given and received', async () => {
+  it('is judged by the native currency, given and received', async () => {
     const give = { ...swap(NONE, 0n, silver, 200n), units: 100n };
     expect(await judged(request(undefined, silver, 100n), give)).toBeUndefined();
     expect(await judged(request(undefined, silver, 99n), give)).toBe('takesMore');
@@ -102,7 +102,7 @@ describe('an exchange that a node tries', () => {
     );
   });
 
-  it('tells what changes, to the last unit, and sends nothing', async () => {
+  it('reports the changes, to the last unit, and sends nothing', async () => {
     const before = await node.control.call('eth_getTransactionCount', ALICE, 'latest');
 
     expect(await tried(swap(gold, 100n, silver, 200n), [gold, silver])).toEqual({
@@ -119,7 +119,7 @@ describe('an exchange that a node tries', () => {
     expect(await node.control.call('eth_getTransactionCount', ALICE, 'latest')).toBe(before);
   });
 
-  it('tells who may take something afterwards', async () => {
+  it('reports who has an allowance afterwards', async () => {
     const approve = encodeFunctionData({ abi, functionName: 'approve', args: [exchange, 7n] });
     expect(await tried({ to: silver, data: approve, units: 0n }, [gold])).toMatchObject({
       changes: { grants: [silver] },

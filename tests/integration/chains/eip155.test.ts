@@ -118,7 +118,7 @@ describe('a transfer on an EVM chain', () => {
     expect(await adapter.outcomes.outcome(hash, network)).toBe('reverted');
   });
 
-  it('whose place another one took is reported as replaced', async () => {
+  it('that another one replaced is reported as replaced', async () => {
     await node.control.stopMining();
     const client = createWalletClient({
       account: privateKeyToAccount(PUBLIC_TEST_KEYS[1] ?? '0x'),
@@ -162,7 +162,7 @@ describe('a transfer on an EVM chain', () => {
   });
 });
 
-describe('a signature of an account that must be brought up to date first (ERC-6492)', () => {
+describe('a signature of an account that must be updated first (ERC-6492)', () => {
   const [owner, stranger] = PUBLIC_TEST_KEYS.map((key) => privateKeyToAccount(key));
   const upgrade = encodeFunctionData({ abi: parseAbi(['function upgrade()']) });
 
@@ -210,18 +210,18 @@ describe('a name of ENS', () => {
     await setPrimary(RECEIVER, 60n, 'Alicе.eth');
   });
 
-  it('[R7.11] stands for an address, and is spelt as people spell it', async () => {
+  it('[R7.11] resolves to an address, in any spelling that people use', async () => {
     expect(await adapter.names.addressOf('Alice.ETH', network)).toBe(alice);
   });
 
-  it('stands for another address on another chain, where the site has Ethereum to ask', async () => {
+  it('resolves to another address on another chain, where the site has Ethereum to ask', async () => {
     const both = newAdapter([arbitrum, network]);
 
     expect(await both.names.addressOf('alice.eth', arbitrum)).toBe(RECEIVER);
     expect(await newAdapter([arbitrum]).names.addressOf('alice.eth', arbitrum)).toBeUndefined();
   });
 
-  it.each(['nobody.eth', 'not a name', 'a..eth', ''])('%j stands for nothing', async (name) => {
+  it.each(['unknown.eth', 'not a name', 'a..eth', ''])('%j resolves to nothing', async (name) => {
     expect(await adapter.names.addressOf(name, network)).toBeUndefined();
   });
 
@@ -232,12 +232,12 @@ describe('a name of ENS', () => {
     });
   });
 
-  it('is none where the address has none, and where it only looks like one', async () => {
+  it('does not exist where the address has none, and where it only looks like one', async () => {
     expect(await adapter.names.profileOf(addressOf(account), network)).toBeUndefined();
     expect(await adapter.names.profileOf(RECEIVER, network)).toBeUndefined();
   });
 
-  it('is no name where the node could not be asked', async () => {
+  it('is an error where the node could not be asked', async () => {
     const gone = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } };
 
     await expect(newAdapter([gone]).names.addressOf('alice.eth', gone)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ describe('a Polkadot chain', () => {
     adapter = adapterOf();
   });
 
-  it('[R7.4] tells what an account holds', async () => {
+  it("[R7.4] reads an account's balance", async () => {
     await give(BOB, 0n);
 
     expect(await adapter.nativeBalance(ALICE, node.network)).toBeGreaterThan(9000n * UNIT);
@@ -66,7 +66,7 @@ describe('a Polkadot chain', () => {
     expect(systemAccountKey(new Uint8Array(32)).startsWith(prefix)).toBe(true);
   });
 
-  it('tells nothing where the endpoint serves another chain', async () => {
+  it('returns nothing where the endpoint serves another chain', async () => {
     const id = '91b171bb158e2d3848fa23a9f1c25182';
     const elsewhere = { ...node.network, id, caipNetworkId: `polkadot:${id}` } as never;
 
@@ -75,7 +75,7 @@ describe('a Polkadot chain', () => {
     });
   });
 
-  it('[R7.11] has a wallet sign a message, which an independent library verifies', async () => {
+  it('[R7.11] requests a signature of a message, which an independent library verifies', async () => {
     const { session } = await connected();
 
     const signature = await adapter.signer.signMessage('Grüße', accountOf(ALICE), session);
@@ -85,7 +85,7 @@ describe('a Polkadot chain', () => {
     expect(signatureVerify('<Bytes>Grüsse</Bytes>', signature, ALICE).isValid).toBe(false);
   });
 
-  it('[R7.11] tells no signature that is of another account', async () => {
+  it('[R7.11] refuses a signature of another account', async () => {
     const { session } = await connected();
     const provider = providerOf(session, 'polkadot');
     const signBytes: PolkadotWallet['signBytes'] = (bytes, _address) =>
@@ -116,7 +116,7 @@ describe('a Polkadot chain', () => {
     expect(told.cost).toBeLessThan((fee * 11n) / 10n);
   });
 
-  it('finds what became of a transaction of an earlier visit', async () => {
+  it('finds the outcome of a transaction of an earlier visit', async () => {
     await give(BOB, UNIT);
     const { session } = await connected();
     const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
@@ -151,7 +151,7 @@ describe('a Polkadot chain', () => {
     ]);
   });
 
-  it('[R7.5] has the assets in the portfolio, by the names and decimals that the runtime keeps', async () => {
+  it("[R7.5] has the assets in the portfolio, with the runtime's names and decimals", async () => {
     await give(CHARLIE, 5n * UNIT);
     await giveAsset(CHARLIE, 70_001n);
     const find = async (): Promise<PolkadotChainAdapter> => adapter;
@@ -166,7 +166,7 @@ describe('a Polkadot chain', () => {
     expect(readStoredTokenBalances(balances.map(storedTokenBalance))).toEqual(balances);
   });
 
-  it('says that a transaction failed on the chain', async () => {
+  it('reports that a transaction failed on the chain', async () => {
     const { session } = await connected();
     await giveAsset(ALICE, 1000n);
     const [token] = await adapter.tokens.balances(ALICE, node.network);
@@ -181,7 +181,7 @@ describe('a Polkadot chain', () => {
   it.each([
     ['the receiver would be left with too little to exist', 1n, 'receiver', 0n],
     ['the sender would not live on', 10n ** 16n, 'sender', 0n],
-  ])('asks nobody to sign where %s', async (_why, units, whose, held) => {
+  ])('requests no signature where %s', async (_why, units, whose, held) => {
     await give(BOB, held);
     const { session, wallet } = await connected();
     wallet.next({ error: new Error('should not be asked') });
@@ -198,7 +198,7 @@ describe('a Polkadot chain', () => {
   it.each([
     ['an account that has nothing of the native currency', 0n, '0.000003333333', 'ROC'],
     ['an account that has none of it, with less than its minimum', UNIT, '0.05', 'TUSD'],
-  ])('asks nobody to sign for an asset to %s', async (_who, held, minimum, symbol) => {
+  ])('requests no signature for an asset to %s', async (_who, held, minimum, symbol) => {
     const to = encodeAddress(crypto.getRandomValues(new Uint8Array(32)));
     await give(to, held);
     await giveAsset(ALICE, 1000n, 5);
@@ -210,7 +210,7 @@ describe('a Polkadot chain', () => {
     });
   });
 
-  it('sends all that is held of an asset', async () => {
+  it('sends the whole balance of an asset', async () => {
     await give(BOB, UNIT);
     await giveAsset(BOB, 5n, 5);
     const { session } = await connected();
@@ -236,7 +236,7 @@ describe('a Polkadot chain', () => {
     await adapter.limits.requireSendable({ ...request, units: 995n });
   });
 
-  it('keeps back what is locked, and what is not locked can be sent', async () => {
+  it('keeps back what is locked, and the rest can be sent', async () => {
     // The runtime of the test chain has the older name for it.
     const locks = { miscFrozen: String(4n * UNIT), reserved: String(UNIT) };
     await give(CHARLIE, 10n * UNIT, locks);
@@ -265,7 +265,7 @@ describe('a Polkadot chain', () => {
     expect(await adapter.nativeBalance(BOB, node.network)).toBe(units);
   });
 
-  it('says that the person declined', async () => {
+  it('reports that the visitor declined', async () => {
     const { session, wallet } = await connected();
     const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
     wallet.next('reject').next('reject');
@@ -277,7 +277,7 @@ describe('a Polkadot chain', () => {
     ).rejects.toMatchObject(declined);
   });
 
-  it('says that the wallet has gone', async () => {
+  it('reports that the wallet has gone', async () => {
     const { session, wallet } = await connected();
     wallet.vanish();
 
@@ -286,7 +286,7 @@ describe('a Polkadot chain', () => {
     ).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
   });
 
-  it('tells a signature that the chain refuses plainly', async () => {
+  it('explains a signature that the chain refuses', async () => {
     await give(BOB, UNIT);
     const { session, wallet } = await connected();
     const request = { from: accountOf(ALICE), to: BOB, token: native(UNIT), units: UNIT };
@@ -355,7 +355,7 @@ describe('a Polkadot chain', () => {
     });
   }
 
-  /** What stands on the chain, found by the hashes of another library. */
+  /** The chain's storage, found by the hashes of another library. */
   async function storedAt(pallet: string, entry: string, ...keys: readonly Uint8Array[]) {
     const prefix = xxhashAsHex(pallet, 128) + xxhashAsHex(entry, 128).slice(2);
     const parts = keys.map(

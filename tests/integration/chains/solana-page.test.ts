@@ -124,7 +124,7 @@ describe('Solana in a browser, under a strict policy', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
   });
 
-  it('loads what is for Solana, and nothing of what sends before something is sent', async () => {
+  it('loads the code for Solana, and none for sending before something is sent', async () => {
     const own = (): readonly string[] => requested.filter((path) => /solana-|ed25519/.test(path));
     requested.length = 0;
     await page.reload();
@@ -150,7 +150,7 @@ describe('Solana in a browser, under a strict policy', () => {
     await walletRow().waitFor();
   }
 
-  /** Sends through the widget as a view would; returns the fee that was shown. */
+  /** Sends through the widget like a view; returns the fee that was shown. */
   async function send(amount: string, to: string, symbol: string): Promise<bigint> {
     const sent = await page.evaluate(
       async (transfer) => {
@@ -176,7 +176,7 @@ describe('Solana in a browser, under a strict policy', () => {
     return BigInt(sent.fee);
   }
 
-  /** Kept for whoever looks, in both themes and at both widths, where SCREENSHOTS names a folder. */
+  /** Kept for inspection, in both themes and at both widths, where SCREENSHOTS names a folder. */
   async function shoot(name: string): Promise<void> {
     const to = process.env['SCREENSHOTS'];
     if (to === undefined) return;

@@ -22,7 +22,7 @@ import { providerOf } from '../../../ports/provider-of';
 
 const SOL = 10n ** 9n;
 
-/** What an ed25519 public key is written with in SPKI, before the key itself. */
+/** The prefix of an ed25519 public key in SPKI. */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 const boatCoin = { name: 'Boat Coin', symbol: 'BOAT' };
@@ -30,7 +30,7 @@ const boatCoin = { name: 'Boat Coin', symbol: 'BOAT' };
 describe('Solana, from the wallet to the chain', () => {
   let node: SolanaNode;
   let adapter: SolanaChainAdapter;
-  let nobody: string;
+  let stranger: string;
 
   beforeAll(async () => {
     node = await startSolana();
@@ -39,14 +39,14 @@ describe('Solana, from the wallet to the chain', () => {
   });
 
   beforeEach(async () => {
-    nobody = base58.encode(crypto.getRandomValues(new Uint8Array(32)));
+    stranger = base58.encode(crypto.getRandomValues(new Uint8Array(32)));
     await node.control.setPriorityPrice(0);
     await node.control.dropTransactions(false);
   });
 
   afterAll(() => node.stop());
 
-  it('[R7.11] signs a message that an independent library takes for right', async () => {
+  it('[R7.11] signs a message that an independent library verifies', async () => {
     const { session } = await connectedWallet(node.network);
     const account = accountOn(node.network, ALICE);
 
@@ -55,7 +55,7 @@ describe('Solana, from the wallet to the chain', () => {
     expect(isSignedBy(ALICE, 'Grüße, Solana', signature)).toBe(true);
   });
 
-  it('sends lamports: the receiver gets the amount, and the sender pays it and the fee that was named', async () => {
+  it('sends lamports: the receiver gets the amount, and the sender pays it and the estimated fee', async () => {
     const { session } = await connectedWallet(node.network);
     await node.control.setPriorityPrice(250_000);
     const before = await node.control.balanceOf(ALICE);
@@ -64,11 +64,11 @@ describe('Solana, from the wallet to the chain', () => {
       network: node.network,
     });
 
-    const hash = await adapter.sender.send(transferOf(node.network, nobody, 2n * SOL), session);
+    const hash = await adapter.sender.send(transferOf(node.network, stranger, 2n * SOL), session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
     expect(cost).toBe(5000n + 5000n); // 20,000 units at a quarter of a lamport.
-    expect(await node.control.balanceOf(nobody)).toBe(2n * SOL);
+    expect(await node.control.balanceOf(stranger)).toBe(2n * SOL);
     expect(before - (await node.control.balanceOf(ALICE))).toBe(2n * SOL + cost);
   });
 
@@ -83,39 +83,39 @@ describe('Solana, from the wallet to the chain', () => {
     await node.control.giveTokens(mint, ALICE, 500_000n);
     const token = tokenOf(node.network, mint);
     const before = await node.control.balanceOf(ALICE);
-    const { cost } = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
+    const { cost } = await adapter.fees.transferFee({ token, network: node.network, to: stranger });
 
     const first = await adapter.sender.send(
-      transferOf(node.network, nobody, 900_000n, mint),
+      transferOf(node.network, stranger, 900_000n, mint),
       session,
     );
     expect(await adapter.outcomes.outcome(first, node.network)).toBe('succeeded');
 
-    expect(await node.control.tokensOf(mint, nobody)).toBe(900_000n);
+    expect(await node.control.tokensOf(mint, stranger)).toBe(900_000n);
     expect(await node.control.tokensOf(mint, ALICE)).toBe(300_000n);
     expect(before - (await node.control.balanceOf(ALICE))).toBe(cost);
-    const again = await adapter.fees.transferFee({ token, network: node.network, to: nobody });
+    const again = await adapter.fees.transferFee({ token, network: node.network, to: stranger });
     expect(again.cost).toBe(5000n);
   });
 
-  it('lists the tokens of both programs, by the names they have', async () => {
+  it('lists the tokens of both programs, by their names', async () => {
     const plain = await node.control.createMint(6);
     const named = await node.control.createMint(2, { name: 'Boat Coin', symbol: 'BOAT' });
-    await node.control.giveTokens(plain, nobody, 1n);
-    await node.control.giveTokens(named, nobody, 4200n);
-    await node.control.giveTokens(named, nobody, 1n);
+    await node.control.giveTokens(plain, stranger, 1n);
+    await node.control.giveTokens(named, stranger, 4200n);
+    await node.control.giveTokens(named, stranger, 1n);
 
-    const balances = await adapter.tokens.balances(nobody, node.network);
+    const balances = await adapter.tokens.balances(stranger, node.network);
 
     const seen = balances.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`);
     const { address } = plain;
     expect(seen).toEqual([`0.000001 ${address.slice(0, 6)}…${address.slice(-4)}`, '42.01 BOAT']);
   });
 
-  it('refuses to pay lamports or other tokens into an account that holds tokens', async () => {
+  it('refuses to pay lamports or other tokens into a token account', async () => {
     const { session } = await connectedWallet(node.network);
     const [mint, other] = [await node.control.createMint(6), await node.control.createMint(6)];
-    const account = await node.control.giveTokens(mint, nobody, 1n);
+    const account = await node.control.giveTokens(mint, stranger, 1n);
     await node.control.giveTokens(other, ALICE, 5n);
 
     for (const token of [undefined, other]) {
@@ -126,7 +126,7 @@ describe('Solana, from the wallet to the chain', () => {
     }
   });
 
-  it('says that more is sent than is there, before the wallet signs', async () => {
+  it('reports that the amount exceeds the balance, before the wallet signs', async () => {
     const { session, wallet } = await connectedWallet(node.network);
     const mint = await node.control.createMint(6);
     await node.control.giveTokens(mint, ALICE, 4n);
@@ -141,9 +141,9 @@ describe('Solana, from the wallet to the chain', () => {
   it.each([
     ['the receiver would be left with too little to exist', ALICE, 890_879n, 'receiver'],
     ['the sender would', CAROL, 10n ** 9n - 5001n, 'sender'],
-  ])('says before anybody is asked that %s', async (_why, from, units, whose) => {
+  ])('reports before any request to the wallet that %s', async (_why, from, units, whose) => {
     const transfer = {
-      ...transferOf(node.network, nobody, units),
+      ...transferOf(node.network, stranger, units),
       from: accountOn(node.network, from),
     };
     if (from === CAROL) await node.control.setBalance(CAROL, SOL);
@@ -159,44 +159,47 @@ describe('Solana, from the wallet to the chain', () => {
   it.each([
     ['lamports', async () => undefined],
     ['tokens', () => node.control.createMint(6)],
-  ])('says before anybody is asked that the fee cannot be paid, of %s', async (_what, mintOf) => {
-    const mint = await mintOf();
-    if (mint) await node.control.giveTokens(mint, nobody, 5n);
-    const transfer = {
-      ...transferOf(node.network, BOB, 5n, mint),
-      from: accountOn(node.network, nobody),
-    };
+  ])(
+    'reports before any request to the wallet that the fee cannot be paid, of %s',
+    async (_what, mintOf) => {
+      const mint = await mintOf();
+      if (mint) await node.control.giveTokens(mint, stranger, 5n);
+      const transfer = {
+        ...transferOf(node.network, BOB, 5n, mint),
+        from: accountOn(node.network, stranger),
+      };
 
-    await expect(adapter.limits.requireSendable(transfer)).rejects.toMatchObject({
-      code: 'GAS_INSUFFICIENT',
-      context: { symbol: 'SOL' },
-    });
-  });
+      await expect(adapter.limits.requireSendable(transfer)).rejects.toMatchObject({
+        code: 'GAS_INSUFFICIENT',
+        context: { symbol: 'SOL' },
+      });
+    },
+  );
 
-  it('loses no lamport of more than a number can hold', async () => {
+  it('keeps every lamport of more than a number can hold', async () => {
     const { session } = await connectedWallet(node.network);
     const before = await node.control.balanceOf(ALICE);
     const [units, left] = [2n ** 53n + 1n, 2n ** 60n + 3n];
     await node.control.setBalance(ALICE, units + 5000n + left);
-    const transfer = transferOf(node.network, nobody, units);
+    const transfer = transferOf(node.network, stranger, units);
     expect(await adapter.nativeBalance(ALICE, node.network)).toBe(units + 5000n + left);
 
     await adapter.limits.requireSendable(transfer);
     const hash = await adapter.sender.send(transfer, session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(await adapter.nativeBalance(nobody, node.network)).toBe(units);
+    expect(await adapter.nativeBalance(stranger, node.network)).toBe(units);
     expect(await adapter.nativeBalance(ALICE, node.network)).toBe(left);
     await node.control.setBalance(ALICE, before);
   });
 
-  it('sends all there is, so that the account ends', async () => {
+  it('sends the whole balance, so that the account ends', async () => {
     const { session } = await connectedWallet(node.network, {
       seeds: PUBLIC_SOLANA_SEEDS.slice(2),
     });
     await node.control.setBalance(CAROL, SOL);
     const transfer = {
-      ...transferOf(node.network, nobody, SOL - 5000n),
+      ...transferOf(node.network, stranger, SOL - 5000n),
       from: accountOn(node.network, CAROL),
     };
 
@@ -205,37 +208,37 @@ describe('Solana, from the wallet to the chain', () => {
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
     expect(await node.control.balanceOf(CAROL)).toBe(0n);
-    expect(await node.control.balanceOf(nobody)).toBe(SOL - 5000n);
+    expect(await node.control.balanceOf(stranger)).toBe(SOL - 5000n);
   });
 
-  it('says what the node refuses', async () => {
+  it("reports the node's refusal", async () => {
     const { session } = await connectedWallet(node.network);
 
-    const sent = adapter.sender.send(transferOf(node.network, nobody, 5000n * SOL), session);
+    const sent = adapter.sender.send(transferOf(node.network, stranger, 5000n * SOL), session);
 
     await expect(sent).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: -32002 } });
   });
 
-  it('tells a transaction that was signed too late, which is not sent and may be signed anew', async () => {
+  it('reports a transaction that was signed too late, which is not sent and may be signed again', async () => {
     const { session, wallet } = await connectedWallet(node.network);
     wallet.next({ delayMs: 50 });
-    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const sent = adapter.sender.send(transferOf(node.network, stranger, SOL), session);
     const late = expect(sent).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' });
     while (wallet.pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await node.control.expireBlockhashes();
 
     await late;
 
-    expect(await node.control.balanceOf(nobody)).toBe(0n);
-    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    expect(await node.control.balanceOf(stranger)).toBe(0n);
+    const hash = await adapter.sender.send(transferOf(node.network, stranger, SOL), session);
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(await node.control.balanceOf(nobody)).toBe(SOL);
+    expect(await node.control.balanceOf(stranger)).toBe(SOL);
   });
 
-  it('says that a transaction was lost once it can not happen any more', async () => {
+  it('reports a transaction as lost once it can no longer become part of the chain', async () => {
     const { session } = await connectedWallet(node.network);
     await node.control.dropTransactions(true);
-    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const hash = await adapter.sender.send(transferOf(node.network, stranger, SOL), session);
     const outcome = adapter.outcomes.outcome(hash, node.network);
     await new Promise((resolve) => setTimeout(resolve, 200));
 
@@ -245,7 +248,7 @@ describe('Solana, from the wallet to the chain', () => {
     expect(await outcome).toBe('expired');
   });
 
-  it('gives the same transaction again where the answer is lost, and it happens once', async () => {
+  it('sends the same transaction again where the answer is lost, and it is executed once', async () => {
     const { session } = await connectedWallet(node.network);
     const faults = await startFaultServer({ upstream: node.url });
     const rpcUrls = { default: { http: [faults.url] } };
@@ -253,7 +256,7 @@ describe('Solana, from the wallet to the chain', () => {
     faults.set({ method: 'sendTransaction', times: 1, cutAfterBytes: 1 });
     const before = await node.control.balanceOf(ALICE);
 
-    const hash = await behindFaults.sender.send(transferOf(node.network, nobody, SOL), session);
+    const hash = await behindFaults.sender.send(transferOf(node.network, stranger, SOL), session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
     expect(before - (await node.control.balanceOf(ALICE))).toBe(SOL + 5000n);
@@ -272,10 +275,10 @@ describe('Solana, from the wallet to the chain', () => {
     const { session, wallet } = await connectedWallet(node.network);
     wallet.next(answer);
 
-    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const sent = adapter.sender.send(transferOf(node.network, stranger, SOL), session);
 
     await expect(sent).rejects.toMatchObject(error);
-    expect(await node.control.balanceOf(nobody)).toBe(0n);
+    expect(await node.control.balanceOf(stranger)).toBe(0n);
   });
 
   it('[W20] sends nothing where the wallet signs another transaction, or with another key', async () => {
@@ -288,19 +291,19 @@ describe('Solana, from the wallet to the chain', () => {
     };
     const access = { namespace: 'solana', provider: { signTransaction: sign } } as const;
     const mistaken = { ...session, access };
-    await adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
+    await adapter.sender.send(transferOf(node.network, stranger, SOL), mistaken);
     const refused = { code: 'WALLET_RESPONSE_INVALID' };
 
     const another = adapter.sender.send(transferOf(node.network, BOB, 2n * SOL), mistaken);
     await expect(another).rejects.toMatchObject(refused);
 
     signed[0] = Uint8Array.from(signed[0] ?? [], (byte, at) => (at === 1 ? byte ^ 1 : byte));
-    const forged = adapter.sender.send(transferOf(node.network, nobody, SOL), mistaken);
+    const forged = adapter.sender.send(transferOf(node.network, stranger, SOL), mistaken);
     await expect(forged).rejects.toMatchObject(refused);
     expect(await node.control.balanceOf(BOB)).toBe(0n);
   });
 
-  it('waits until others have agreed', async () => {
+  it('waits until other validators have agreed', async () => {
     const slow = await startSolana({ confirmMs: 300 });
     const slowAdapter = adapterOn(slow.network);
     await slow.control.airdrop(ALICE, 2n * SOL);
@@ -314,23 +317,23 @@ describe('Solana, from the wallet to the chain', () => {
     await slow.stop();
   });
 
-  it('has a wallet sign and send that does nothing else', async () => {
+  it('has a wallet sign and send that cannot do otherwise', async () => {
     const { session } = await connectedWallet(node.network, {
       without: ['solana:signTransaction'],
       rpcUrls: { 'solana:localnet': node.url },
     });
 
-    const hash = await adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const hash = await adapter.sender.send(transferOf(node.network, stranger, SOL), session);
 
     expect(await adapter.outcomes.outcome(hash, node.network)).toBe('succeeded');
-    expect(await node.control.balanceOf(nobody)).toBe(SOL);
+    expect(await node.control.balanceOf(stranger)).toBe(SOL);
   });
 
-  it('tells a wallet that has gone', async () => {
+  it('reports a wallet that has gone', async () => {
     const { session, wallet } = await connectedWallet(node.network);
     wallet.vanish();
 
-    const sent = adapter.sender.send(transferOf(node.network, nobody, SOL), session);
+    const sent = adapter.sender.send(transferOf(node.network, stranger, SOL), session);
 
     await expect(sent).rejects.toMatchObject({ code: 'CONNECTOR_GONE' });
   });
@@ -379,10 +382,10 @@ describe('Solana, from the wallet to the chain', () => {
       others,
       decline: () => void visit.wallet.next('reject'),
       isSigned: async (text, signature) => isSignedBy(CAROL, text, signature),
-      feeOf: async () => 5000n, // One signature, and nobody pays to be early here.
+      feeOf: async () => 5000n, // One signature, without a price for priority.
     }));
 
-    /** The neighbour has an account for the tokens, so that nobody pays for one. */
+    /** The receiver has a token account, so that the sender does not pay for one. */
     async function makeHomeOf(mint: TestMint): Promise<void> {
       const transfer = {
         ...transferOf(node.network, neighbour, 1n, mint),
@@ -402,7 +405,7 @@ describe('Solana, from the wallet to the chain', () => {
   });
 });
 
-/** By the word of Node's own OpenSSL. */
+/** Verified by Node's own OpenSSL. */
 function isSignedBy(address: string, text: string, signature: string): boolean {
   const key = createPublicKey({
     key: Buffer.concat([spkiPrefix, base58.decode(address)]),

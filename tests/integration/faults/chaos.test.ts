@@ -109,7 +109,7 @@ async function journey(index: number): Promise<void> {
   }
 }
 
-/** Whatever fails on the way, the balance is seen in the end, and never another one's. */
+/** Whatever fails on the way, the balance is shown in the end, and never that of another account. */
 async function seesBalance(widget: Widget, expected: bigint): Promise<void> {
   await soon(
     'the balance is read',
@@ -144,7 +144,7 @@ function draw(chance: number): FaultRule {
   return chance < 0.95 ? { cutAfterBytes: 9 } : { hang: true };
 }
 
-/** Draws for each path by itself: journeys at the same time do not change each other's luck. */
+/** Draws for each path separately, so that journeys at the same time do not affect each other. */
 function drawing(start: number): (path: string) => FaultRule {
   const draws = new Map<string, () => number>();
   return (path) => {

@@ -73,7 +73,7 @@ describe('a page that is open for long', () => {
 
     await visitor.page.reload();
     await visitor.accountButton.waitFor({ timeout: 45_000 });
-    // Whoever waits for the wallet of the last visit has stopped by then.
+    // The wait for the wallet of the last visit is over by then.
     await visitor.passTime(RESTORE_PATIENCE_MS + 1000);
     await visitor.lull();
     await visitor.judgeDuring({

@@ -1,4 +1,4 @@
-/** What a page has going on, counted from its first moment. */
+/** The activity of a page, counted from its first moment. */
 export interface FaultGauges {
   /** Listeners on the window and the document. */
   listeners: number;
@@ -16,7 +16,7 @@ export interface FaultGauges {
   readonly writes: Record<string, number>;
 }
 
-/** What is counted of a page at rest. */
+/** The counters of a page at rest. */
 export type Rest = Pick<FaultGauges, 'listeners' | 'timers'>;
 
 declare global {
@@ -33,8 +33,8 @@ declare global {
     setClock?: (ms: number) => void;
 
     /**
-     * Lets so much time go by at once, as it does for a page whose machine slept: the clock is later, and
-     * every timer that came due meanwhile rings once.
+     * Lets so much time pass at once, as for a page whose machine slept: the clock is later, and every timer
+     * that came due meanwhile fires once.
      */
     passTime?: (ms: number) => void;
   }
@@ -87,7 +87,7 @@ export function installGauges(): void {
     };
     const isCounted = (target: unknown): boolean =>
       target === undefined || target === null || target === window || target === document;
-    /** What presses buttons for the tests listens on the window as well, from its first press. */
+    /** Playwright's own code for presses listens on the window as well, from its first press. */
     const isDriver = (target: unknown, type: string, options: unknown): boolean =>
       type.startsWith('__playwright') ||
       (target === window &&

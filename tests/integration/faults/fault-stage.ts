@@ -94,7 +94,7 @@ export function useFaults(name: string, more: readonly string[] = []): FaultStag
       isRaw,
       browser: visited = started().browser,
     } = {}) => {
-      // Nothing slides: what is to be pressed stands still at once.
+      // Without animations, so that an element to press is in place at once.
       const context = await visited.newContext({ reducedMotion: 'reduce' });
       contexts.push(context);
       await context.addInitScript(installGauges);

@@ -7,24 +7,24 @@ import { Visitor } from '../browser/visitor';
 import type { FaultGauges, Rest } from './fault-gauges';
 import { type Judged, judge, judgeDuring, type SeenConnection, type Verdict } from './verdict';
 
-/** What B.1 of the reliability scoreboard allows for getting back to work. */
+/** The time to recover that B.1 of the reliability scoreboard allows. */
 const RECOVERY_MS = 5000;
 
-/** How long a page may take until nothing it has asked is open any more. */
+/** How long a page may take until none of its requests is open. */
 const REST_MS = 15_000;
 
-/** What a browser names the requests that a page makes by itself. */
+/** The browser's names of requests that a page makes by itself. */
 const calls: ReadonlySet<string> = new Set(['fetch', 'xhr']);
 
-/** After so long nothing on the page waits for its reader any more. */
+/** After this time no message on the page waits for its reader any more. */
 const MESSAGES_GONE_MS = 6000;
 
-/** What no sentence for people contains. */
+/** Texts that no sentence for people contains. */
 const nonsense = /undefined|\[object|\bNaN\b|\n\s+at |-32\d{3}|\b4(?:001|100|200|9\d\d)\b/;
 
-/** Somebody on a page where something goes wrong, and the four predicates that judge it. */
+/** A visitor of a page with a fault, and the four predicates that judge it. */
 export class FaultVisitor extends Visitor implements Judged {
-  /** What goes on in this page when it is at rest. */
+  /** The activity of this page at rest. */
   rest: Rest | undefined;
 
   readonly #requests = new Set<Request>();
@@ -47,7 +47,7 @@ export class FaultVisitor extends Visitor implements Judged {
     });
   }
 
-  /** The calls that nobody has answered yet: requests to servers, and questions to wallets. */
+  /** The calls without an answer: requests to servers, and questions to wallets. */
   async pendingCalls(): Promise<number> {
     const questions = await this.page.evaluate(() =>
       Object.values(window.cleatPage?.wallets ?? {}).reduce(
@@ -81,7 +81,7 @@ export class FaultVisitor extends Visitor implements Judged {
     });
   }
 
-  /** Goes on once the page has had the time to react to what cannot be waited for. */
+  /** Continues once the page has had the time to react to an event without a signal. */
   async lull(): Promise<void> {
     await this.page.waitForTimeout(150);
   }
@@ -96,19 +96,19 @@ export class FaultVisitor extends Visitor implements Judged {
     await this.page.evaluate((given) => window.setClock?.(given), ms);
   }
 
-  /** Downloads everything the rows need and remembers what is going on in a page at rest. */
+  /** Downloads everything that the rows need and records the activity of a page at rest. */
   async settle(): Promise<void> {
     await this.#openOnce();
     const { listeners, timers } = await this.#whenStill();
     this.rest = { listeners, timers };
   }
 
-  /** Holds the page to the four predicates. */
+  /** Checks the four predicates of the page. */
   judge(verdict: Verdict): Promise<void> {
     return judge(this, verdict);
   }
 
-  /** Holds the page to those that hold while a fault lasts. */
+  /** Checks the predicates that hold while a fault lasts. */
   judgeDuring(verdict: Pick<Verdict, 'keeps' | 'tells'>): Promise<void> {
     return judgeDuring(this, verdict);
   }
@@ -154,7 +154,7 @@ export class FaultVisitor extends Visitor implements Judged {
     expect(tookMs).toBeLessThan(RECOVERY_MS);
   }
 
-  /** Quiet: once everything is put away, as much is going on as before, and no call is open. */
+  /** Quiet: once everything is dismissed, the activity is as before, and no call is open. */
   async expectQuiet(): Promise<void> {
     await this.page.evaluate(async () => {
       const widget = window.cleatPage?.widgets[0];
@@ -176,7 +176,7 @@ export class FaultVisitor extends Visitor implements Judged {
     expect((await this.gauges()).mishaps).toEqual([]);
   }
 
-  /** What there is to press: in the modal, where one is open. */
+  /** The buttons: in the modal, where one is open. */
   get #things() {
     return this.page.locator('[role="dialog"], main').last();
   }
@@ -214,7 +214,7 @@ export class FaultVisitor extends Visitor implements Judged {
   }
 }
 
-/** Tells the scoreboard, where one is kept, how long a recovery took. */
+/** Reports to the scoreboard, where one is kept, how long a recovery took. */
 function noteLatency(ms: number): void {
   const file = process.env['FAULTS_LATENCIES'];
   if (file === undefined) return;

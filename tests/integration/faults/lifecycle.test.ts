@@ -34,7 +34,7 @@ const askAfter =
     await visitor.lull();
   };
 
-/** Ends with the wallet's answer, before the page has done anything with it but take it. */
+/** Ends with the wallet's answer, before the page has reacted to it. */
 async function askUntilAnswered(visitor: FaultVisitor): Promise<void> {
   await visitor.openModal();
   await visitor.wallet(MAIN).click();
@@ -45,7 +45,7 @@ async function askUntilAnswered(visitor: FaultVisitor): Promise<void> {
   );
 }
 
-/** Where a page may be when it is reloaded, and what it is afterwards. */
+/** The moments at which a page is reloaded, and its state afterwards. */
 const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] = [
   ['nothing has happened', async () => undefined, 'disconnected'],
   ['the code is on its way', (visitor) => visitor.connectButton.hover(), 'disconnected'],
@@ -161,7 +161,7 @@ describe('a page that is reloaded', () => {
 
     await visitor.judge({
       keeps: { status: expected },
-      tells: { because: 'whoever reloads a page wants to see it as it is' },
+      tells: { because: 'a visitor who reloads a page wants to see it as it is' },
       recovers: () => opensWhatIsThere(visitor, expected),
       rests: true,
     });
@@ -179,7 +179,7 @@ async function reload({ page }: FaultVisitor): Promise<void> {
   }
 }
 
-/** Opens the account or the wallets; where the widget has opened something already, that is it. */
+/** Opens the account or the wallets, unless the widget has opened a view already. */
 async function opensWhatIsThere(
   visitor: FaultVisitor,
   status: 'connected' | 'disconnected',
@@ -206,7 +206,7 @@ describe('a page that sleeps', () => {
       await visitor.lull();
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       const posts = countPosts(visitor);
-      // What the page sees of the half hour: its clock is later, and what came due rings at once.
+      // The half hour from the page's view: its clock is later, and due timers fire at once.
       await visitor.passTime(30 * 60_000);
       await visitor.page.bringToFront();
       await visitor.page.waitForFunction(() => document.visibilityState === 'visible');
@@ -244,7 +244,7 @@ describe('a page that sleeps', () => {
         await control.setBalance(ADDRESS, BigInt(ether) * 10n ** 18n);
         await visitor.judgeDuring({
           keeps: { status: 'connected', address: ADDRESS },
-          tells: { because: 'the time of day is nobody’s business here' },
+          tells: { because: 'the time of day does not matter here' },
         });
         await visitor.passTime(BALANCE_POLL_MS);
         await visitor.expectRecovery(() =>
@@ -331,7 +331,7 @@ describe('a page that is taken apart', () => {
         expect(await visitor.connection()).toMatchObject({ status: 'connected' });
         expect(await second.getByRole('button', { name: 'Connect Wallet' }).count()).toBe(1);
       },
-      tells: { because: 'each does as it is told' },
+      tells: { because: 'each does what its visitor wants' },
       recovers: async () => {
         await second.getByRole('button', { name: 'Connect Wallet' }).click();
         await visitor.wallet(MAIN).click();
@@ -374,7 +374,7 @@ describe('a page that a server has rendered', () => {
   });
 });
 
-/** What the built package renders in Node, in a process where there is no window. */
+/** The markup that the built package renders in Node, in a process without a window. */
 function renderedOnAServer(): string {
   const root = join(import.meta.dirname ?? '', '../../..');
   const script = `

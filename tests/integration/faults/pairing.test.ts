@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(uncaught).toEqual([]);
 });
 
-/** Asks for a code, and gives it with the answer to come. */
+/** Requests a pairing URI, and returns it with the promise of the answer. */
 async function shown(pairing: RelayWalletPairing, networks = allNetworks) {
   let answer: Promise<readonly PairedSession[]> = Promise.resolve([]);
   const uri = await new Promise<string>((resolve, reject) => {
@@ -49,7 +49,7 @@ function evmOf(sessions: readonly PairedSession[]) {
   return { session, sign };
 }
 
-/** The clients come back by themselves, after a pause that grows. */
+/** The clients reconnect by themselves, after a growing pause. */
 async function reconnected(connections: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < 12_000; waitedMs += 50) {
     if (lab.relay.counters.connections >= connections) return;
@@ -200,7 +200,7 @@ describe('a pairing over a relay', () => {
 
   it('P10 says at once that the relay refuses the project id', async () => {
     await lab.stop();
-    lab = await startPairingLab({ projectId: 'somebody else' });
+    lab = await startPairingLab({ projectId: 'another project' });
     const startedAt = performance.now();
 
     await expect(lab.connect(lab.visit())).rejects.toMatchObject({

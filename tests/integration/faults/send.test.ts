@@ -8,10 +8,10 @@ const stage = useFaults('send');
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const FINNEY = 10n ** 15n;
 
-/** What a page without a form for sending can show of a transfer, until one is there: nothing. */
+/** The texts that a page without a form for sending can show of a transfer: none. */
 const unseen = { because: 'the form has no view; what one would show is the state' };
 
-/** Somebody who has a transfer of half an ether to Bob before them, and has not confirmed it. */
+/** A visitor with an unconfirmed transfer of half an ether to Bob. */
 async function reviewed(): Promise<FaultVisitor> {
   const visitor = await stage.visit();
   await visitor.connect();
@@ -27,7 +27,7 @@ async function review(visitor: FaultVisitor): Promise<void> {
     if (!widget || !send) throw new Error('the page has no widget');
     const quantity = { decimals: 18, numeric: '1000', units: 10n ** 21n } as const;
     const { network } = widget.state.connections.eip155;
-    if (!network) throw new Error('nobody is connected');
+    if (!network) throw new Error('no wallet is connected');
     const chainId = network.caipNetworkId;
     await send.chooseToken({ name: 'Ether', symbol: 'ETH', chainId, quantity });
     send.typeAmount('0.5');
@@ -37,7 +37,7 @@ async function review(visitor: FaultVisitor): Promise<void> {
   expect(await flowOf(visitor)).toMatchObject({ status: 'reviewed' });
 }
 
-/** Where the transfer stands. */
+/** The state of the transfer. */
 function flowOf({ page }: FaultVisitor) {
   return page.evaluate(() => {
     const { flow, form } = window.cleatPage?.widgets[0]?.state.features.send ?? {};
@@ -50,7 +50,7 @@ function flowOf({ page }: FaultVisitor) {
   });
 }
 
-/** What the wallet has been asked to send. */
+/** The requests to the wallet to send. */
 function asked({ page }: FaultVisitor) {
   return page.evaluate(() =>
     (window.cleatPage?.wallets['test.cleat.main']?.requests ?? [])
@@ -59,7 +59,7 @@ function asked({ page }: FaultVisitor) {
   );
 }
 
-/** Confirms as often as `times` says, and resolves with what came of each. */
+/** Confirms `times` times, and resolves with the outcome of each. */
 function confirm({ page }: FaultVisitor, times = 1): Promise<readonly string[]> {
   return page.evaluate(async (count) => {
     const send = await window.cleatPage?.widgets[0]?.feature('send');
@@ -96,7 +96,7 @@ describe('a transfer that has been reviewed', () => {
     await visitor.judge({
       keeps: async () => {
         expect(await asked(visitor)).toEqual([]);
-        // What was typed is still there: only the token is chosen anew.
+        // The typed text is still there: only the token is chosen again.
         expect(await flowOf(visitor)).toMatchObject({
           status: 'editing',
           voided: 'accountChanged',

@@ -12,10 +12,10 @@ const owner = mnemonicToAccount(MNEMONIC);
 const stranger = mnemonicToAccount(MNEMONIC, { addressIndex: 1 });
 const factoryAbi = parseAbi(['function make(address owner) returns (address)']);
 
-/** ERC-6492: what a signature ends with that says how its contract is made. */
+/** ERC-6492: the suffix of a signature that describes how its contract is deployed. */
 const MADE_FIRST = '6492'.repeat(16);
 
-/** Makes an account that is a contract, for its owner, on Ethereum. */
+/** Deploys an account that is a contract, for its owner, on Ethereum. */
 let factory: Hex;
 
 type Sign = (message: Hex) => Promise<string>;
@@ -45,7 +45,7 @@ function makeCall(of: Hex): Hex {
   return encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [of] });
 }
 
-/** The address of the contract that is the account of `of`: told before it is made. */
+/** The address of the contract that is the account of `of`, known before it is deployed. */
 async function accountOf(of: Hex): Promise<Hex> {
   const answer = await call('eth_call', { to: factory, data: makeCall(of) }, 'latest');
   return getAddress(`0x${String(answer).slice(-40)}`);
@@ -55,7 +55,7 @@ function signedBy(signer: typeof owner): Sign {
   return async (raw) => signer.signMessage({ message: { raw } });
 }
 
-/** By a key whose account is made from the factory first. */
+/** By a key whose account the factory deploys first. */
 function signedBeforeMaking(signer: typeof owner, of: Hex): Sign {
   const parts = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const;
   return async (raw) => {
@@ -64,7 +64,7 @@ function signedBeforeMaking(signer: typeof owner, of: Hex): Sign {
   };
 }
 
-/** Somebody whose wallet holds `account` and signs as told, on the network called `on`. */
+/** A visitor whose wallet holds `account` and signs as given, on the network called `on`. */
 async function connected(account: string, sign: { by: Sign }, on = '0x1'): Promise<FaultVisitor> {
   const visitor = await stage.visit();
   await visitor.page.exposeFunction('signInWallet', (message: Hex) => sign.by(message));
@@ -93,19 +93,19 @@ async function connected(account: string, sign: { by: Sign }, on = '0x1'): Promi
   return visitor;
 }
 
-/** Signs in, and resolves with what came of it. */
+/** Signs in, and resolves with the outcome. */
 function signIn({ page }: FaultVisitor): Promise<string> {
   return page.evaluate(() => window.cleatPage?.signIn?.() ?? 'nothing');
 }
 
-/** Whose sign-ins the site has been given. */
+/** The accounts whose sign-ins the site has received. */
 function given({ page }: FaultVisitor): Promise<readonly string[]> {
   return page.evaluate(() =>
     (window.cleatPage?.signIns ?? []).map(({ data }) => data.accountAddress),
   );
 }
 
-/** That who was refused signs in after all, as `account`. */
+/** Checks that the refused visitor can sign in after all, as `account`. */
 async function recoversAs(visitor: FaultVisitor, account: string): Promise<void> {
   expect(await signIn(visitor)).toBe('signedIn');
   expect(await given(visitor)).toEqual([account]);

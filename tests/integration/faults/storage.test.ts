@@ -16,11 +16,11 @@ const sessionKeys = [
   'eip155:connected_connector_id',
 ];
 
-/** What every row of storage comes to: the page says nothing of it, and all that reads or writes works. */
+/** The expectation of every row of storage: the page shows no error, and all that reads or writes works. */
 function judgeUsable(visitor: FaultVisitor): Promise<void> {
   return visitor.judge({
     keeps: { status: 'disconnected', address: undefined },
-    tells: { because: 'nobody misses what was never kept' },
+    tells: { because: 'a value that was never stored is not missed' },
     recovers: async () => {
       await visitor.connect();
       await visitor.dialog.waitFor({ state: 'detached' });
@@ -33,7 +33,7 @@ function judgeUsable(visitor: FaultVisitor): Promise<void> {
   });
 }
 
-/** What stands in storage, as JSON can carry it, and the session alone. */
+/** The stored entries, as JSON can hold them, and those of the session only. */
 function stored(visitor: FaultVisitor): Promise<Readonly<Record<string, string>>> {
   return visitor.page.evaluate(() => ({ ...localStorage }));
 }
@@ -186,7 +186,7 @@ describe('a storage that holds nonsense', () => {
 
     await visitor.judge({
       keeps: { status: 'connected', address: ADDRESS },
-      tells: { because: 'nobody has seen the balance of tomorrow' },
+      tells: { because: 'a balance from the future cannot be known' },
       recovers: () => visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor(),
       rests: true,
     });

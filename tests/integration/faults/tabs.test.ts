@@ -15,12 +15,12 @@ async function twoTabs(): Promise<readonly [FaultVisitor, FaultVisitor]> {
   return [one, other];
 }
 
-/** What a tab is connected with, or nothing. */
+/** The connection of a tab, or nothing. */
 async function connectorOf(visitor: FaultVisitor): Promise<string | undefined> {
   return (await visitor.connection()).connectorId;
 }
 
-/** Waits until `visitor` is connected with `connectorId`, and tells how long that took in its page. */
+/** Waits until `visitor` is connected with `connectorId`, and returns how long that took in its page. */
 async function whenConnected(visitor: FaultVisitor, connectorId: string | undefined) {
   await visitor.page.waitForFunction(
     (id) =>
@@ -162,7 +162,7 @@ describe('two tabs of one site', () => {
           });
         },
         tells: { because: 'the visitor has disconnected' },
-        // By the widget, not by a pointer: nobody can press what is hidden.
+        // By the widget, not by a pointer: a hidden tab cannot be pressed.
         recovers: () => connectsFromBehind(one, other),
         rests: true,
       });
@@ -204,7 +204,7 @@ async function whenTogether(one: FaultVisitor, other: FaultVisitor): Promise<voi
   }
 }
 
-/** What is stored of the connection. */
+/** The stored entries of the connection. */
 function recordOf({ page }: FaultVisitor) {
   return page.evaluate(() => ({
     connectorId: localStorage.getItem('@appkit/eip155:connected_connector_id'),

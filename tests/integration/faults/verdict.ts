@@ -1,6 +1,6 @@
 import type { ConnectionState } from 'cleatkit';
 
-/** Who is connected on `eip155`, on which network, in plain JSON. */
+/** The connection on `eip155`, with its network, in plain JSON. */
 export interface SeenConnection {
   readonly status: ConnectionState['status'];
   readonly connectorId: string | undefined;
@@ -8,41 +8,41 @@ export interface SeenConnection {
   readonly network: string | undefined;
 }
 
-/** Why a predicate says nothing of a row. */
+/** Why a predicate does not apply to a row. */
 export interface Waived {
   readonly because: string;
 }
 
-/** What a row of the scoreboard expects, by the four predicates of its section B.1. */
+/** The expectations of a row of the scoreboard, by the four predicates of its section B.1. */
 export interface Verdict {
   /** P1, nothing lost: what holds while the fault lasts, of the connection or by a check of its own. */
   readonly keeps: Partial<SeenConnection> | (() => Promise<void>);
 
-  /** P2, clear: the one sentence that is to be seen while the fault lasts. */
+  /** P2, clear: the one sentence that is shown while the fault lasts. */
   readonly tells: string | RegExp | Waived;
 
-  /** P3, recovers: what the visitor does when the fault has ended, and sees within 5 s. */
+  /** P3, recovers: the visitor's action after the fault, and the result within 5 s. */
   readonly recovers: (() => Promise<void>) | Waived;
 
-  /** P4, quiet: listeners, timers and pending calls are what they were. */
+  /** P4, quiet: listeners, timers and pending calls are as before. */
   readonly rests: true | Waived;
 }
 
-/** Somebody, or something, that a fault befalls, as the four predicates see it. */
+/** The subject of a fault, as the four predicates see it. */
 export interface Judged {
   expectKept(keeps: Verdict['keeps']): Promise<void>;
   expectClear(sentence: string | RegExp): Promise<void>;
 
-  /** Nothing is to be told: what is to be seen makes sense all the same, and alarms nobody. */
+  /** No message is due: what is shown makes sense anyway, and alarms no visitor. */
   expectSense(): Promise<void>;
   expectRecovery(act: () => Promise<void>): Promise<void>;
   expectQuiet(): Promise<void>;
 
-  /** Nothing has been thrown at anybody. */
+  /** No error was thrown unhandled. */
   expectNoMishap(): Promise<void>;
 }
 
-/** Holds `judged` to all four predicates, in the order in which they can be seen. */
+/** Checks all four predicates of `judged`, in the order in which they can be seen. */
 export async function judge(
   judged: Judged,
   { keeps, tells, recovers, rests }: Verdict,

@@ -6,7 +6,7 @@ import type { FaultVisitor } from './fault-visitor';
 
 declare global {
   interface Window {
-    /** The account in the wallet that tells of no change. */
+    /** The account in the wallet that reports no change. */
     silentAccount?: string;
   }
 }
@@ -22,13 +22,13 @@ async function connected(): Promise<FaultVisitor> {
   return visitor;
 }
 
-/** The wallet goes to Arbitrum by itself, and the page says so. */
+/** The wallet switches to Arbitrum by itself, and the page shows it. */
 async function goesToArbitrum(visitor: FaultVisitor): Promise<void> {
   await visitor.inWallet('switchChain', [42161]);
   await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
 }
 
-/** Lets the wallet emit a thousand events within a second, and counts what they cause. */
+/** Lets the wallet emit a thousand events within a second, and counts their effects. */
 async function storm(
   visitor: FaultVisitor,
   event: 'accountsChanged' | 'chainChanged',
@@ -120,7 +120,7 @@ describe('a wallet that speaks without being asked', () => {
     expect(warnings).toEqual(['[cleat] test.cleat.main emits chains that make no sense']);
   });
 
-  it('W08 is told as the outcome of a thousand changes of account', async () => {
+  it('W08 is reported as the outcome of a thousand changes of account', async () => {
     const visitor = await connected();
 
     const { renders, posts, longestTaskMs } = await storm(visitor, 'accountsChanged');
@@ -137,7 +137,7 @@ describe('a wallet that speaks without being asked', () => {
     });
   });
 
-  it('W09 is told as the outcome of a thousand changes of chain', async () => {
+  it('W09 is reported as the outcome of a thousand changes of chain', async () => {
     const visitor = await connected();
 
     const { renders, posts, longestTaskMs } = await storm(visitor, 'chainChanged');
@@ -291,7 +291,7 @@ function requestCount(visitor: FaultVisitor): Promise<number> {
   );
 }
 
-/** Announces wallets whose objects throw when they are touched, and one without events that works. */
+/** Announces wallets whose objects throw when they are read, and one without events that works. */
 function poisonThePage(): void {
   const bite = (): never => {
     throw new Error('bitten');

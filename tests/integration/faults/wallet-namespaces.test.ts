@@ -14,10 +14,8 @@ import { registerStandardWallet } from '../../../infrastructure/fake/solana/stan
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { accountOn, adapterOn, ALICE, connectedWallet } from '../chains/solana-stage';
 
-/*
- * Without a page and a chain: what is refused is refused before either is asked. The catalogues, sessions
- * and adapters are the product's own; the wallets have real keys.
- */
+/* Without a page and a chain, because the refusal comes before either is used. The catalogues, sessions and
+   adapters are the product's own; the wallets have real keys. */
 
 const clock = new SystemClock();
 const refused = { code: 'WALLET_RESPONSE_INVALID' };
@@ -26,13 +24,13 @@ describe('a wallet of another namespace', () => {
   it('W20 is not connected to an account of Solana whose key is null', async () => {
     const page = new EventTarget();
     const { wallet } = createSolanaTestWallet({ name: 'Null' });
-    const nobody = {
+    const keyless = {
       address: '11111111111111111111111111111111',
       publicKey: new Uint8Array(32),
       chains: wallet.chains,
       features: ['solana:signMessage'],
     };
-    const connect = async (): Promise<object> => ({ accounts: [nobody] });
+    const connect = async (): Promise<object> => ({ accounts: [keyless] });
     const features = { ...wallet.features, 'standard:connect': { version: '1.0.0', connect } };
     registerStandardWallet(page, { ...wallet, accounts: [], features });
     const config = { page, images: {} };
@@ -42,7 +40,7 @@ describe('a wallet of another namespace', () => {
     await expect(catalogue.find('wallet-standard:Null')?.connect()).rejects.toMatchObject(refused);
   });
 
-  it('W20 is not believed where somebody else than the account has signed on Solana', async () => {
+  it('W20 is not believed where another key than the account has signed on Solana', async () => {
     const { session, wallet } = await connectedWallet(solana);
     const { signer } = adapterOn(solana);
     const account = accountOn(solana, ALICE);

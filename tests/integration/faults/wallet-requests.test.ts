@@ -9,7 +9,7 @@ const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
 const OTHER = 'Other Test Wallet';
 
-/** At 60 frames in a second: a busy machine draws each of them later, and not more of them. */
+/** At 60 frames in a second. A busy machine draws each of them later, but not more of them. */
 const FRAMES_IN_100_MS = 6;
 
 async function ask(visitor: FaultVisitor, name = MAIN): Promise<void> {
@@ -163,7 +163,7 @@ describe('a wallet that is asked to connect', () => {
     expect(writes['@appkit/eip155:connected_connector_id']).toBe(1);
     await visitor.judge({
       keeps: { status: 'connected', address: ADDRESS },
-      tells: { because: 'nobody notices the second answer' },
+      tells: { because: 'the second answer changes nothing' },
       recovers: () => visitor.openAccount(),
       rests: true,
     });

@@ -3,7 +3,7 @@ import type { BitcoinCall } from '../../../scripts/nodes/bitcoin.mjs';
 const MINER = 'miner';
 const SATOSHI_DECIMALS = 8;
 
-/** What a test may do to its chain: mine blocks and pay anybody. */
+/** A test's control of its chain: mine blocks and pay any address. */
 export class BitcoinControl {
   readonly #call: BitcoinCall;
   #mineTo: Promise<string> | undefined;
@@ -12,7 +12,7 @@ export class BitcoinControl {
     this.#call = call;
   }
 
-  /** Adds `count` blocks, which takes in what waits for one. */
+  /** Adds `count` blocks, which include waiting transactions. */
   async mine(count = 1): Promise<void> {
     await this.#call('generatetoaddress', [count, await this.#miner()]);
   }

@@ -16,7 +16,7 @@ describe('a local Bitcoin chain', () => {
     expect(node.network.caipNetworkId).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328');
   });
 
-  it('tells what waits for a block, and what has one', async () => {
+  it('reports waiting transactions, and confirmed ones', async () => {
     const txid = await node.control.pay(receiver, 150_000);
 
     expect(await read(`/address/${receiver}`)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a local Bitcoin chain', () => {
     expect(await read(`/address/${receiver}/utxo`)).toMatchObject([{ txid, value: 150_000 }]);
   });
 
-  it('forgets what a reorganisation takes out of the chain', async () => {
+  it('forgets what a reorganisation removes from the chain', async () => {
     const { control } = node;
     const before = await read('/blocks/tip/height');
     await control.mine();
@@ -47,7 +47,7 @@ describe('a local Bitcoin chain', () => {
     expect(await text('/blocks/tip/hash')).not.toBe(hash);
   });
 
-  it('says no in words to an address and to a transaction that are none', async () => {
+  it('refuses an invalid address and an invalid transaction with a text', async () => {
     expect(await text('/address/nonsense')).toBe('Invalid Bitcoin address');
     const answer = await fetch(`${node.url}/tx`, { method: 'POST', body: '00' });
 

@@ -5,12 +5,12 @@ import { imageOf, type ImageName } from '../../../scripts/containers/images.mjs'
 const READY_WITHIN_MS = 120_000;
 const root = join(import.meta.dirname ?? '', '../../..');
 
-/** What runs in a container. */
+/** The program in a container. */
 export interface ContainerProgram {
   readonly image: ImageName;
   readonly command: readonly [string, ...string[]];
 
-  /** Where it listens inside the container. */
+  /** Its port inside the container. */
   readonly port: number;
 }
 
@@ -18,8 +18,8 @@ export interface ContainerProgram {
 export const REPOSITORY_INSIDE = '/cleat';
 
 /**
- * Starts a program in a container and waits until it answers over HTTP, in whatever words. This repository is mounted read-only, so that a
- * script of it runs with the very packages of the lock file.
+ * Starts a program in a container and waits until it answers over HTTP, with any answer. This repository is
+ * mounted read-only, so that a script of it runs with the very packages of the lock file.
  */
 export async function startContainer({
   image,

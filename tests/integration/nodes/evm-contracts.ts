@@ -12,7 +12,7 @@ export type EvmContractName =
   | 'UniversalResolver'
   | 'UpgradableAccount';
 
-/** A compiled contract: to create it, and as it is on the chain. */
+/** A compiled contract: its creation code, and its code on the chain. */
 export interface EvmContract {
   readonly bytecode: `0x${string}`;
   readonly deployedBytecode: `0x${string}`;
@@ -20,7 +20,7 @@ export interface EvmContract {
 
 const script = fileURLToPath(new URL('../../../scripts/nodes/evm-contracts.mjs', import.meta.url));
 
-/** Compiles them, in a process of their own: the compiler takes its time to load. */
+/** Compiles them, in a process of their own, because loading the compiler takes long. */
 export async function evmContracts(): Promise<Readonly<Record<EvmContractName, EvmContract>>> {
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
   return JSON.parse(stdout) as Readonly<Record<EvmContractName, EvmContract>>;

@@ -1,6 +1,6 @@
 import { callNode } from '../../../scripts/nodes/evm.mjs';
 
-/** What a test may do to a chain that nobody can do to a real one. */
+/** A test's control of a chain, impossible on a real one. */
 export class EvmControl {
   readonly #url: string;
 
@@ -8,7 +8,7 @@ export class EvmControl {
     this.#url = url;
   }
 
-  /** Calls any method of the node, for what has no name here. */
+  /** Calls any method of the node that has no name here. */
   call(method: string, ...params: readonly unknown[]): Promise<unknown> {
     return callNode(this.#url, method, params);
   }

@@ -40,7 +40,7 @@ describe('a local EVM chain', () => {
     });
   });
 
-  it('forgets what happened inside undoing', async () => {
+  it('forgets the changes inside undoing', async () => {
     await node.control.undoing(async () => {
       await node.control.setBalance(receiver, 7n);
     });
@@ -57,7 +57,7 @@ describe('a local EVM chain', () => {
 });
 
 describe('starting EVM chains', () => {
-  it('takes another port where the wished one is in use', async () => {
+  it('uses another port where the preferred one is in use', async () => {
     const squatter = createServer((_request, response) => response.end('not a chain'));
     const port = await listen(squatter.unref());
 
@@ -79,9 +79,9 @@ describe('starting EVM chains', () => {
   });
 
   it('fails in a sentence where containers are asked for and no engine answers', async () => {
-    const nobody = 'tcp://127.0.0.1:1';
+    const unreachable = 'tcp://127.0.0.1:1';
 
-    const asking = requireContainerEngine(nobody);
+    const asking = requireContainerEngine(unreachable);
 
     await expect(asking).rejects.toThrow('TEST_NODES=docker needs a container engine');
   });

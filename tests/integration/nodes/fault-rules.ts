@@ -1,4 +1,4 @@
-/** What goes wrong with a post that a rule applies to. Effects of one rule add up where they can. */
+/** The fault of a post to which a rule applies. Effects of one rule add up where they can. */
 export interface FaultRule {
   /** Only posts that hold a call of this method. In a batch, the effect is on that call where it can be. */
   readonly method?: string;
@@ -37,7 +37,7 @@ export interface FaultRule {
   /** Answers each call of `method` with this value. */
   readonly result?: unknown;
 
-  /** What becomes of the answers of a batch. */
+  /** The treatment of the answers of a batch. */
   readonly batch?: BatchFault;
 
   /** Ends the connection after so many bytes of an answer that is declared longer. */
@@ -53,7 +53,7 @@ export interface FaultRule {
   readonly oversizeBytes?: number;
 }
 
-/** The ways in which the answers of a batch come back wrong. All but two hit one answer only. */
+/** The ways in which the answers of a batch are wrong. All but two affect one answer only. */
 export type BatchFault =
   | 'reverse'
   | 'stringIds'
@@ -87,7 +87,7 @@ const spoils: { readonly [F in Exclude<BatchFault, 'reverse' | 'stringIds'>]: Sp
   neitherHalf: (answer) => [{ jsonrpc: '2.0', id: answer?.['id'] }],
 };
 
-/** The answers to `calls` after `rule` has had its way with them. */
+/** The answers to `calls` after `rule` was applied. */
 export function spoilAnswers(
   rule: FaultRule,
   calls: readonly ReceivedCall[],

@@ -22,24 +22,24 @@ export interface FaultServerOptions {
   /** The result of one call; throw `{ code, message }` for an error. By default each call gets its own parameters back. */
   readonly answer?: (method: string, params: readonly unknown[]) => unknown;
 
-  /** The time it keeps, and tells what goes on. Absent: the machine's. */
+  /** Its clock, which also learns what goes on. Absent: the machine's. */
   readonly clock?: IdleClock;
 
-  /** What goes wrong with a post to this path where no rule applies. Absent: nothing. */
+  /** The fault of a post to this path where no rule applies. Absent: none. */
   readonly mishap?: (path: string) => FaultRule;
 
-  /** `false` where pages of other origins may not ask it. */
+  /** `false` where pages of other origins may not post to it. */
   readonly isOpenToPages?: boolean;
 }
 
-/** A JSON-RPC endpoint on loopback that fails as it is told to. */
+/** A JSON-RPC endpoint on loopback with faults that a test sets. */
 export interface FaultServer {
   readonly url: string;
 
   /** Every post that arrived, in order. */
   readonly posts: readonly ReceivedPost[];
 
-  /** How many times browsers have asked whether they may post. */
+  /** How many preflights browsers have sent. */
   preflightCount(): number;
 
   /** Replaces the rules; the first one that applies to a post is used. Forgets the posts so far. */
@@ -55,7 +55,7 @@ interface ReceivedBody {
 /**
  * Starts a {@link FaultServer} on a free port.
  *
- * Pages of any origin may ask it, and read `Retry-After`. Preflights are answered and not counted.
+ * Pages of any origin may post to it, and read `Retry-After`. Preflights are answered and not counted.
  */
 export async function startFaultServer(options: FaultServerOptions = {}): Promise<FaultServer> {
   let rules: (FaultRule & { left: number })[] = [];
@@ -173,7 +173,7 @@ async function answersTo(
   );
 }
 
-/** Tells each call apart from every other, so that a value in the wrong hands shows. */
+/** Makes each call's value unique, so that a value for the wrong caller shows. */
 function echo(method: string, params: readonly unknown[]): unknown {
   if (method === 'eth_chainId') return '0x1';
   return { method, params };
@@ -207,7 +207,7 @@ async function write(
   response.write(sent.subarray(0, cutAfterBytes), () => response.destroy());
 }
 
-/** Pads `text` piece by piece and without announcing its length, until nobody reads on. */
+/** Pads `text` piece by piece and without announcing its length, until the client stops reading. */
 async function writeLarge(text: string, bytes: number, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(text);

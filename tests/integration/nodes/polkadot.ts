@@ -17,7 +17,7 @@ export interface PolkadotNode {
   /** Calls any method of the node. */
   call(method: string, ...params: readonly unknown[]): Promise<unknown>;
 
-  /** What the runtime takes for the last transaction of the newest block, as it was sent. */
+  /** The runtime's fee for the last transaction of the newest block, as it was sent. */
   feeOfNewest(): Promise<bigint>;
   stop(): Promise<void>;
 }

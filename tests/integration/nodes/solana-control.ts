@@ -17,7 +17,7 @@ export interface TestMint {
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
-/** What a test may do to a Solana chain and nobody can do to a real one. */
+/** A test's control of a Solana chain, impossible on a real one. */
 export class SolanaControl {
   readonly #url: string;
 
@@ -29,7 +29,7 @@ export class SolanaControl {
     await this.#call('requestAirdrop', address, String(lamports));
   }
 
-  /** Makes `address` hold exactly that, however much it is. */
+  /** Sets the balance of `address` to exactly that amount. */
   async setBalance(address: string, lamports: bigint): Promise<void> {
     const account = { address, programAddress: SYSTEM_PROGRAM, data: '' };
     await this.#call('test_setAccount', { ...account, lamports: String(lamports) });
@@ -73,7 +73,7 @@ export class SolanaControl {
     return address;
   }
 
-  /** What `owner` holds of `mint`, all accounts together. */
+  /** The balance of `owner` of `mint`, all accounts together. */
   async tokensOf(mint: TestMint, owner: string): Promise<bigint> {
     const filter = { mint: mint.address };
     const config = { encoding: 'jsonParsed' };
@@ -94,12 +94,12 @@ export class SolanaControl {
     await this.#call('test_setPriorityPrice', microLamports);
   }
 
-  /** Makes every blockhash handed out so far too old. */
+  /** Expires every blockhash so far. */
   async expireBlockhashes(): Promise<void> {
     await this.#call('test_expireBlockhashes');
   }
 
-  /** Takes transactions and loses them, until it is called with `false`. */
+  /** Accepts transactions and loses them, until it is called with `false`. */
   async dropTransactions(isDropping: boolean): Promise<void> {
     await this.#call('test_dropTransactions', isDropping);
   }

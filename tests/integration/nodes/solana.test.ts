@@ -6,7 +6,7 @@ import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clien
 import { startSolana, type SolanaNode } from './solana';
 
 const clock = new SystemClock();
-const somebody = base58.encode(new Uint8Array(32).fill(9));
+const account = base58.encode(new Uint8Array(32).fill(9));
 
 describe('a Solana chain of our own', () => {
   let node: SolanaNode;
@@ -22,16 +22,16 @@ describe('a Solana chain of our own', () => {
 
   afterAll(() => node.stop());
 
-  it('[R7.4] tells the adapter what an account holds, to the lamport', async () => {
+  it("[R7.4] reports an account's balance to the adapter, to the lamport", async () => {
     const adapter = new SolanaChainAdapter({ clock, networks: () => [], rpcClients });
-    expect(await adapter.nativeBalance(somebody, node.network)).toBe(0n);
+    expect(await adapter.nativeBalance(account, node.network)).toBe(0n);
 
-    await node.control.airdrop(somebody, 1_234_567_891n);
+    await node.control.airdrop(account, 1_234_567_891n);
 
-    expect(await adapter.nativeBalance(somebody, node.network)).toBe(1_234_567_891n);
+    expect(await adapter.nativeBalance(account, node.network)).toBe(1_234_567_891n);
   });
 
-  it('is not read in the place of another chain', async () => {
+  it('is not read as another chain', async () => {
     const other = await startSolana();
     const mistaken = { ...node.network, rpcUrls: other.network.rpcUrls };
     const clients = new NetworkRpcClients({
@@ -41,7 +41,7 @@ describe('a Solana chain of our own', () => {
     });
     const adapter = new SolanaChainAdapter({ clock, networks: () => [], rpcClients: clients });
 
-    await expect(adapter.nativeBalance(somebody, mistaken)).rejects.toMatchObject({
+    await expect(adapter.nativeBalance(account, mistaken)).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
     });
     await other.stop();

@@ -30,7 +30,7 @@ export async function startSolana({ confirmMs = 0 } = {}): Promise<SolanaNode> {
   return { url, genesisHash, network, control: new SolanaControl(url), stop };
 }
 
-/** The runtime in the Node image: no public image has a validator that tests can tell what to do. */
+/** The runtime in the Node image, because no public image has a validator that tests can control. */
 function startInContainer(confirmMs: number): ReturnType<typeof startContainer> {
   const script = `${REPOSITORY_INSIDE}/scripts/nodes/solana-server.mjs`;
   const command = ['node', script, String(INNER_PORT), '0.0.0.0', String(confirmMs)] as const;

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/command.mjs';
 import { Recipe } from '../../support/recipe';
 import { SourceCopy } from '../../support/source-copy';
 
-/** What the files and classes of each namespace begin with. */
+/** The prefix of the files and classes of each namespace. */
 const prefixes: Readonly<Record<ChainNamespace, string>> = {
   bip122: 'bitcoin',
   eip155: 'eip155',

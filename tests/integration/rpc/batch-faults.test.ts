@@ -101,7 +101,7 @@ describe('a batch whose answers come back wrong', () => {
   );
 });
 
-describe('a server that takes no batch', () => {
+describe('a server that accepts no batch', () => {
   const noBatches = JSON.stringify({
     jsonrpc: '2.0',
     id: null,

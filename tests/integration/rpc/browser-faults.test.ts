@@ -102,7 +102,7 @@ describe('in a real browser', () => {
   });
 
   it('leaves no unhandled rejection and asks no other host', () => {
-    // A browser writes every failed request to the console; nothing else may be there.
+    // A browser writes every failed request to the console. There must be no other entry.
     const other = watched.mishaps.filter(
       (mishap) => !/console: (?:Failed to load resource|Access to fetch)/.test(mishap),
     );

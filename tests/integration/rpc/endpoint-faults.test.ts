@@ -85,7 +85,7 @@ describe('the order of endpoints', () => {
   it.each([
     ['a revert', 3],
     ['a rejection', 4001],
-  ])('R18 asks nobody else after %s', async (_name, code) => {
+  ])('R18 asks no other endpoint after %s', async (_name, code) => {
     first.set({ method: 'eth_call', rpcError: { code, message: 'no' } });
     await expect(clientOf([first.url, second.url]).request(call)).rejects.toMatchObject({
       context: { rpcCode: code },
@@ -156,7 +156,7 @@ describe('an endpoint that lies', () => {
   });
 });
 
-/** The chains of each namespace: how an endpoint says which one it serves, and how far it has come. */
+/** The chains of each namespace: how an endpoint reports its chain, and its height. */
 const chains = [
   {
     network: ethereum,
@@ -195,7 +195,7 @@ function hashOf({ id }: { readonly id: number | string }, length: number): strin
 describe.each(chains)('an endpoint of $network.name', ({ network, read, identity, head }) => {
   const value = echo(read.method, ...read.params);
 
-  /** A client over an endpoint that answers as `says` tells, and over one that is as it should be. */
+  /** A client over an endpoint with the answers of `says`, and over a correct one. */
   async function over(says: { readonly identity: unknown; readonly height: unknown }) {
     const endpoint = (chain: unknown, height: unknown) =>
       startFaultServer({

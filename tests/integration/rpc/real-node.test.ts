@@ -14,7 +14,7 @@ const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** An account that the node itself signs for. */
 const CAROL = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** An account that has nothing yet. */
+/** An account without a balance. */
 const BOB = '0x2222222222222222222222222222222222222222';
 const TEN_THOUSAND_ETHER = 10_000n * 10n ** 18n;
 
@@ -59,7 +59,7 @@ describe('on a real chain', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('[R7.9] sends what the node or a key signs, once, and passes on what the node cannot send', async () => {
+  it("[R7.9] sends what the node or a key signs, once, and passes on the node's refusals", async () => {
     const client = clientOf([faulty.url]);
     const key = privateKeyToAccount(`0x${'11'.repeat(32)}`);
     await node.control.setBalance(key.address, 10n ** 18n);

@@ -8,7 +8,7 @@ import {
 import type { RpcClient } from '../../../ports/rpc-client';
 import type { ReceivedPost } from '../nodes/fault-server';
 
-/** A new client of Ethereum, unless told, over these endpoints, on the machine's own sockets and clock. */
+/** A new client of Ethereum by default, over these endpoints, on the machine's own sockets and clock. */
 export function clientOf(
   urls: readonly string[],
   {
@@ -22,7 +22,7 @@ export function clientOf(
   return clients.forNetwork({ ...network, rpcUrls: { default: { http: urls } } });
 }
 
-/** {@link clientOf}, after its first endpoint has named its chain: what a visitor has after loading. */
+/** {@link clientOf}, after its first endpoint has reported its chain, as after a page has loaded. */
 export async function warmClientOf(
   urls: readonly string[],
   given?: Parameters<typeof clientOf>[1],

@@ -50,7 +50,7 @@ async function paired(namespace: ChainNamespace) {
   return { session, address };
 }
 
-/** What a visitor signs who signs in: the way of every wallet of `namespace`. */
+/** The sign-in of a visitor, by the method of every wallet of `namespace`. */
 function signedBy(
   signer: ChainSigner,
   namespace: ChainNamespace,
@@ -81,7 +81,7 @@ describe('a phone that is paired on Solana', () => {
     expect(isEd25519(message, base58.decode(signature), base58.decode(phone.address))).toBe(true);
   });
 
-  it('signs a transaction, also where it answers with the signature alone', async () => {
+  it('signs a transaction, even if it answers only with the signature', async () => {
     const { session, address } = await paired('solana');
     const life = { blockhash: base58.encode(new Uint8Array(32).fill(7)), lastValidBlockHeight: 9 };
     const { message, wire } = transactionOf([], address, life);
@@ -100,7 +100,7 @@ describe('a phone that is paired on Solana', () => {
     });
   });
 
-  it('is not asked for a transaction of another cluster, nor for what it did not approve', async () => {
+  it('gets no transaction of another cluster, nor a request that it did not approve', async () => {
     const { session, address } = await paired('solana');
     const signing = { address, network: solanaDevnet };
 
@@ -121,7 +121,7 @@ describe('a phone that is paired on Bitcoin', () => {
     expect(Verifier.verifySignature(phone.address, TEXT, signature)).toBe(true);
   });
 
-  it('pays, in satoshi that are written as a text', async () => {
+  it('pays an amount of satoshi that is written as a text', async () => {
     const { session, address } = await paired('bip122');
     const transfer = {
       to: RECEIVER,
@@ -156,7 +156,7 @@ describe('a phone that is paired on Bitcoin', () => {
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
-  it('is told from a wallet that answers a payment with no transaction', async () => {
+  it('is distinguished from a wallet that answers a payment without a transaction', async () => {
     answerToTransfer = { txid: 'soon' };
     const { session } = await paired('bip122');
     const transfer = { to: RECEIVER, satoshi: 1n, chainReference: bitcoin.id };
@@ -169,7 +169,7 @@ describe('a phone that is paired on Bitcoin', () => {
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
-  it('says what its addresses are for', async () => {
+  it('reports the purposes of its addresses', async () => {
     const { session, address } = await paired('bip122');
 
     const [, other] = session.grant.addresses;
@@ -190,7 +190,7 @@ describe('a phone that is paired on Polkadot', () => {
     expect(signatureVerify(message, signature, phone.address).isValid).toBe(true);
   });
 
-  it('signs a transaction of the chain that it is on, and of no other', async () => {
+  it('signs transactions of its current chain only', async () => {
     const { session, address } = await paired('polkadot');
     const payload = payloadOf(address, `0x${polkadot.id}${'00'.repeat(16)}`);
 
@@ -204,7 +204,7 @@ describe('a phone that is paired on Polkadot', () => {
     ).rejects.toMatchObject({ code: 'NETWORK_NOT_CHANGED' });
   });
 
-  it('gives the code of what the person declines', async () => {
+  it('returns the code when the visitor declines', async () => {
     const phone = await paired('polkadot');
     lab.behave('decline');
 

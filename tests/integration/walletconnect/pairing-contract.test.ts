@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually';
 import type { PairingProposal } from '../../../ports/wallet-pairing';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 
-/** The relay is given up after 15 seconds, which are over in a moment here. */
+/** The relay times out after 15 seconds, which are over in a moment here. */
 const hastyClock: Clock = {
   now: () => Date.now(),
   sleep: (_ms, signal) =>
@@ -32,7 +32,7 @@ describeWalletPairing('RelayWalletPairing', (reach) => {
   lab.relay.setDown(reach === 'unreachable');
   const pairing = lab.visit();
   let uri = '';
-  /** The phone reads the code, and its owner answers. */
+  /** The phone reads the pairing URI, and its owner answers. */
   const scan = (manner: 'approve' | 'decline') => (): void => {
     lab.behave(manner);
     void lab.phone.pair(uri).catch(() => undefined);

@@ -20,7 +20,7 @@ import { type Relay, type RelayOptions, startRelay } from '../nodes/relay';
 
 export const allNetworks: readonly Network[] = [ethereum, arbitrum, solana, bitcoin, polkadot];
 
-/** How the phone answers what it is asked: yes, no, or never. */
+/** The phone's answer to a request: approval, refusal, or none. */
 export type PhoneManner = 'approve' | 'decline' | 'ignore';
 
 export interface PairingLabOptions extends RelayOptions {
@@ -44,22 +44,22 @@ export interface PairingLab {
   readonly phone: PhoneWallet;
   readonly rpcClients: ScriptedRpcClients;
 
-  /** The page that the visits are in, of a phone. */
+  /** The page of the visits, on a phone. */
   readonly hostPage: FakeHostPage;
 
-  /** What the phone was asked so far. */
+  /** The requests to the phone so far. */
   readonly questions: readonly PhoneQuestion[];
 
-  /** What the site keeps between its visits. */
+  /** The site's storage between its visits. */
   readonly storage: KeyValueStorage;
 
   /** The site as it is after its page was loaded: each is another visit. */
   visit(): RelayWalletPairing;
 
-  /** How the phone answers from now on. */
+  /** From now on the phone answers so. */
   behave(manner: PhoneManner): void;
 
-  /** Shows a code of `pairing` to the phone, and waits for the sessions. */
+  /** Shows a pairing URI of `pairing` to the phone, and waits for the sessions. */
   connect(
     pairing: RelayWalletPairing,
     networks?: readonly Network[],
@@ -70,7 +70,7 @@ export interface PairingLab {
 
 const PROJECT_ID = 'lab';
 
-/** Starts a {@link PairingLab} whose phone says yes to everything. */
+/** Starts a {@link PairingLab} whose phone approves everything. */
 export async function startPairingLab(options: PairingLabOptions = {}): Promise<PairingLab> {
   const { clock = new SystemClock(), projectId = PROJECT_ID } = options;
   const relay = await startRelay({ projectIds: [PROJECT_ID], ...options });

@@ -4,7 +4,7 @@ import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-stora
 import { eventually } from '../../support/eventually';
 import { type SdkStage, startSdkClient, startSdkStage } from './sdk-stage';
 
-/** How the protocol marks a request to the wallet, and the answer. */
+/** The protocol's tags of a request to the wallet, and of the answer. */
 const REQUEST = 1108;
 const ANSWER = 1109;
 const CONTRACT = `0x${'c0'.repeat(20)}`;
@@ -24,7 +24,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Each block is about the patch of that name; those of pure functions are in the unit tests. */
 describe('01-tell-the-relay-nothing-of-transactions', () => {
-  it('says nothing in the clear of a request but its number', async () => {
+  it('sends nothing of a request in the clear except its number', async () => {
     const topic = await stage.pair();
     const published: object[] = [];
     stage.relay.onPublished((tag, publication) => {
@@ -45,7 +45,7 @@ describe('01-tell-the-relay-nothing-of-transactions', () => {
 });
 
 describe('02-ask-no-host-but-the-relay', () => {
-  it('fetches nothing, whatever a page and a phone ask of the SDK', async () => {
+  it('sends no request, whatever a page and a phone ask of the SDK', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     const core = new Core({ relayUrl: stage.relay.url, customStoragePrefix: 'telling' });
 
@@ -91,7 +91,7 @@ describe('09-open-no-links', () => {
 });
 
 describe('10-connect-once-at-a-time', () => {
-  it('tries few times in three seconds, however many wait for a relay that is gone', async () => {
+  it('tries few times in three seconds, however many callers wait for a relay that is gone', async () => {
     await stage.pair();
     const attempts = jest.spyOn(stage.dapp.core.crypto, 'signJWT');
     await stage.relay.stop();
@@ -104,7 +104,7 @@ describe('10-connect-once-at-a-time', () => {
     expect(attempts.mock.calls.length).toBeLessThan(6);
   });
 
-  it('leaves a subscription that failed to the next attempt', async () => {
+  it('repeats a failed subscription at the next attempt', async () => {
     await stage.pair();
     await stage.dapp.close();
     const client = await startSdkClient(stage.relay.url, stage.stored);
@@ -119,7 +119,7 @@ describe('10-connect-once-at-a-time', () => {
 });
 
 describe('11-let-topics-go', () => {
-  it('lets a topic go whose subscription cannot be ended', async () => {
+  it('drops a topic whose subscription cannot be ended', async () => {
     const topic = await stage.pair();
     const { relayer } = stage.dapp.core;
     relayer.subscriber.unsubscribe = async () => {
@@ -131,13 +131,13 @@ describe('11-let-topics-go', () => {
 });
 
 describe('12-drop-odd-frames', () => {
-  it('pairs among frames that make no sense', async () => {
+  it('pairs among unreadable frames', async () => {
     stage.relay.setFaults({ isNoisy: true });
 
     expect(await stage.pair()).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('hears the error of a socket that it has given up', async () => {
+  it('handles the error of a socket that it has closed', async () => {
     await stage.pair();
     const { provider } = stage.dapp.core.relayer;
     await stage.dapp.core.relayer.transportClose();
@@ -154,7 +154,7 @@ describe('13-refuse-invalid-messages', () => {
     ['wc_sessionUpdate', { namespaces: { eip155: { accounts: 7 } } }],
     ['wc_sessionUpdate', { namespaces: {} }],
     ['wc_sessionPing', null],
-  ])('takes nothing of %s with %j', async (method, params) => {
+  ])('refuses %s with %j', async (method, params) => {
     const topic = await stage.pair();
     const events: string[] = [];
     stage.dapp.on('session_event', () => void events.push('event'));
@@ -170,7 +170,7 @@ describe('13-refuse-invalid-messages', () => {
 });
 
 describe('14-end-pings', () => {
-  it('ends a ping with its signal, and takes the answer that comes later for nothing', async () => {
+  it('ends a ping with its signal, and ignores the later answer', async () => {
     const topic = await stage.pair();
     await stage.wallet.core.relayer.transportClose();
     const gone = new Error('gone');
@@ -189,7 +189,7 @@ describe('14-end-pings', () => {
 });
 
 describe('15-leave-the-relay', () => {
-  it('leaves no timer and no connection behind, whatever is waited for', async () => {
+  it('leaves no timer and no connection behind, whatever is pending', async () => {
     const client = await startSdkClient(stage.relay.url, new InMemoryStorage());
     const { uri } = await client.connect({ optionalNamespaces: {} });
     const { present, attempts } = stage.relay.counters;

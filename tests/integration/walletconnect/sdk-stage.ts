@@ -18,16 +18,16 @@ export interface SdkStage {
   readonly dapp: SdkClient;
   readonly wallet: SdkClient;
 
-  /** What the dapp's client keeps, by key. */
+  /** The stored entries of the dapp's client, by key. */
   readonly stored: InMemoryStorage;
 
-  /** What ended as an uncaught error so far. */
+  /** The uncaught errors so far. */
   readonly uncaught: readonly unknown[];
 
-  /** Has the wallet approve a proposal, and gives the topic of the session. */
+  /** Has the wallet approve a proposal, and returns the topic of the session. */
   pair(): Promise<string>;
 
-  /** Has the wallet send a request on `topic` that its own SDK would not let through. */
+  /** Has the wallet send a request on `topic` that its own SDK would refuse. */
   sendRaw(topic: string, method: string, params: unknown): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startSdkStage(): Promise<SdkStage> {
   };
 }
 
-/** A client of the SDK over `storage`, which is in touch with nobody yet. */
+/** A client of the SDK over `storage`, without any connection yet. */
 export async function startSdkClient(
   relayUrl: string,
   storage: InMemoryStorage,

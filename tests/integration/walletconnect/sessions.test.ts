@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** The protocol's number of a ping. */
 const PING_TAG = 1114;
 
-/** Time goes ten times as fast for whoever waits by it. */
+/** Time goes ten times as fast for code on this clock. */
 const tenfoldClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => new SystemClock().sleep(ms / 10, signal),
@@ -32,7 +32,7 @@ afterEach(async () => {
   await lab.stop();
 });
 
-/** The session on `namespace`, and what it tells. */
+/** The session on `namespace`, and its events. */
 function followed(
   sessions: readonly PairedSession[],
   namespace: ChainNamespace = 'eip155',
@@ -60,8 +60,8 @@ async function signOnSolana({ requester }: WalletSession): Promise<void> {
   expect(signed).toEqual({ signature: expect.any(String) });
 }
 
-describe('a session that came of a code', () => {
-  it('tells of another chain and another account, and takes its requests there', async () => {
+describe('a session of a paired wallet', () => {
+  it('reports another chain and another account, and sends its requests there', async () => {
     const { session, events } = followed(await lab.connect(lab.visit()));
     const [first, second = ''] = session.grant.addresses;
     const heard: unknown[] = [];
@@ -84,7 +84,7 @@ describe('a session that came of a code', () => {
     expect(lab.questions.at(-1)).toMatchObject({ kind: 'request', chain: 'eip155:42161' });
   });
 
-  it('[R4.8] opens the app that was chosen for each request that waits there, once', async () => {
+  it('[R4.8] opens the chosen app for each waiting request, once', async () => {
     const { session } = followed(await lab.connect(lab.visit()));
     const choice = JSON.stringify({ href: 'rainbow://', name: 'Rainbow' });
     await sign(session);
@@ -103,7 +103,7 @@ describe('a session that came of a code', () => {
     ]);
   });
 
-  it('opens no app of a wallet that wants no links', async () => {
+  it('opens no app of a wallet that opts out of links', async () => {
     await lab.stop();
     lab = await startPairingLab({ wantsLinks: false });
     const { session } = followed(await lab.connect(lab.visit()));
@@ -115,7 +115,7 @@ describe('a session that came of a code', () => {
     expect(lab.hostPage.opened).toEqual([]);
   });
 
-  it('opens no app over a page that was left for it already, nor by what is no link to one', async () => {
+  it('opens no app over a page that was left for it already, nor by an invalid link', async () => {
     const { session } = followed(await lab.connect(lab.visit()));
     const choose = (href: string): void =>
       lab.storage.set('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href, name: 'Any' }));
@@ -131,7 +131,7 @@ describe('a session that came of a code', () => {
     expect(lab.hostPage.opened).toEqual([]);
   });
 
-  it('moves to a chain that the wallet approved without asking it', async () => {
+  it('moves to a chain that the wallet approved, without a request', async () => {
     const { session, events } = followed(await lab.connect(lab.visit()));
 
     await session.switchNetwork(arbitrum);
@@ -152,7 +152,7 @@ describe('a session that came of a code', () => {
     expect(lab.questions.at(-1)).toMatchObject({ kind: 'request', chain: 'eip155:42161' });
   });
 
-  it('says no to a chain that the wallet did not approve', async () => {
+  it('refuses a chain that the wallet did not approve', async () => {
     const { session } = followed(await lab.connect(lab.visit(), [ethereum]));
     expect(() => session.useNetwork?.(arbitrum)).toThrow(
       expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }),
@@ -164,7 +164,7 @@ describe('a session that came of a code', () => {
     });
   });
 
-  it('asks the chain, and no host of the SDK, what the wallet does not answer', async () => {
+  it('asks the chain, and no host of the SDK, for methods that the wallet does not answer', async () => {
     lab.rpcClients.answer('eth_getBalance', '0x7');
     const { session } = followed(await lab.connect(lab.visit()));
 
@@ -177,14 +177,14 @@ describe('a session that came of a code', () => {
     expect(lab.questions).toHaveLength(1);
   });
 
-  it('gives the code of a request that the person declines', async () => {
+  it('returns the code of a request that the visitor declines', async () => {
     const { session } = followed(await lab.connect(lab.visit()));
     lab.behave('decline');
 
     await expect(sign(session)).rejects.toMatchObject({ code: 4001 });
   });
 
-  it('asks the wallet by the methods of each other namespace', async () => {
+  it('sends the wallet the methods of each other namespace', async () => {
     const sessions = await lab.connect(lab.visit());
     const solana = followed(sessions, 'solana').session;
     const bitcoin = followed(sessions, 'bip122').session;
@@ -197,7 +197,7 @@ describe('a session that came of a code', () => {
     expect(addresses).toMatchObject([{ address: bitcoin.grant.addresses[0] }]);
   });
 
-  it('ends on the namespaces that the wallet takes back, and stays on the others', async () => {
+  it('ends on the namespaces that the wallet revokes, and stays on the others', async () => {
     const sessions = await lab.connect(lab.visit());
     const evm = followed(sessions);
     const solana = followed(sessions, 'solana');
@@ -225,7 +225,7 @@ describe('a session that came of a code', () => {
     await signOnSolana(added.session);
   });
 
-  it('goes on where the wallet takes one namespace back and adds another at once', async () => {
+  it('continues where the wallet revokes one namespace and adds another at once', async () => {
     const evm = followed(await lab.connect(lab.visit()));
     await lab.phone.shareChains(['eip155:1']);
     await eventually(() => expect(evm.events).toHaveLength(1));
@@ -253,7 +253,7 @@ describe('a session that came of a code', () => {
     await restored?.session.ping?.();
   });
 
-  it('hears from the wallet that it is there', async () => {
+  it("gets a wallet's answer to a ping", async () => {
     const { session } = followed(await lab.connect(lab.visit()));
 
     await expect(session.ping?.()).resolves.toBeUndefined();
@@ -261,7 +261,7 @@ describe('a session that came of a code', () => {
     expect(lab.questions).toHaveLength(1);
   });
 
-  it('tells each who asks whether it is there, also where others give up', async () => {
+  it('answers the pings of all callers, even if others abort', async () => {
     const { session } = followed(await lab.connect(lab.visit()));
     const reason = new Error('given up');
     const controller = new AbortController();
@@ -274,7 +274,7 @@ describe('a session that came of a code', () => {
     await expect(answers).resolves.toEqual([undefined, undefined]);
   });
 
-  it('says after 15 seconds that the wallet is not there, and at once that it has left', async () => {
+  it('reports after 15 seconds that the wallet does not answer, and at once that it has left', async () => {
     await lab.stop();
     lab = await startPairingLab({ clock: tenfoldClock });
     const { session } = followed(await lab.connect(lab.visit()));
@@ -315,7 +315,7 @@ describe('a session that came of a code', () => {
     await expect(sign(evm.session)).rejects.toMatchObject({ code: 4900 });
   });
 
-  it('ends when the wallet ends it, and gives up the request that was open', async () => {
+  it('ends when the wallet ends it, and cancels the open request', async () => {
     const { session, events } = followed(await lab.connect(lab.visit()));
     lab.behave('ignore');
     const request = expect(sign(session)).rejects.toMatchObject({ code: 4900 });
@@ -327,7 +327,7 @@ describe('a session that came of a code', () => {
     await eventually(() => expect(events).toEqual([{ type: 'disconnected' }]));
   });
 
-  it('is there again on the next visit, on the network used last', async () => {
+  it('is restored on the next visit, on the network used last', async () => {
     const visit = lab.visit();
     await lab.connect(visit);
     visit.close();
@@ -340,7 +340,7 @@ describe('a session that came of a code', () => {
   });
 
   it.each([
-    ['nobody looks for it any more', [ethereum], true],
+    ['no caller looks for it any more', [ethereum], true],
     ['the site has none of its namespaces', [polkadot], false],
   ])('leaves the relay where %s', async (_where, networks, isGivenUp) => {
     const visit = lab.visit();

@@ -51,7 +51,7 @@ describe('06-keep-no-session-of-a-forged-sign-in', () => {
     expect(await stage.visit().restore([ethereum])).toEqual([]);
   });
 
-  it('takes the signature of the account', async () => {
+  it('accepts the signature of the account', async () => {
     const { answer } = await signIn(undefined);
 
     expect(await answer).toMatchObject({

@@ -53,7 +53,7 @@ function visit(
   return widget;
 }
 
-/** The phone reads the code that `widget` shows. */
+/** The phone reads the pairing URI of `widget`. */
 async function pair(widget: Widget): Promise<void> {
   const feature = await widget.feature('pairing');
   const accounts = feature.pair();
@@ -152,7 +152,7 @@ describe('a widget that pairs over a relay', () => {
     expect(account).not.toHaveProperty('canAddNetworks');
   });
 
-  it('says that the wallet has none of the networks', async () => {
+  it('reports that the wallet has none of the networks', async () => {
     const widget = visit({ networks: [{ ...ethereum, id: 7 }] });
 
     await expect(pair(widget)).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: 5100 } });
@@ -160,7 +160,7 @@ describe('a widget that pairs over a relay', () => {
     expect(widget.state.features.pairing).toEqual({ status: 'failed', cause: 'unsupported' });
   });
 
-  it('gives up a wallet that never answers with its code, and takes another', async () => {
+  it('cancels a wallet that never answers, with its pairing URI, and accepts another', async () => {
     lab.behave('ignore');
     const widget = visit({ networks: [ethereum] });
     const feature = await widget.feature('pairing');
@@ -189,7 +189,7 @@ describe('a widget that pairs over a relay', () => {
     ['a key, which is not right,', 'eip191'],
     ['a contract that is none', 'eip1271'],
   ] as const)(
-    'ends with a name for a signature of %s, and asks no other host than the site',
+    'reports a signature of %s by name, and sends no request to another host than the site',
     async (_whose, t) => {
       await lab.stop();
       lab = await startPairingLab({ signIn: async () => ({ t, s: `0x${'11'.repeat(65)}` }) });
@@ -226,7 +226,7 @@ describe('a widget that pairs over a relay', () => {
     expect(siwx.sessions).toMatchObject([{ data: { requestId: '7' } }]);
   });
 
-  it('leaves the signature of a contract to the site, which is asked by its own words', async () => {
+  it('leaves the signature of a contract to the site, which gets its own fields', async () => {
     await lab.stop();
     lab = await startPairingLab({ signIn: async () => ({ t: 'eip1271', s: CONTRACT_SIGNATURE }) });
     const siwx = new InMemorySiwxSessions({ clock: new SystemClock() });
@@ -246,7 +246,7 @@ describe('a widget that pairs over a relay', () => {
     ['Unauthorized: origin not allowed', 'APP_CONFIGURATION_INVALID'],
     ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
-  ])('[R8.3] P10 raises the alert for what the relay says: %s', async (reason, alert) => {
+  ])("[R8.3] P10 raises the alert for the relay's text: %s", async (reason, alert) => {
     lab.relay.refuse(reason);
     const widget = visit();
     const feature = await widget.feature('pairing');

@@ -10,7 +10,7 @@ import { type Step, step } from './step';
 
 const frameFailure = new FeatureError('FRAME_FAILED', {});
 
-/** The requests to the frame that a walk meddles with. */
+/** The requests to the frame that a walk interferes with. */
 const frameTypes: readonly FrameRequestType[] = [
   'CONNECT_EMAIL',
   'CONNECT_OTP',
@@ -22,20 +22,20 @@ const frameTypes: readonly FrameRequestType[] = [
   'UPDATE_EMAIL',
 ];
 
-/** The embedded wallet, where that is the one connected. */
+/** The embedded wallet, where that is the connected one. */
 function embeddedProvider({ widget }: RandomWalk): Eip1193Provider | undefined {
   const { connections } = widget.state;
   const isEmbedded = connections.eip155.account?.connectorId === AUTH_CONNECTOR_ID;
   return isEmbedded ? widget.provider() : undefined;
 }
 
-/** The site asks the embedded wallet for something that its visitor has to approve. */
+/** The site sends the embedded wallet a request that its visitor has to approve. */
 function askEmbedded(walk: RandomWalk): void {
   const provider = embeddedProvider(walk);
   if (provider) walk.run(walk.embedded.ask(provider));
 }
 
-/** The whole login at once, so that walks come as far as the requests. */
+/** The whole login at once, so that walks reach the requests. */
 async function beLoggedIn(walk: RandomWalk): Promise<void> {
   walk.world.frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
   await walk.use('auth', (verbs) => verbs.connectEmail(EMBEDDED_EMAIL));
@@ -78,7 +78,7 @@ const approve = fc.constantFrom(
     await walk.wait(0);
     walk.embedded.approve();
   }),
-  step('the site asks for what nobody may', (walk) => {
+  step('the site sends a forbidden request', (walk) => {
     const provider = embeddedProvider(walk);
     if (provider) walk.run(provider.request({ method: 'eth_sign', params: [] }));
   }),

@@ -7,7 +7,7 @@ import { walletIds } from './walk-world';
 const anyWallet = fc.constantFrom(...walletIds);
 const anyView = fc.constantFrom(...viewNames);
 
-/** What a person waits for, in ms: less, as much and more than the product's own waits. */
+/** Waiting times in ms: less, as much and more than the product's own. */
 const waits = [0, 1, 49, 50, 150, 500, 3000, 30_000];
 
 const simple: readonly Step[] = [
@@ -34,7 +34,7 @@ const choose = anyWallet.map((id) =>
   step(`choose ${id}`, (walk) => walk.ask(walk.widget.chooseWallet(id))),
 );
 
-/** A caller that loses its patience at once. */
+/** A caller that aborts at once. */
 const connectBriefly = anyWallet.map((id) =>
   step(`connect ${id} briefly`, (walk) => {
     const controller = new AbortController();

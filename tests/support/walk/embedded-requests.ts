@@ -12,7 +12,7 @@ export class EmbeddedRequests {
   readonly #results = new Set<unknown>();
   readonly #left = new Set<string>();
   readonly #broken: string[] = [];
-  /** What earlier pages asked it. */
+  /** The requests of earlier pages. */
   readonly #sentBefore: number;
   #wasOwnWaiting = false;
   #lastId = 0;
@@ -23,7 +23,7 @@ export class EmbeddedRequests {
     this.#sentBefore = frame.sent.length;
   }
 
-  /** What is not as it must be, so far. */
+  /** The violations so far. */
   get broken(): readonly string[] {
     return this.#broken;
   }
@@ -42,7 +42,7 @@ export class EmbeddedRequests {
     }
   }
 
-  /** The visitor approves what is asked in the frame. */
+  /** The visitor approves the request in the frame. */
   approve(): void {
     this.#lastResult += 1;
     this.#frame.settleOldest('RPC_REQUEST', { answer: { result: `0x${this.#lastResult}` } });
@@ -52,7 +52,7 @@ export class EmbeddedRequests {
     const shown = (auth?.requests ?? []).map(({ params }) => String(params));
     const isOwnWaiting = siwx?.signIn.status === 'signing';
     if (!isOpen || view?.name !== 'ApproveTransaction') {
-      // What was closed while the product's own transaction waited is left waiting with it.
+      // A request that was closed while the widget's own transaction waited keeps waiting with it.
       if (isOwnWaiting || this.#wasOwnWaiting) shown.forEach((id) => this.#left.add(id));
       const unseen = shown.filter((id) => !this.#left.has(id));
       if (unseen.length > 0) this.#broken.push(`[${unseen}] wait for approval, unseen`);

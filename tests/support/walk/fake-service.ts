@@ -1,16 +1,16 @@
 import type { FakeAnswers } from '../../../infrastructure/fake/fake-answers';
 
-/** What can become of a service during a walk. */
+/** The states of a service during a walk. */
 export const serviceMoods = ['answer', 'fail', 'hang', 'settle', 'settleWithError'] as const;
 export type ServiceMood = (typeof serviceMoods)[number];
 
-/** One question that the world is asked, which it answers well until the walk has it otherwise. */
+/** One kind of request, which the service answers correctly until the walk says otherwise. */
 export interface FakeService {
-  /** How the service is from now on; to settle is to answer what was left open. */
+  /** The service's state from now on; to settle is to answer open requests. */
   become(mood: ServiceMood): void;
 }
 
-/** A service that answers `answer` while it is well. */
+/** A service that answers `answer` while it works. */
 export function fakeService<Question, Answer>(
   answers: FakeAnswers<Question, Answer>,
   answer: Answer,
@@ -27,7 +27,7 @@ export function fakeService<Question, Answer>(
   return { become: (mood) => moods[mood]() };
 }
 
-/** As a port is that waits for what a service cannot say yet. */
+/** Like a port that waits for an answer that a service cannot give yet. */
 export function neverFailing(service: FakeService): FakeService {
   return { become: (mood) => service.become(patient[mood] ?? mood) };
 }

@@ -32,7 +32,7 @@ const send = fc.oneof(
   fc.constant(step('send: reset', (walk) => walk.use('send', (verbs) => verbs.reset()))),
 );
 
-/** The whole form at once, so that walks come as far as the wallet. */
+/** The whole form at once, so that walks reach the wallet. */
 const fillSend = step('send: fill in and review', (walk) =>
   walk.use('send', async (verbs) => {
     await verbs.chooseToken(tokens.ETH);
@@ -51,7 +51,7 @@ const fillSwap = step('swap: fill in', (walk) =>
   }),
 );
 
-/** As far as the wallet, which is asked for the right to the token first. */
+/** Up to the wallet, which is first asked for the allowance of the token. */
 const askToSwap = step('swap: fill in, review and approve', async (walk) => {
   await fillSwap.take(walk);
   await walk.wait(SWAP_QUOTE_DEBOUNCE_MS);

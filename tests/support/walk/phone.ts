@@ -4,12 +4,12 @@ import type { WalletGrant } from '../../../ports/wallet-connector';
 import { ALICE, BOB } from '../headless-kit';
 import { connectorOn } from '../../../domain/connection/connector';
 
-/** What connections by code are known by. */
+/** The name of connections by pairing. */
 export const PHONE_ID = 'walletConnect';
 
 const CODE = 'wc:topic@2?relay-protocol=irn&symKey=00';
 
-/** A wallet on another device, which connects by a code. */
+/** A wallet on another device, which connects by pairing. */
 export class Phone {
   readonly #pairing: FakeWalletPairing;
   readonly #sessions: FakeWalletSession[] = [];
@@ -19,7 +19,7 @@ export class Phone {
     this.#pairing = pairing;
   }
 
-  /** What the phone said last of its accounts and its chain. */
+  /** The phone's latest accounts and chain. */
   get lastWord(): { readonly addresses: readonly string[]; readonly chainId: string } {
     const { addresses, chainReference } = this.#grant;
     return { addresses, chainId: chainReference };
@@ -46,7 +46,7 @@ export class Phone {
     this.#latest?.decline();
   }
 
-  /** The person ends the connection on the phone. */
+  /** The visitor ends the connection on the phone. */
   leave(): void {
     this.#sessions.at(-1)?.leave();
   }

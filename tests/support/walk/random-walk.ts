@@ -14,11 +14,11 @@ import { attemptFaults, signInFaults, viewFaults, wordFaults } from './walk-inva
 import { type SignInRule, walletIds, WalkWorld } from './walk-world';
 import { anySiwx } from '../any-sign-in';
 
-/** Longer than anything in the product waits for a wallet to become quiet. */
+/** Longer than any wait of the product for a wallet. */
 const REST_MS = 10_000;
 const LONG_WAIT_MS = 30_000;
 
-/** A widget on its way through a world of fakes and two wallets of real make, and what it owes them. */
+/** A widget on its way through a world of fakes and two real wallets, with its obligations. */
 export class RandomWalk {
   readonly world: WalkWorld;
   readonly phone: Phone;
@@ -28,7 +28,7 @@ export class RandomWalk {
   readonly #asking = new Set<object>();
   readonly #running = new Set<object>();
   readonly #impatient = new Set<object>();
-  /** What the page holds of the widget's features. */
+  /** The page's models of the widget's features. */
   readonly #held = new Map<FeatureName, object>();
   #sending: ReviewModel<SendReview>;
   #swapping: ReviewModel<SwapReview>;
@@ -44,7 +44,7 @@ export class RandomWalk {
     this.#widget = this.#newWidget();
   }
 
-  /** A walk at its initialState: nobody is connected, and the code is there. */
+  /** A walk at its beginning: no wallet is connected, and the core is loaded. */
   static async begin(signIn: SignInRule): Promise<RandomWalk> {
     const walk = new RandomWalk(signIn);
     await walk.widget.preload();
@@ -64,7 +64,7 @@ export class RandomWalk {
     this.#throwIfBroken();
   }
 
-  /** Lets time pass; after a while, nothing changes by itself any more. */
+  /** Lets time pass until nothing changes by itself any more. */
   async wait(ms: number): Promise<void> {
     await this.world.clock.advance(ms);
     if (ms < LONG_WAIT_MS || this.#isOver) return;
@@ -81,7 +81,7 @@ export class RandomWalk {
     this.#throwIfBroken();
   }
 
-  /** The page is loaded anew: what the widget holds is gone, what it stored is not. */
+  /** The page is reloaded: the widget's state is gone, its storage is not. */
   async reload(): Promise<void> {
     if (this.#isOver) return;
     await this.#leave();
@@ -106,7 +106,7 @@ export class RandomWalk {
     this.ask(answer.finally(() => this.#impatient.delete(caller)));
   }
 
-  /** A verb is called; it may take its time, but it ends, and with a typed error if with any. */
+  /** A verb is called. It may take long, but it ends, and any error is typed. */
   run(verb: Promise<unknown>): void {
     const running = {};
     this.#running.add(running);
@@ -120,7 +120,7 @@ export class RandomWalk {
       .finally(() => this.#running.delete(running));
   }
 
-  /** A verb of a feature is called as soon as that is there. */
+  /** A verb of a feature is called as soon as the feature is loaded. */
   async use<Name extends FeatureName>(
     name: Name,
     verb: (verbs: FeatureVerbs[Name]) => unknown,
@@ -152,7 +152,7 @@ export class RandomWalk {
     [world.approvals, world.exchanges, world.transfers].forEach((requests) => requests.forget());
   }
 
-  /** What the models of this page have found stays found. */
+  /** Keeps the violations that the models of this page have found. */
   #carryOver(): void {
     const models = [this.#sending, this.#swapping, this.embedded];
     this.#broken.push(...models.flatMap(({ broken }) => broken));
@@ -214,12 +214,12 @@ export class RandomWalk {
   }
 }
 
-/** What the walk's own services throw at the widget: some verbs hand it on. */
+/** The errors that the walk's own services throw: some verbs pass them on. */
 function isOutage(error: unknown): boolean {
   return error instanceof TypeError && ['fetch failed', 'offline'].includes(error.message);
 }
 
-/** Everything that is ready to run has run after it. */
+/** Everything that was ready to run has run after it. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -8,8 +8,8 @@ interface Flow<Review extends object> {
 }
 
 /**
- * What may become of a review: it is asked for while its wallet has it open, and sent for good when the
- * wallet says so, with the hash that the wallet gave.
+ * The states of a review: it is pending while its wallet has it open, and finally sent when the wallet says
+ * so, with the hash that the wallet gave.
  */
 export class ReviewModel<Review extends object> {
   readonly #name: string;
@@ -18,14 +18,14 @@ export class ReviewModel<Review extends object> {
   readonly #finals = new Map<Review, string>();
   readonly #broken: string[] = [];
 
-  /** `subjectOf` is what the wallet knows a review by. */
+  /** `subjectOf` is the wallet's key of a review. */
   constructor(name: string, requests: UnsafeRequests, subjectOf: (review: Review) => object) {
     this.#name = name;
     this.#requests = requests;
     this.#subjectOf = subjectOf;
   }
 
-  /** What is not as it must be, so far. */
+  /** The violations so far. */
   get broken(): readonly string[] {
     return this.#broken;
   }

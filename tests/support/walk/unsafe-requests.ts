@@ -1,7 +1,7 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 
-/** What a person says to a request that spends. */
+/** The visitor's answer to a request that spends. */
 export type SpendingAnswer = 'sign' | 'decline' | 'fail';
 
 interface Asked {
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * A wallet's side of the requests that spend. It writes down each of them, so that whoever asks twice,
- * or after it was sent, is found out.
+ * A wallet's record of the requests that spend, to find a request that is repeated, or sent after it was
+ * executed.
  */
 export class UnsafeRequests {
   readonly #name: string;
@@ -21,18 +21,18 @@ export class UnsafeRequests {
   readonly #broken: string[] = [];
   #script: SpendingAnswer | undefined;
 
-  /** Requests of some kinds come one by one; others may be given up for the next while they are open. */
+  /** Requests of some kinds come one by one; others may be cancelled for the next while they are open. */
   constructor(name: string, { isOneByOne }: { readonly isOneByOne: boolean }) {
     this.#name = name;
     this.#isOneByOne = isOneByOne;
   }
 
-  /** What is not as it must be, so far. */
+  /** The violations so far. */
   get broken(): readonly string[] {
     return this.#broken;
   }
 
-  /** What is asked and has no answer. */
+  /** The requests without an answer. */
   get open(): readonly object[] {
     return this.#open.map(({ subject }) => subject);
   }
@@ -42,7 +42,7 @@ export class UnsafeRequests {
     return this.#sent.get(subject);
   }
 
-  /** The page of the widget is gone, and with it whoever waits for an answer. */
+  /** The widget's page is gone, with every caller that waits. */
   forget(): void {
     this.#open.length = 0;
   }
@@ -57,7 +57,7 @@ export class UnsafeRequests {
     this.#open.shift()?.answer(answer);
   }
 
-  /** The wallet is asked: what a fake's method calls. */
+  /** The wallet gets a request: a fake's method calls this. */
   ask(subject: object): Promise<string> {
     const isTooMany = this.#isOneByOne ? this.#open.length > 0 : this.open.includes(subject);
     if (isTooMany) this.#broken.push(`${this.#name}: asked while it is asked`);

@@ -5,7 +5,7 @@ import { EMBEDDED_ADDRESS } from '../headless-auth';
 import { PHONE_ID, type Phone } from './phone';
 import { walletIds, type WalkWorld } from './walk-world';
 
-/** The history is never empty while the modal is open, and holds no view on top of itself. */
+/** The history is never empty while the modal is open, and has no view on top of itself. */
 export function viewFaults({ isOpen, history, view }: WidgetState, when: string): string[] {
   const faults: string[] = [];
   if (isOpen && history.length === 0) faults.push(`open without a view ${when}`);
@@ -53,7 +53,7 @@ export function signInFaults(widget: Widget, { siwx }: WalkWorld): string[] {
   return hasSession ? [] : [`${account.caipAddress} is connected and has not signed in`];
 }
 
-/** The account on show is what its wallet said last. */
+/** The shown account is the latest one of its wallet. */
 export function wordFaults({ connections }: WidgetState, world: WalkWorld, phone: Phone): string[] {
   const { account, network } = connections.eip155;
   if (!account) return [];

@@ -44,10 +44,10 @@ import { UnsafeRequests } from './unsafe-requests';
 export const walletIds = ['one', 'two'] as const;
 export type WalletId = (typeof walletIds)[number];
 
-/** Who must sign in with the site. */
+/** The accounts that must sign in with the site. */
 export type SignInRule = 'off' | 'optional' | 'required';
 
-/** What every signature in a walk looks like. */
+/** The form of every signature in a walk. */
 export const WALK_SIGNATURE = '0x5151';
 
 const onePage = parseTransactionPage({
@@ -66,11 +66,11 @@ const onePage = parseTransactionPage({
   next: 'more',
 });
 
-/** Everything outside the widget, with a clock that stands still. All is well at first. */
+/** Everything outside the widget, with a clock that stands still. At first everything works. */
 export class WalkWorld {
   readonly clock: ManualClock;
   readonly adapters = new FakeChainAdapters();
-  /** Logs in who asks by e-mail; its person thinks about what is to be approved. */
+  /** Logs in every e-mail address; the visitor takes time to approve. */
   readonly frame = readyFrame()
     .answer('CONNECT_EMAIL', { action: 'CONNECT' })
     .answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://provider.test/' })
@@ -82,7 +82,7 @@ export class WalkWorld {
   readonly siwx: InMemorySiwxSessions;
   readonly wallets = { one: this.#wallet('one'), two: this.#wallet('two') };
   readonly windows = new FakeLoginWindows().allow();
-  /** What the wallet is asked to transfer, to exchange, and to let others take. */
+  /** The requests to the wallet to transfer, to exchange, and to grant allowances. */
   readonly transfers = new UnsafeRequests('transfer', { isOneByOne: true });
   readonly exchanges = new UnsafeRequests('exchange', { isOneByOne: true });
   readonly approvals = new UnsafeRequests('approval', { isOneByOne: false });
@@ -126,7 +126,7 @@ export class WalkWorld {
       ['approvals', fakeService(swaps.approvals, approvalCallOf(10n ** 6n))],
       ['history', fakeService(transactions.answers, onePage ?? { transactions: [] })],
     ]);
-    // Each exchange is a call of its own.
+    // Each exchange has a call of its own.
     swaps.swaps.replyWith(() => ({ call: { ...swapCall }, toUnits: 2_990_000n }));
     this.overrides = [
       override(AssetSource, assets),
@@ -147,7 +147,7 @@ export class WalkWorld {
     ];
   }
 
-  /** What the widget left sleeping: everything but what a wallet thinks about. */
+  /** The widget's pending timers: all except those of a wallet. */
   get timers(): number {
     const thinking = walletIds.reduce((sum, id) => sum + this.wallets[id].timers, 0);
     return this.clock.sleeping - thinking;

@@ -9,7 +9,7 @@ import type { SignInRule } from './walk-world';
 const STEPS = 50;
 const LATE_STEPS = 10;
 
-/** Any step; a walk that fails shrinks to those that matter. */
+/** Any step; a walk that fails shrinks to the steps that matter. */
 const anyStep = fc.oneof({ withCrossShrink: true }, ...coreSteps, ...featureSteps, ...authSteps);
 const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
 
@@ -19,12 +19,12 @@ const anyPath = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
  * fails prints its seed and path, with which fast-check takes it again.
  *
  * At each step and each state on the way: at most one wallet of a namespace is asked to connect, and the
- * status says whether one is; the history is never empty while the modal is open; whoever is asked to
- * spend is asked once at a time, never for what was sent already, and every such request has one final
- * state, which is the wallet's answer; what the embedded wallet's visitor has to approve is in sight, alone,
- * and answered once; a caller that leaves is not kept waiting; where sign-in is required, an account on show
- * has signed in. After a while of quiet, the account on show is what its wallet
- * said last. After dispose, nothing is pending, and nothing that is called then leaves anything.
+ * status says whether one is; the history is never empty while the modal is open; a wallet has one request
+ * to spend at a time, and none for a transaction that was sent already, and every such request has one final
+ * state, which is the wallet's answer; a request that the embedded wallet's visitor has to approve is on show,
+ * alone, and answered once; a caller that aborts is not kept waiting; where sign-in is required, an account on
+ * show has signed in. After a while of quiet, the account on show is the latest one of its wallet. After
+ * dispose, nothing is pending, and a later call leaves nothing behind.
  */
 export function describeWalks(signIn: SignInRule, walks: number): void {
   describe(`whatever visitors, wallets, networks and services do, sign-in ${signIn}`, () => {
@@ -40,7 +40,7 @@ export function describeWalks(signIn: SignInRule, walks: number): void {
         fc.asyncProperty(anyPath, async (path) => {
           const walk = await RandomWalk.begin(signIn);
           for (const step of path) await walk.take(step);
-          // Whoever holds a disposed widget may go on as before.
+          // A caller of a disposed widget may continue as before.
           await walk.end(path.slice(-LATE_STEPS));
         }),
         { numRuns: count },

@@ -1,7 +1,7 @@
 import { arbitrum, ethereum, type Network } from 'cleatkit';
 import type { PageRequest } from './page-globals';
 
-/** The built-in networks with their only endpoint on this machine: nothing may go anywhere else. */
+/** The built-in networks with their only endpoint on this machine: no request may go anywhere else. */
 export function localNetworks({ chains }: PageRequest): readonly Network[] {
   return [ethereum, arbitrum].map((network) => ({
     ...network,

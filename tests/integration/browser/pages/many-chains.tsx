@@ -11,7 +11,7 @@ import { pageRequest } from './page-globals';
 import { localNetworks } from './local-networks';
 import { bringWallets } from './test-wallets';
 
-/** A site on three namespaces, with a wallet that is on two of them. Nobody is behind its endpoints. */
+/** A site on three namespaces, with a wallet that is on two of them. Its endpoints do not exist. */
 const request = pageRequest();
 const storage = window.localStorage;
 const wallets = bringWallets(request);
@@ -36,7 +36,7 @@ createRoot(element).render(
   </WidgetProvider>,
 );
 
-/** Everybody has the same on every chain. */
+/** Every account has the same balance on every chain. */
 function richAdapters(): FakeChainAdapters {
   const adapters = new FakeChainAdapters();
   for (const namespace of ['eip155', 'solana', 'polkadot'] as const) {

@@ -19,21 +19,21 @@ interface TestWallets {
 /** The wallets of a page on all namespaces, beside those of `eip155`. */
 export type NamespaceWallets = { readonly [N in OtherNamespace]: TestWallets[N] };
 
-/** What a test of the browser reaches the page by. */
+/** The globals by which a browser test reaches the page. */
 export interface PageHandles {
   readonly widgets: readonly Widget[];
   readonly wallets: Readonly<Record<string, TestWallet>>;
 
-  /** Takes the widget off the page, where the page can. */
+  /** Removes the widget from the page, where the page supports that. */
   readonly unmount?: () => void;
 
-  /** What React had to say about the markup it found, where the page was rendered on a server. */
+  /** React's errors about the markup, where the page was rendered on a server. */
   readonly mismatches?: readonly string[];
 
   /** The wallets of the other namespaces, on a page that has them. */
   readonly others?: NamespaceWallets;
 
-  /** What was signed to sign in, on a page where that can be done. */
+  /** The signed sign-ins, on a page with sign-in. */
   readonly signIns?: readonly Parameters<SiwxSessions['add']>[0][];
 
   /** Has the account in use sign in. Resolves with how that stands, or with the code of the error. */
@@ -52,7 +52,7 @@ export interface PageChain {
   readonly url: string;
 }
 
-/** What the address of a test page says. */
+/** The settings in the address of a test page. */
 export interface PageRequest {
   readonly chains: readonly PageChain[];
   readonly options: WidgetOptionsInput;
@@ -69,14 +69,14 @@ export interface PageWallet {
   readonly rdns: string;
   readonly via: 'announced' | 'injected' | 'late';
 
-  /** The flag by which an injected wallet says which brand it is. */
+  /** The flag with which an injected wallet names its brand. */
   readonly brand?: string;
 
   /** The chains it knows; all of the page's when absent. */
   readonly chainIds?: readonly number[];
 }
 
-/** Reads what the test asked for from the page's own address. */
+/** Reads the test's settings from the page's own address. */
 export function pageRequest(): PageRequest {
   const asked = new URLSearchParams(window.location.search).get('request');
   return JSON.parse(asked ?? '{"chains":[],"options":{},"wallets":[]}') as PageRequest;

@@ -2,7 +2,7 @@ import type { SiwxSessions } from 'cleatkit/ports';
 
 type SiwxSession = Parameters<SiwxSessions['add']>[0];
 
-/** The sign-ins of a site that asks nobody by itself, and leaves it to its test to verify what was signed. */
+/** The sign-ins of a site that requires none by itself, and leaves the verification to its test. */
 export class RecordedSignIns implements SiwxSessions {
   readonly isRequired = false;
   readonly signOutOnDisconnect = false;

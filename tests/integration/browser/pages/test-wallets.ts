@@ -1,7 +1,7 @@
 import { createTestWallet, type TestWallet } from 'cleatkit/testing';
 import type { PageRequest, PageWallet } from './page-globals';
 
-/** Puts the wallets that the test asked for on the page, each with its own real keys. */
+/** Puts the requested wallets on the page, each with its own real keys. */
 export function bringWallets({
   chains,
   wallets,
@@ -29,7 +29,7 @@ function show({ via }: PageWallet, wallet: TestWallet): void {
   if (via === 'injected') wallet.inject(window);
 }
 
-/** Nowhere, on a page whose browser lets it keep nothing. */
+/** Undefined on a page whose browser blocks storage. */
 function rememberedInPage(): { readonly storage?: Storage } {
   try {
     return { storage: window.localStorage };

@@ -5,7 +5,7 @@ import { PhoneWallet } from '../../../../apps/demo/phone/phone-wallet';
 export interface PhoneHandles {
   pair(code: string): Promise<void>;
 
-  /** Says yes to everything from now on, or no. */
+  /** From now on approves everything, or nothing. */
   approve(isApproving: boolean): Promise<void>;
 }
 

@@ -1,12 +1,15 @@
 import type { Network, Widget } from 'cleatkit';
 import type { SolanaTestWallet } from 'cleatkit/testing';
 
-/** What a test reaches the page by. */
+/** The globals by which a test reaches the page. */
 export interface SolanaHandles {
   readonly widget: Widget;
   readonly wallet: SolanaTestWallet;
 
-  /** Has the connected wallet sign `text`, through the adapter. Resolves with the signature in base58. */
+  /**
+   * Requests a signature of `text` from the connected wallet, through the adapter. Resolves with the
+   * signature in base58.
+   */
   readonly sign: (text: string) => Promise<string>;
 }
 
@@ -16,7 +19,7 @@ declare global {
   }
 }
 
-/** What the address of the page says: the networks that its widget has. */
+/** The networks of the widget, from the address of the page. */
 export interface SolanaPageRequest {
   readonly networks: readonly Network[];
 }

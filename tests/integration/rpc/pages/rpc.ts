@@ -8,16 +8,16 @@ export interface PageCall {
   readonly urls: readonly string[];
   readonly hostedRpcUrl?: string;
 
-  /** Leaves after so long. */
+  /** Aborts after so long. */
   readonly leaveAfterMs?: number;
 }
 
-/** How it ended, in what a test can be handed. */
+/** The outcome, in a form that a test can receive. */
 export interface PageOutcome {
   readonly value?: unknown;
   readonly code?: string;
 
-  /** From the call to its end; where it was left, from then on. */
+  /** From the call to its end, or to its abort. */
   readonly tookMs: number;
 }
 
