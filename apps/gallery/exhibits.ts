@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { FakeWidget } from './fake-widget';
 import { viewStories } from './stories';
-import { actionStories, addressStories } from './stories/money';
+import { actionStories, addressStories, tokenStories } from './stories/money';
 import { buttonStories, noticeStories, type PartStory } from './stories/parts';
 import { openStory } from './stories/story';
 
@@ -41,6 +41,7 @@ export const exhibits: readonly Exhibit[] = [
   ...views,
   ...partsOf('Account actions', actionStories),
   ...partsOf('Whole addresses', addressStories),
+  ...partsOf('Tokens', tokenStories),
   ...partsOf('Buttons', buttonStories),
   ...partsOf('Notices', noticeStories),
 ];

@@ -10,4 +10,5 @@ export const pictureBooks = {
     async () => (await import('./sprites/first-networks')).firstNetworks,
     async () => (await import('./sprites/more-networks')).moreNetworks,
   ]),
+  token: new PictureBook([async () => (await import('./sprites/tokens')).tokens]),
 };

@@ -86,7 +86,8 @@ class ShellTree {
     this.#shown = new ShownState(widget, this.#views);
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
-    for (const book of Object.values(pictureBooks)) book.begin();
+    pictureBooks.wallet.begin();
+    pictureBooks.network.begin();
   }
 
   render(context: WidgetContextValue): void {

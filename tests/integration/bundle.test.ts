@@ -171,6 +171,7 @@ const pictureLimits = {
   'more-wallets': 8_192,
   'first-networks': 2_048,
   'more-networks': 10_240,
+  tokens: 9_216,
 };
 
 describe('the pictures of brands', () => {

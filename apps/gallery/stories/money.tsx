@@ -1,4 +1,8 @@
+import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { solana } from '../../../domain/network/more-networks';
 import type { ViewDefinition } from '../../../presentation-react/bindings/view-definition';
+import { TokenEmblem } from '../../../presentation-react/parts/token-emblem';
 import { WholeAddress } from '../../../presentation-react/parts/whole-address';
 import { ether, FakeWidget, someAddress } from '../fake-widget';
 import { ModalWith } from './own-views';
@@ -60,3 +64,47 @@ export const addressStories: readonly PartStory[] = Object.entries(addresses).ma
     return { name, widget: withAccount, part: <ModalWith views={views} /> };
   },
 );
+
+const noted = { chainId: ethereum.caipNetworkId, symbol: 'ETH' };
+const usdc = formatCaipAddress({
+  namespace: 'eip155',
+  chainReference: '1',
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+});
+const stranger = formatCaipAddress({
+  namespace: 'eip155',
+  chainReference: '1',
+  address: someAddress,
+});
+const tokens = [
+  noted,
+  { ...noted, chainId: solana.caipNetworkId, symbol: 'SOL' },
+  { ...noted, address: usdc, symbol: 'USDC' },
+  { ...noted, address: stranger, symbol: 'USDC' },
+];
+
+const tokensView: ViewDefinition = {
+  title: () => 'Tokens',
+  messages: 'shell',
+  View: () => (
+    <ul className="list">
+      {tokens.map((token) => (
+        <li key={`${token.chainId} ${token.symbol} ${'address' in token ? token.address : ''}`}>
+          <div className="row">
+            <TokenEmblem token={token} />
+            <span className="name">{token.symbol}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** Tokens by their pictures; the last one only takes a known symbol. */
+export const tokenStories: readonly PartStory[] = [
+  {
+    name: 'known and unknown',
+    widget: withAccount,
+    part: <ModalWith views={{ Account: tokensView }} />,
+  },
+];

@@ -3,8 +3,10 @@ import { PAIRING_CONNECTOR_ID } from '../../../../domain/connection/pairing-conn
 import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
 import * as builtIn from '../../../../domain/network/built-in-networks';
 import * as more from '../../../../domain/network/more-networks';
+import { usdtContracts } from '../../../../domain/send/usdt-contracts';
 import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
 import type { Art, Mark, Sprite } from '../../../../presentation-react/pictures/art';
+import { tokens } from '../../../../presentation-react/pictures/sprites/tokens';
 import { firstNetworks } from '../../../../presentation-react/pictures/sprites/first-networks';
 import { firstWallets } from '../../../../presentation-react/pictures/sprites/first-wallets';
 import { moreNetworks } from '../../../../presentation-react/pictures/sprites/more-networks';
@@ -13,8 +15,10 @@ import { moreWallets } from '../../../../presentation-react/pictures/sprites/mor
 const wallets: Sprite = [...firstWallets, ...moreWallets];
 const chains: Sprite = [...firstNetworks, ...moreNetworks];
 
-/** The wallets and networks that the package names and no open picture exists of, each with the reason. */
-const withoutPicture: Readonly<Record<string, string>> = {};
+/** What the package names and no open picture exists of, each with the reason. */
+const withoutPicture: Readonly<Record<string, string>> = {
+  '0x919C1c267BC06a7039e03fcc2eF738525769109c': 'USDT on a chain that the package has not',
+};
 
 describe('the built-in pictures', () => {
   it.each(embeddedWallets.map(({ id, name }) => [name, id]))('have one of %s', (_, id) => {
@@ -27,6 +31,28 @@ describe('the built-in pictures', () => {
       expect(Object.hasOwn(withoutPicture, id) || idsIn(chains).includes(id)).toBe(true);
     },
   );
+
+  it.each(
+    Object.values({ ...builtIn, ...more }).map((one) => [
+      one.nativeCurrency.name,
+      one.name,
+      one.caipNetworkId,
+    ]),
+  )('have one of %s, the native currency of %s', (_currency, _network, id) => {
+    expect(idsIn(tokens)).toContain(id);
+  });
+
+  it.each(usdtContracts)('have one of USDT at %s', (contract) => {
+    const ofContract = tokens.filter(([ids]) =>
+      ids.some((id) => id.endsWith(`:${contract.toLowerCase()}`)),
+    );
+    expect(ofContract).toHaveLength(Object.hasOwn(withoutPicture, contract) ? 0 : 1);
+  });
+
+  it('have tokens by a chain or a contract, never by a symbol', () => {
+    const caip = /^(?:eip155:\d+(?::0x[0-9a-f]{40})?|(?:solana|bip122|polkadot):\w{32}(?::\w+)?)$/;
+    expect(idsIn(tokens).filter((id) => !caip.test(id))).toEqual([]);
+  });
 
   it('have one of WalletConnect', () => {
     expect(idsIn(firstWallets)).toContain(PAIRING_CONNECTOR_ID);
@@ -48,6 +74,7 @@ describe('the built-in pictures', () => {
   it.each([
     ['wallets', wallets],
     ['networks', chains],
+    ['tokens', tokens],
   ])('are never those of two %s', (_, sprite) => {
     const ids = idsIn(sprite);
     const drawings = sprite.map(([, art]) => JSON.stringify(art));
@@ -56,7 +83,7 @@ describe('the built-in pictures', () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it.each([...wallets, ...chains])(
+  it.each([...wallets, ...chains, ...tokens])(
     'draw %j with shapes alone, which name nothing outside',
     (_, art) => {
       const marks = marksOf(art);
