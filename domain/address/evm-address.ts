@@ -1,5 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { keccakP } from '@noble/hashes/sha3.js';
 import { WidgetError } from '../errors/widget-error';
 import { type AddressCheck, refuseAddress } from './address-check';
 
@@ -23,9 +22,9 @@ export function toChecksumAddress(value: string): string {
   if (!isEvmAddress(value))
     throw new WidgetError('ADDRESS_INVALID', { namespace: 'eip155', value });
   const digits = digitsOf(value).toLowerCase();
-  const hash = bytesToHex(keccak_256(asciiBytes(digits)));
+  const hash = keccakOf(digits);
   const spelled = [...digits].map((digit, index) =>
-    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+    hash(index) >= 8 ? digit.toUpperCase() : digit,
   );
   return `0x${spelled.join('')}`;
 }
@@ -56,6 +55,22 @@ function digitsOf(address: string): string {
   return address.startsWith('0x') ? address.slice(2) : address;
 }
 
-function asciiBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+/**
+ * The hexadecimal digits of the keccak-256 of 40 ASCII characters. They are less than a block of 136 bytes, so that
+ * one permutation is all: the rest of a hash function would be half of what the core has of the package.
+ */
+function keccakOf(characters: string): (index: number) => number {
+  const words = new Uint32Array(50);
+  const put = (position: number, byte: number): void => {
+    words[position >> 2] = (words[position >> 2] ?? 0) | (byte << (8 * (position & 3)));
+  };
+  [...characters].forEach((character, position) => put(position, character.charCodeAt(0)));
+  // The padding: from behind the text to the end of the block.
+  put(characters.length, 0x01);
+  put(BLOCK_SIZE - 1, 0x80);
+  keccakP(words);
+  return (index) => ((words[index >> 3] ?? 0) >>> (4 * ((index & 7) ^ 1))) & 0xf;
 }
+
+/** In bytes, of keccak-256. */
+const BLOCK_SIZE = 136;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { addressFaultTexts } from '../../../../domain/address/address-check';
 import {
@@ -76,6 +78,20 @@ describe('checkEvmAddress', () => {
 });
 
 describe('toChecksumAddress', () => {
+  it('[R5.3] has the letter case that the whole keccak-256 says, for every address', () => {
+    const anyDigits = fc.stringMatching(/^[0-9a-f]{40}$/);
+    fc.assert(
+      fc.property(anyDigits, (lowerCase) => {
+        const hash = bytesToHex(keccak_256(utf8ToBytes(lowerCase)));
+        const spelled = [...lowerCase].map((digit, index) =>
+          /[89a-f]/.test(hash.charAt(index)) ? digit.toUpperCase() : digit,
+        );
+        expect(toChecksumAddress(lowerCase)).toBe(`0x${spelled.join('')}`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('throws a typed error for a text that is not an address', () => {
     expect(() => toChecksumAddress('0x12')).toThrow(
       expect.objectContaining({ name: 'WidgetError', code: 'ADDRESS_INVALID' }),
