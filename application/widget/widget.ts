@@ -113,8 +113,8 @@ export interface Widget extends ReadableStore<WidgetState> {
 
   /**
    * Reads the balance again: at once where the last reading was 30 s ago or more, or with `force`; else as
-   * soon as those 30 s are over. After a transaction that is sent with {@link Widget.provider} of an EVM
-   * wallet, the widget reads the balance by itself, at the receipt.
+   * soon as those 30 s are over. After a transaction that the dapp sent with {@link Widget.provider}, the widget
+   * reads the balance as soon as the chain has the transaction.
    */
   refreshBalance(how?: { readonly force?: boolean }): Promise<void>;
 

@@ -29,6 +29,12 @@ export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace
   readonly address: AddressOn<Namespace> | undefined;
   readonly caipAddress: CaipAddress | undefined;
   readonly short: string | undefined;
+
+  /**
+   * The native balance. The widget reads it when an account or a network comes into use, while the account view is on
+   * show, and when the chain has a transaction that the dapp sent with `useProvider()`. Any other change is in it after
+   * `widget.refreshBalance({ force: true })`.
+   */
   readonly balance: BalanceState | undefined;
 }
 
