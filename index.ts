@@ -48,7 +48,13 @@ export type {
 } from './domain/siwx/site-sign-in';
 export type { SiwxSession, SiwxSessionData } from './domain/siwx/siwx-session';
 export type { ViewName } from './domain/routing/view-name';
-export type { Theme, ThemeInput, ThemeMode, ThemeVariables } from './domain/theme/theme';
+export type {
+  Theme,
+  ThemeInput,
+  ThemeMode,
+  ThemePreset,
+  ThemeVariables,
+} from './domain/theme/theme';
 export { InMemoryStorage } from './infrastructure/storage/in-memory-storage';
 export { ChainAdapters, type ChainAdapter } from './ports/chain-adapter';
 export { Clock } from './ports/clock';

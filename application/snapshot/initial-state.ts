@@ -51,8 +51,8 @@ export function initialStateOf(options: WidgetOptions, stored?: StoredSession): 
 }
 
 /** The theme of the options. */
-export function themeOf({ themeMode, themeVariables }: WidgetOptions): Theme {
-  return { mode: themeMode, variables: themeVariables };
+export function themeOf({ themeMode, themePreset, themeVariables }: WidgetOptions): Theme {
+  return { mode: themeMode, preset: themePreset, variables: themeVariables };
 }
 
 /** The state of a widget that has downloaded nothing yet: closed, with no wallet connected. */

@@ -119,7 +119,7 @@ export interface Widget extends ReadableStore<WidgetState> {
   refreshBalance(how?: { readonly force?: boolean }): Promise<void>;
 
   /**
-   * Changes the look of the buttons and the modal in place: `mode`, `variables`, or both. An absent part
+   * Changes the look of the buttons and the modal in place: `mode`, `preset`, `variables`. An absent part
    * stays; `variables` replace all earlier ones. A visit begins with the options' theme.
    *
    * @throws `WidgetError` `OPTION_INVALID`, naming the part.

@@ -1,5 +1,8 @@
+import { type ThemePreset, themePresets } from '../../domain/theme/theme';
+
 /** The look of a story. */
 export interface StoryLook {
+  readonly preset: ThemePreset;
   readonly theme: 'light' | 'dark' | 'system';
   readonly dir: 'ltr' | 'rtl';
 }
@@ -13,7 +16,7 @@ export interface StoryRequest extends StoryLook {
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The address of a story's page. */
-export function storyUrl(request: StoryRequest): string {
+export function storyUrl(request: Omit<StoryRequest, 'preset'> & Partial<StoryLook>): string {
   return `/story.html?${new URLSearchParams({ ...request })}`;
 }
 
@@ -22,6 +25,7 @@ export function storyRequest(search: string): StoryRequest {
   const params = new URLSearchParams(search);
   return {
     id: params.get('id') ?? '',
+    preset: themePresets.find((preset) => preset === params.get('preset')) ?? 'cleat',
     theme: themes.find((theme) => theme === params.get('theme')) ?? 'system',
     dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',
   };

@@ -3,7 +3,7 @@ import { WidgetProvider } from '../../presentation-react';
 import { exhibits } from './exhibits';
 import { storyRequest } from './story-request';
 
-const { id, theme, dir } = storyRequest(location.search);
+const { id, preset, theme, dir } = storyRequest(location.search);
 const exhibit = exhibits.find((one) => one.id === id);
 const app = document.querySelector('#app');
 if (!exhibit || !app) throw new Error(`There is no story ${id}`);
@@ -11,7 +11,7 @@ if (!exhibit || !app) throw new Error(`There is no story ${id}`);
 // English texts in a language that is written from right to left.
 const lang = dir === 'rtl' ? 'ar' : 'en';
 const widget = exhibit.widget();
-widget.setTheme({ mode: theme });
+widget.setTheme({ mode: theme, preset });
 document.title = id;
 document.documentElement.dir = dir;
 if (theme !== 'system') document.documentElement.dataset['theme'] = theme;

@@ -34,7 +34,7 @@ import {
   type SocialProviderName,
   walletFeatures,
 } from './features';
-import { aThemeMode, someThemeVariables } from './parse-theme';
+import { aThemeMode, aThemePreset, someThemeVariables } from './parse-theme';
 import type {
   CustomWallet,
   DappMetadata,
@@ -110,6 +110,7 @@ const defaultOptions: WidgetOptions = {
   connectors: [],
   defaultAccountTypes,
   themeMode: 'system',
+  themePreset: 'cleat',
   themeVariables: {},
   chainImages: {},
   connectorImages: {},
@@ -184,6 +185,7 @@ const someOptions = someOf<WidgetOptions>({
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),
   }),
   themeMode: aThemeMode,
+  themePreset: aThemePreset,
   themeVariables: someThemeVariables,
   chainImages: aMapOf(anImage),
   connectorImages: aMapOf(anImage),

@@ -1,5 +1,5 @@
 import { isCssColor } from '../theme/color';
-import type { Theme, ThemeInput, ThemeVariables } from '../theme/theme';
+import { type Theme, type ThemeInput, themePresets, type ThemeVariables } from '../theme/theme';
 import { aNumber, aWholeNumber, type Check, oneOf, refuse, someOf } from './check';
 
 /** Enough for colours and font names, and safe against injection of other CSS. */
@@ -18,6 +18,9 @@ const aColor: Check<string> = (value, option) => {
 /** Accepts the name of a theme mode. */
 export const aThemeMode = oneOf(['light', 'dark', 'system']);
 
+/** Accepts the name of a preset. */
+export const aThemePreset = oneOf(themePresets);
+
 /** Accepts some of the theme variables. */
 export const someThemeVariables = someOf<ThemeVariables>({
   fontFamily: aCssValue,
@@ -30,7 +33,11 @@ export const someThemeVariables = someOf<ThemeVariables>({
   qrColor: aColor,
 });
 
-const someTheme = someOf<Theme>({ mode: aThemeMode, variables: someThemeVariables });
+const someTheme = someOf<Theme>({
+  mode: aThemeMode,
+  preset: aThemePreset,
+  variables: someThemeVariables,
+});
 
 /** Whether the browser knows a colour. Without a browser, accepts every well-formed colour. */
 export type KnowsColor = (color: string) => boolean;
@@ -59,7 +66,10 @@ export function requireColors(
 export function parseTheme(input: ThemeInput, before: Theme, knowsColor: KnowsColor): Theme {
   const next = { ...before, ...someTheme(input, 'theme') };
   requireColors(next.variables, 'theme.variables', knowsColor);
-  const isSame = next.mode === before.mode && isEqual(next.variables, before.variables);
+  const isSame =
+    next.mode === before.mode &&
+    next.preset === before.preset &&
+    isEqual(next.variables, before.variables);
   return isSame ? before : next;
 }
 

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { ListedWallet } from '../connection/listed-wallet';
 import type { Network } from '../network/network';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
-import type { ThemeMode, ThemeVariables } from '../theme/theme';
+import type { ThemeMode, ThemePreset, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
 
 /** How wallets show the site in their requests. */
@@ -129,6 +129,9 @@ export interface WidgetOptions {
 
   /** Light, dark, or the visitor's own setting. */
   readonly themeMode: ThemeMode;
+
+  /** The look that `themeVariables` change: `cleat` when absent. */
+  readonly themePreset: ThemePreset;
 
   /** Colours, fonts and sizes. */
   readonly themeVariables: ThemeVariables;

@@ -1,9 +1,14 @@
 /** `system` follows the visitor's own setting. */
 export type ThemeMode = 'light' | 'dark' | 'system';
 
-/** The look of a widget. */
+/** The looks that come with the package, each in light and in dark. */
+export const themePresets = ['cleat', 'midnight', 'mint', 'mono', 'compact'] as const;
+export type ThemePreset = (typeof themePresets)[number];
+
+/** The look of a widget: a preset, and what the site has changed of it. */
 export interface Theme {
   readonly mode: ThemeMode;
+  readonly preset: ThemePreset;
   readonly variables: ThemeVariables;
 }
 

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { WidgetState } from '../../application/snapshot/widget-state';
-import type { Theme } from '../../domain/theme/theme';
+import type { Theme, ThemePreset } from '../../domain/theme/theme';
 import { useStore } from './use-store';
 import { useWidget } from './widget-context';
 import { applyTheme } from '../theme/apply-theme';
+
+/** The module of the presets, once it has loaded. */
+let presets: typeof import('../theme/presets') | undefined;
 
 /**
  * Applies the widget's theme to `root`, and the visitor's own setting where the site does not choose one. Set
@@ -11,17 +14,39 @@ import { applyTheme } from '../theme/apply-theme';
  */
 export function useTheme(
   root: RefObject<HTMLElement | null>,
-  refine?: (root: HTMLElement) => void,
+  refine?: (root: HTMLElement, theme: Omit<Theme, 'mode'>) => void,
 ): void {
-  const { mode: chosen, variables } = useStore(useWidget(), themeIn);
+  const { mode: chosen, preset, variables } = useStore(useWidget(), themeIn);
   const isDark = useSyncExternalStore(followDark, prefersDark, prefersDark);
   const preferred = isDark ? 'dark' : 'light';
   const mode = chosen === 'system' ? preferred : chosen;
   useLayoutEffect(() => {
-    if (!root.current) return;
-    applyTheme(root.current, { mode, variables });
-    if (variables.accent || variables.colorMix) refine?.(root.current);
-  }, [root, mode, variables, refine]);
+    const element = root.current;
+    if (!element) return undefined;
+    let isLatest = true;
+    const apply = (shown: ThemePreset | '' = preset): void => {
+      if (!isLatest) return;
+      presets?.addPresets(element);
+      applyTheme(element, { mode, preset: shown, variables });
+      refine?.(element, { preset, variables });
+    };
+    if (preset === 'cleat' || presets) apply();
+    else {
+      apply('');
+      // Where the presets cannot be downloaded, the widget keeps its own look.
+      void import('../theme/presets')
+        .then(
+          (loaded) => {
+            presets = loaded;
+          },
+          () => {},
+        )
+        .then(() => apply());
+    }
+    return () => {
+      isLatest = false;
+    };
+  }, [root, mode, preset, variables, refine]);
 }
 
 function themeIn({ theme }: WidgetState): Theme {

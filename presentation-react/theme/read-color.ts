@@ -26,9 +26,21 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The luminance up to which white is readable. */
+const LIGHTEST_FOR_WHITE = 1.05 / 4.5 - 0.05;
+
 /** White or black, the one that is readable on `color`; one of them always reaches 4.5 to 1. */
 export function inkOn(color: Rgb): '#fff' | '#000' {
-  return luminance(color) <= 1.05 / 4.5 - 0.05 ? '#fff' : '#000';
+  return luminance(color) <= LIGHTEST_FOR_WHITE ? '#fff' : '#000';
+}
+
+/**
+ * What hover and press mix into `color`: its ink where that stays readable, else the opposite, as on a
+ * colour of medium lightness.
+ */
+export function tintOn(color: Rgb): '#fff' | '#000' {
+  const lightness = luminance(color);
+  return (lightness > 0.09 && lightness <= LIGHTEST_FOR_WHITE) || lightness > 0.3 ? '#000' : '#fff';
 }
 
 export function cssOf(color: Rgb): string {

@@ -45,3 +45,5 @@ expectTypeOf<'ethereum'>().not.toExtend<keyof Option<'customRpcUrls'>>();
 expectTypeOf<Option<'connectors'>[number]['provider']>().not.toEqualTypeOf<unknown>();
 expectTypeOf<'nonsense'>().not.toExtend<Option<'connectors'>[number]['provider']>();
 expectTypeOf<'nonsense'>().not.toExtend<Option<'themeMode'>>();
+expectTypeOf<'nonsense'>().not.toExtend<Option<'themePreset'>>();
+expectTypeOf<'midnight'>().toExtend<Option<'themePreset'>>();

@@ -1,3 +1,4 @@
+import { themePresets } from '../../../domain/theme/theme';
 import type { StoryLook } from '../story-request';
 
 /** The widths of the stories: a desktop, a phone, and the width that a zoom of 400 % leaves. */
@@ -15,6 +16,7 @@ export interface GalleryChoice extends StoryLook {
 export function choiceIn(hash: string): GalleryChoice {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   return {
+    preset: themePresets.find((preset) => preset === params.get('preset')) ?? 'cleat',
     theme: params.get('theme') === 'dark' ? 'dark' : 'light',
     dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     width: widths.find((width) => String(width) === params.get('width')) ?? 390,
@@ -23,6 +25,6 @@ export function choiceIn(hash: string): GalleryChoice {
 }
 
 /** The address of the page for `choice`. */
-export function hashOf({ theme, dir, width, group }: GalleryChoice): string {
-  return `#${new URLSearchParams({ theme, dir, width: String(width), group })}`;
+export function hashOf({ preset, theme, dir, width, group }: GalleryChoice): string {
+  return `#${new URLSearchParams({ preset, theme, dir, width: String(width), group })}`;
 }

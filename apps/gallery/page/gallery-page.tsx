@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { themePresets } from '../../../domain/theme/theme';
 import { exhibits } from '../exhibits';
 import { choiceIn, type GalleryChoice, hashOf, widths } from './gallery-choice';
 import { Picker } from './picker';
@@ -22,6 +23,12 @@ export function GalleryPage() {
           value={choice.group}
           options={[['', 'All'], ...groups.map((group) => [group, group] as const)]}
           onPick={(group) => choose({ group })}
+        />
+        <Picker
+          label="Preset"
+          value={choice.preset}
+          options={themePresets.map((preset) => [preset, preset] as const)}
+          onPick={(preset) => choose({ preset })}
         />
         <Picker
           label="Theme"

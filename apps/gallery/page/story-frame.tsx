@@ -11,8 +11,8 @@ interface StoryFrameProps {
 
 /** A story in a window of its own, so that it has a width and a page of its own. */
 export function StoryFrame({ exhibit: { group, name, id }, choice }: StoryFrameProps) {
-  const { theme, dir, width } = choice;
-  const url = storyUrl({ id, theme, dir });
+  const { preset, theme, dir, width } = choice;
+  const url = storyUrl({ id, preset, theme, dir });
   return (
     <figure data-width={width}>
       <figcaption>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
+import { themePresets } from '../../../domain/theme/theme';
 import { exhibits } from '../../../apps/gallery/exhibits';
 import { addressStories } from '../../../apps/gallery/stories/money';
 import { storyUrl } from '../../../apps/gallery/story-request';
@@ -24,6 +25,29 @@ afterAll(async () => {
   await browser?.close();
   await gallery?.close();
 });
+
+describe.each(themePresets.filter((preset) => preset !== 'cleat'))(
+  'in the preset %s, in both themes',
+  (preset) => {
+    it.each([
+      'Account actions/all features',
+      'Connect/wallets and all of them',
+      'Networks/asking the wallet',
+      'Buttons/connected',
+      'Buttons/wrong network',
+    ])('%s fits and passes axe', async (id) => {
+      const { page, mishaps } = watched;
+      const before = mishaps.length;
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(gallery.url + storyUrl({ id, preset, theme: 'system', dir: 'ltr' }));
+      await page.locator(`[data-preset="${preset}"] :is(.view > *, .button)`).first().waitFor();
+
+      expect(await axeFindingsInBothThemes(watched)).toEqual([]);
+      expect(await overflowOf(watched)).toBe(0);
+      expect(mishaps.slice(before)).toEqual([]);
+    });
+  },
+);
 
 describe('in both themes, from the right, at 320 px', () => {
   it.each(exhibits.map(({ id }) => id))(

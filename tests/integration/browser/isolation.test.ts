@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -90,6 +91,64 @@ describe('the theme', () => {
     );
     expect(await style(visitor.dialog, 'background-color')).toBe(light);
     expect(await style(visitor.wallet('Main Test Wallet'), '--accent-ink')).toBe(accent);
+  });
+});
+
+describe('a preset of the theme', () => {
+  const options = { themeMode: 'light', themePreset: 'mono' } as const;
+  const ownAccent = 'rgb(11, 91, 211)';
+  const monoAccent = 'rgb(10, 10, 10)';
+  const color = (visitor: Visitor): Promise<string> =>
+    style(visitor.connectButton, 'background-color');
+
+  it('shows no button before the preset has loaded, and then in its colours', async () => {
+    let answer = (): void => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const visitor = await stage.visit('one-widget', { options }, {}, (context) =>
+      context.route('**/presets*.js', async (route) => {
+        await isAnswered;
+        await route.continue();
+      }),
+    );
+    await visitor.page.locator('[data-preset=""]').first().waitFor({ state: 'attached' });
+    expect(await visitor.page.locator('.button').first().isVisible()).toBe(false);
+
+    answer();
+    await visitor.connectButton.waitFor();
+    expect(await color(visitor)).toBe(monoAccent);
+  });
+
+  it('is the package’s own where it cannot be downloaded', async () => {
+    const visitor = await stage.visit('one-widget', { options }, {}, (context) =>
+      context.route('**/presets*.js', (route) => route.abort()),
+    );
+    visitor.expectMishap(/presets|ERR_FAILED/);
+
+    await visitor.connectButton.waitFor();
+    expect(await color(visitor)).toBe(ownAccent);
+  });
+
+  it('changes while the modal is open, under the variables of the site', async () => {
+    const visitor = await stage.visit('one-widget', { options: { themeMode: 'light' } });
+    await visitor.openModal();
+    const row = visitor.wallet('Main Test Wallet');
+    const radius = await style(row, 'border-radius');
+
+    await visitor.page.evaluate(() =>
+      window.cleatPage?.widgets[0]?.setTheme({
+        preset: 'mono',
+        variables: { accent: 'rgb(0 120 60)' },
+      }),
+    );
+    await eventually(async () => expect(await style(row, 'border-radius')).not.toBe(radius));
+    expect(await style(visitor.dialog, '--accent')).toBe('rgb(0 120 60)');
+
+    await visitor.page.evaluate(() =>
+      window.cleatPage?.widgets[0]?.setTheme({ preset: 'cleat', variables: {} }),
+    );
+    expect(await style(row, 'border-radius')).toBe(radius);
   });
 });
 

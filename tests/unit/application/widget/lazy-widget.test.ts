@@ -251,7 +251,7 @@ describe('disposing', () => {
 describe('the theme', () => {
   it('is that of the options at first, for servers always, and then the one that is set', () => {
     const { widget, downloads } = lazyWidget();
-    expect(widget.state.theme).toEqual({ mode: 'system', variables: {} });
+    expect(widget.state.theme).toEqual({ mode: 'system', preset: 'cleat', variables: {} });
     const told = countOf(widget);
 
     widget.setTheme({ mode: 'dark' });
@@ -272,7 +272,11 @@ describe('the theme', () => {
     widget.setTheme({ mode: 'light' });
     expect(widget.state).toMatchObject({ isOpen: true, theme: { mode: 'light' } });
     await widget.close();
-    expect(widget.state.theme).toEqual({ mode: 'light', variables: { accent: '#0af' } });
+    expect(widget.state.theme).toEqual({
+      mode: 'light',
+      preset: 'cleat',
+      variables: { accent: '#0af' },
+    });
 
     widget.dispose();
     widget.restart();

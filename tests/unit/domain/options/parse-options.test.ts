@@ -47,6 +47,7 @@ const everyOption = {
   ],
   siwx: anySiwx,
   themeMode: 'dark',
+  themePreset: 'mono',
   themeVariables: {
     fontFamily: '"Hiragino Sans", "ヒラギノ角ゴ", sans-serif',
     accent: 'hsl(230 100% 67%)',
@@ -117,6 +118,7 @@ describe('the defaults', () => {
         eip155: 'smartAccount',
       },
       themeMode: 'system',
+      themePreset: 'cleat',
       themeVariables: {},
       chainImages: {},
       connectorImages: {},
@@ -315,6 +317,7 @@ describe('parseOptions', () => {
     ['defaultAccountTypes.bip122', { bip122: 'eoa' }, 'one of payment'],
     ['defaultAccountTypes.ton', { ton: 'eoa' }, known('eip155, solana, polkadot, bip122')],
     ['themeMode', 'auto', 'one of light, dark, system'],
+    ['themePreset', 'neon', 'one of cleat, midnight, mint, mono, compact'],
     ['themeVariables.accent', { accent: 'red; color: blue' }, css],
     ['themeVariables.accent', { accent: 'url(https://x.test)' }, css],
     ['themeVariables.fontFamily', { fontFamily: 'Inter } * {' }, css],

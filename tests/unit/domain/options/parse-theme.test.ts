@@ -3,29 +3,41 @@ import { parseTheme, requireColors } from '../../../../domain/options/parse-them
 import type { Theme, ThemeInput } from '../../../../domain/theme/theme';
 
 const knowsAll = (): boolean => true;
-const before: Theme = { mode: 'light', variables: { accent: '#0af', zIndex: 5 } };
+const before: Theme = {
+  mode: 'light',
+  preset: 'mint',
+  variables: { accent: '#0af', zIndex: 5 },
+};
 
 describe('parseTheme', () => {
   it('changes only the mode, and keeps the variables', () => {
     expect(parseTheme({ mode: 'dark' }, before, knowsAll)).toEqual({ ...before, mode: 'dark' });
   });
 
+  it('changes the preset alone', () => {
+    expect(parseTheme({ preset: 'mono' }, before, knowsAll)).toEqual({ ...before, preset: 'mono' });
+  });
+
   it('replaces all variables by those that are given', () => {
     expect(parseTheme({ variables: { colorMix: 'navy' } }, before, knowsAll)).toEqual({
       mode: 'light',
+      preset: 'mint',
       variables: { colorMix: 'navy' },
     });
   });
 
-  it.each<ThemeInput>([{}, { mode: 'light' }, { variables: { zIndex: 5, accent: '#0af' } }])(
-    'is the same object where %j changes nothing',
-    (change) => {
-      expect(parseTheme(change, before, knowsAll)).toBe(before);
-    },
-  );
+  it.each<ThemeInput>([
+    {},
+    { mode: 'light' },
+    { preset: 'mint' },
+    { variables: { zIndex: 5, accent: '#0af' } },
+  ])('is the same object where %j changes nothing', (change) => {
+    expect(parseTheme(change, before, knowsAll)).toBe(before);
+  });
 
   it.each([
     [{ mode: 'auto' }, 'theme.mode'],
+    [{ preset: 'neon' }, 'theme.preset'],
     [{ variables: { accent: 'red; color: blue' } }, 'theme.variables.accent'],
     [{ themeMode: 'dark' }, 'theme.themeMode'],
     [null, 'theme'],

@@ -40,6 +40,7 @@ describe('applyTheme', () => {
     const root = computing({ yellow: 'color(srgb 1 1 0)' });
     applyTheme(root, {
       mode: 'light',
+      preset: 'cleat',
       variables: {
         accent: 'yellow',
         fontFamily: 'Georgia',
@@ -57,7 +58,7 @@ describe('applyTheme', () => {
 
   it('[R9.14] leaves the masters of 10 px and 4 px and the accent to the style sheet', () => {
     const root = computing({});
-    applyTheme(root, { mode: 'dark', variables: { accent: 'no-such-colour' } });
+    applyTheme(root, { mode: 'dark', preset: 'cleat', variables: { accent: 'no-such-colour' } });
     for (const name of ['--f', '--r', '--accent', '--on-accent', '--ink', '--mix']) {
       expect(root.style.getPropertyValue(name)).toBe('');
     }
@@ -68,7 +69,11 @@ describe('applyTheme', () => {
       navy: 'color(srgb 0 0 0.5)',
       'var(--bg)': 'color(srgb 0 0 none / 1)',
     });
-    applyTheme(root, { mode: 'light', variables: { colorMix: 'navy', colorMixStrength: 100 } });
+    applyTheme(root, {
+      mode: 'light',
+      preset: 'cleat',
+      variables: { colorMix: 'navy', colorMixStrength: 100 },
+    });
     expect(root.style.getPropertyValue('--mix')).toBe('rgb(0 0 128)');
     expect(root.style.getPropertyValue('--strength')).toBe('100%');
     expect(root.style.getPropertyValue('--ink')).toBe('#fff');
@@ -76,25 +81,32 @@ describe('applyTheme', () => {
 
   it('leaves nothing of an earlier theme', () => {
     const root = computing({ 'var(--bg)': 'color(srgb 1 1 1)', 'var(--ink)': 'color(srgb 0 0 0)' });
-    for (const name of ['--accent-ink', '--accent-edge', '--muted', '--font']) {
+    for (const name of ['--accent', '--ink', '--shade', '--font']) {
       root.style.setProperty(name, 'red');
     }
-    applyTheme(root, { mode: 'light', variables: {} });
+    applyTheme(root, { mode: 'light', preset: 'cleat', variables: {} });
     expect(root.getAttribute('style')).toBe('--strength: 0%;');
   });
 });
 
 describe('refineTheme', () => {
-  it('moves an invisible accent until it is readable', () => {
-    const root = computing({
-      'var(--bg)': 'color(srgb 1 1 1)',
-      'var(--ink)': 'color(srgb 0 0 0)',
-      'var(--accent)': 'color(srgb 1 1 0)',
-    });
-    refineTheme(root);
-    expect(root.style.getPropertyValue('--accent-ink')).toMatch(/^rgb\((\d+) \1 0\)$/);
-    expect(root.style.getPropertyValue('--accent-ink')).not.toBe('rgb(255 255 0)');
-    expect(root.style.getPropertyValue('--muted')).toMatch(/^rgb/);
+  const names = ['--accent-ink', '--accent-edge', '--muted', '--danger', '--warning-ground'];
+
+  it('sets nothing for the package’s own look, and removes what an earlier theme set', () => {
+    const root = computing({ 'var(--bg)': 'color(srgb 1 1 1)', 'var(--ink)': 'color(srgb 0 0 0)' });
+    for (const name of names) root.style.setProperty(name, 'red');
+
+    refineTheme(root, { preset: 'cleat', variables: { fontFamily: 'Georgia' } });
+
+    expect(root.getAttribute('style')).toBe('');
+  });
+
+  it('sets nothing where the browser does not know the colours', () => {
+    const root = computing({});
+
+    refineTheme(root, { preset: 'mint', variables: {} });
+
+    for (const name of names) expect(root.style.getPropertyValue(name)).toBe('');
   });
 });
 

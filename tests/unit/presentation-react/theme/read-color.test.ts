@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cssOf, inkOn, luminance } from '../../../../presentation-react/theme/read-color';
+import { cssOf, inkOn, luminance, tintOn } from '../../../../presentation-react/theme/read-color';
 import { contrast, readable } from '../../../../presentation-react/theme/refine-theme';
 
 const channel = fc.double({ min: 0, max: 1, noNaN: true });
@@ -33,14 +33,29 @@ describe('inkOn', () => {
   });
 });
 
+describe('tintOn', () => {
+  it('changes every colour, and leaves its ink readable', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const tint = tintOn(color) === '#fff' ? 1 : 0;
+        const ink = inkOn(color) === '#fff' ? white : black;
+        const pressed = color.map((one) => one * 0.82 + tint * 0.18);
+        expect(contrast(ink, pressed)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(pressed, color)).toBeGreaterThan(1.05);
+      }),
+      { examples: [[[0, 0, 0]], [[1, 1, 1]]] },
+    );
+  });
+});
+
 describe('readable', () => {
   it('reaches the contrast wherever the text’s own colour does, and moves no further than necessary', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (color, ground) => {
         const ink = inkOn(ground) === '#fff' ? white : black;
-        expect(contrast(readable(color, ink, ground, 4.5), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(readable(color, ink, [ground], 4.5), ground)).toBeGreaterThanOrEqual(4.5);
         if (contrast(color, ground) >= 4.5) {
-          expect(readable(color, ink, ground, 4.5)).toEqual(color);
+          expect(readable(color, ink, [ground], 4.5)).toEqual(color);
         }
       }),
     );
