@@ -23,9 +23,9 @@ export const SIGN_IN_FIRST = {
 type Listener = (...args: never[]) => void;
 
 /**
- * A wallet's provider as the dapp gets it where accounts must sign in. The dapp hears of an account or a chain when
- * its account has signed in, and of no account in between. The wallet's own events come before the widget has read
- * what they are about, so those two are told anew.
+ * A wallet's provider for the dapp where accounts must sign in. The dapp gets the event of an account or a chain once
+ * the account has signed in, and an event without accounts in between. The wallet emits these two events before the
+ * widget has read the new state, so this class emits its own.
  */
 export class GuardedEip1193 implements Eip1193Provider {
   readonly #deps: GuardedEip1193Deps;

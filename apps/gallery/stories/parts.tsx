@@ -40,7 +40,7 @@ const all = (
 );
 
 export const buttonStories: readonly PartStory[] = [
-  { name: 'nobody connected', widget: () => listing(), part: all },
+  { name: 'not connected', widget: () => listing(), part: all },
   { name: 'restoring', widget: restoring, part: all },
   { name: 'connected', widget: () => connected(), part: all },
   { name: 'balance loading', widget: () => connected({ status: 'loading' }), part: all },

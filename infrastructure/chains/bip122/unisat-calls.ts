@@ -53,12 +53,12 @@ export function uniSatCalls(provider: () => UniSat): BitcoinCalls {
   };
 }
 
-const isNobody = (told: unknown): boolean => entriesOf(told, 1)?.length === 0;
+const isEmptyList = (told: unknown): boolean => entriesOf(told, 1)?.length === 0;
 
 /** A wallet that is locked, or disconnected in its settings, reports no accounts. */
 const eventsFor = {
-  accountChange: [['accountsChanged', (told: unknown) => !isNobody(told)]],
-  disconnect: [['accountsChanged', isNobody]],
+  accountChange: [['accountsChanged', (told: unknown) => !isEmptyList(told)]],
+  disconnect: [['accountsChanged', isEmptyList]],
   networkChange: [
     ['chainChanged', () => true],
     ['networkChanged', () => true],
@@ -90,7 +90,7 @@ async function resultOf(wallet: UniSat, method: string, params: unknown): Promis
 }
 
 async function shared(addresses: unknown, wallet: UniSat): Promise<unknown> {
-  if (isNobody(addresses)) {
+  if (isEmptyList(addresses)) {
     const rpcMessage = 'The wallet shares no account with this site';
     throw new WidgetError('RPC', { rpcCode: rpcCodes.unauthorized, rpcMessage });
   }

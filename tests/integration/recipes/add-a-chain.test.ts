@@ -26,7 +26,7 @@ describe('the recipe that adds a chain', () => {
       "'bip122', 'cosmos'] as const",
     );
 
-    expect(copy.filesWithTypeErrors()).toEqual(recipe.filesUnder('What the compiler asks for'));
+    expect(copy.filesWithTypeErrors()).toEqual(recipe.filesUnder('What the compiler requires'));
   });
 
   it.each(chainNamespaces)('lists files that %s has', (namespace) => {

@@ -9,7 +9,7 @@ it('lists the files that do not compile once there is a new feature, and no othe
   copy.replace('domain/options/feature-name.ts', "  'account',", "  'dummy',\n  'account',");
 
   const recipe = new Recipe('add-a-feature');
-  const files = ['What the compiler asks for', 'What fails until then'].flatMap((title) =>
+  const files = ['What the compiler requires', 'What fails until then'].flatMap((title) =>
     recipe.filesUnder(title),
   );
   expect(copy.filesWithTypeErrors()).toEqual(files.sort());

@@ -48,7 +48,7 @@ describe('the recipe that adds a view', () => {
     const rules = 'domain/routing/view-rules.ts';
     copy.replace(rules, '  Account: {', '  Dummy: { needsAccount: false },\n  Account: {');
 
-    expect(copy.filesWithTypeErrors()).toEqual(asksFor('What the compiler asks for'));
+    expect(copy.filesWithTypeErrors()).toEqual(asksFor('What the compiler requires'));
   });
 
   it('lists the files of the new view, without which the compiler refuses its entry', () => {
@@ -67,7 +67,7 @@ describe('the recipe that adds a view', () => {
   });
 
   it('lists the files whose texts the entry names', () => {
-    const [catalogues = '', shell = '', language = ''] = asksFor('What the entry asks for');
+    const [catalogues = '', shell = '', language = ''] = asksFor('What the entry requires');
     copy.replace(
       catalogues,
       '  readonly entry:',

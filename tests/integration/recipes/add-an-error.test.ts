@@ -13,6 +13,6 @@ it('lists the files that do not compile once there is a new error, and no others
   );
 
   expect(copy.filesWithTypeErrors()).toEqual(
-    new Recipe('add-an-error').filesUnder('What the compiler asks for'),
+    new Recipe('add-an-error').filesUnder('What the compiler requires'),
   );
 });

@@ -301,7 +301,7 @@ describe('the provider of an account that must sign in', () => {
 
     dapp.wallet.emit('message', 'hello');
     headless.session.leave();
-    dapp.wallet.emit('message', 'nobody hears it');
+    dapp.wallet.emit('message', 'an event without a listener');
     dapp.wallet.emit('disconnect', { code: 4900 });
 
     expect(dapp.heard).toEqual([

@@ -69,7 +69,7 @@ describe('the accounts of a pairing', () => {
     },
   );
 
-  it('are told to the dapp as EIP-1193 has it when the visitor chooses', async () => {
+  it('reach the dapp by an event of EIP-1193 when the visitor chooses', async () => {
     const { heard, session } = connected(ALICE, BOB, CAROL);
     const provider = providerOf(session, 'eip155');
     const told: unknown[] = [];
