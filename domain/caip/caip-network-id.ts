@@ -1,5 +1,4 @@
-import { EntryError } from '../errors/entry-error';
-import { attempt } from '../outside/attempt';
+import { WidgetError } from '../errors/widget-error';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
 /** A CAIP-2 chain id, e.g. `eip155:1`, of any namespace or of one. */
@@ -19,23 +18,21 @@ export function isChainReference(value: string): boolean {
   return chainReferencePattern.test(value);
 }
 
+/** Whether `value` is a known namespace, a colon and a reference that follows the standard's grammar. */
+export function isCaipNetworkId(value: string): value is CaipNetworkId {
+  const [namespace = '', chainReference = '', ...rest] = value.split(':');
+  return rest.length === 0 && isChainNamespace(namespace) && isChainReference(chainReference);
+}
+
 /**
  * Splits a CAIP-2 chain id into its parts.
  *
- * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID` unless `value` is a known namespace, a colon
- * and a reference that follows the standard's grammar.
+ * @throws `WidgetError` `CAIP_NETWORK_ID_INVALID` unless {@link isCaipNetworkId}.
  */
 export function parseCaipNetworkId(value: string): CaipNetworkIdParts {
-  const [namespace = '', chainReference = '', ...rest] = value.split(':');
-  if (rest.length > 0 || !isChainNamespace(namespace) || !isChainReference(chainReference)) {
-    throw new EntryError('CAIP_NETWORK_ID_INVALID', { value });
-  }
+  if (!isCaipNetworkId(value)) throw new WidgetError('CAIP_NETWORK_ID_INVALID', { value });
+  const [namespace, chainReference] = value.split(':') as [ChainNamespace, string];
   return { namespace, chainReference };
-}
-
-/** Whether {@link parseCaipNetworkId} accepts `value`. */
-export function isCaipNetworkId(value: string): value is CaipNetworkId {
-  return attempt(() => parseCaipNetworkId(value)) !== undefined;
 }
 
 /** Joins `parts` into a CAIP-2 chain id; the inverse of {@link parseCaipNetworkId}. */

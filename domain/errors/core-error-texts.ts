@@ -10,6 +10,7 @@ export const coreErrorTexts = {
   ADDRESS_INVALID: () => 'Invalid address',
   CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
   CAIP_ADDRESS_MALFORMED: ({ value }) => `Invalid CAIP-10 address: ${value}`,
+  CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',

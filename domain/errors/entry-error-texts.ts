@@ -2,7 +2,6 @@ import type { ErrorContexts } from './error-catalogue';
 
 /** The errors that the part of the widget which every page downloads may throw by itself. */
 export const entryErrorTexts = {
-  CAIP_NETWORK_ID_INVALID: ({ value }) => `Invalid CAIP-2 network id: ${value}`,
   DOWNLOAD_FAILED: () =>
     'A part of the widget could not be downloaded. Check the connection and try again.',
   OPTIONS_CONFLICT: ({ options: [first, second] }) =>

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, formatCaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
 import { chainNamespaces, type ChainNamespace } from '../caip/chain-namespace';
 import {
   aBoolean,
@@ -71,7 +71,7 @@ export const aNetwork: Check<Network> = (value, option) => {
   return {
     id,
     chainNamespace: namespace,
-    caipNetworkId: formatCaipNetworkId({ namespace, chainReference: String(id) }),
+    caipNetworkId: `${namespace}:${id}`,
     name: aText(input.name, path('name')),
     nativeCurrency: aCurrency(input.nativeCurrency, path('nativeCurrency')),
     rpcUrls: {
