@@ -17,7 +17,7 @@ import { sprites } from './pictures/table.mjs';
 const cache = join(root, '.cache/pictures');
 const written = join(root, 'presentation-react/pictures/sprites');
 
-/** How far a line may be from where its picture has it, as a part of the picture's side. */
+/** How far a line may be from its place in the picture, as a part of the picture's side. */
 const PRECISION = 1 / 2400;
 
 /**

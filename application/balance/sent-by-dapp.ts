@@ -8,14 +8,14 @@ import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { PolkadotPayload } from '../../ports/polkadot-wallet';
 import type { Scope } from '../scope/scope';
 
-/** One method of a wallet's provider that the dapp called, and what the wallet answered. */
+/** One method of a wallet's provider that the dapp called, and the wallet's answer. */
 export interface DappCall {
   readonly provider: object;
   readonly args: readonly unknown[];
   readonly answer: unknown;
 }
 
-/** What tells when a transaction is part of the chain. */
+/** Reports when a transaction is part of the chain. */
 export interface SentTools {
   readonly network: Network;
   readonly outcomes: ChainOutcomes;
@@ -27,7 +27,7 @@ export interface SentTools {
 
 type Wait = (call: DappCall, tools: SentTools) => Promise<void>;
 
-/** For how long the status of calls is asked for. */
+/** How long the status of calls is polled. */
 const CALLS_PATIENCE_MS = 300_000;
 
 const SIGNATURE_BYTES = 64;
@@ -36,7 +36,7 @@ const waits: { readonly [N in ChainNamespace]: Wait } = {
   bip122: async ({ answer }, tools) => {
     const txid = typeof answer === 'string' ? answer : textOf(answer, 'txid');
     if (txid === undefined) return;
-    // The balance counts what waits for a block.
+    // The balance includes unconfirmed transactions.
     await tools.renew();
     await untilEnd(txid, tools);
   },
@@ -58,8 +58,8 @@ const waits: { readonly [N in ChainNamespace]: Wait } = {
 };
 
 /**
- * Reads the balance again when what the dapp sent by `call` is part of the chain. What a wallet only signed counts as
- * sent, where the chain can tell: the dapp sends it next.
+ * Reads the balance again when the transaction of `call` is part of the chain. A transaction that the wallet
+ * only signed counts as sent, where the chain can show it, because the dapp sends it next.
  */
 export async function followDappCall(
   namespace: ChainNamespace,
@@ -74,7 +74,7 @@ async function untilEnd(hash: string, { network, outcomes, renew, scope }: SentT
   await renew();
 }
 
-/** Waits until the wallet says that the calls of EIP-5792 which it answered with `answer` are not pending. */
+/** Waits until the wallet reports that the calls of EIP-5792 in `answer` are not pending. */
 async function untilCallsAreDone(
   provider: Eip1193Provider,
   answer: unknown,

@@ -4,10 +4,10 @@ import type { Lifetime } from '../scope/lifetime';
 import { StateStore } from '../state/state-store';
 import type { ConnectionStore } from './connection-store';
 
-/** The connections, for readers that write none. */
+/** The connections, for classes that only read them. */
 export type ReadableConnections = Pick<ConnectionStore, 'at' | 'getSnapshot' | 'state$'>;
 
-/** What the site may know of `all`; `before` is what it knew last. */
+/** The admitted connections of `all`; `before` is the last result. */
 export type AdmissionRule = (all: Connections, before: Connections) => Connections;
 
 export interface AdmittedConnectionsDeps {
@@ -16,9 +16,9 @@ export interface AdmittedConnectionsDeps {
 }
 
 /**
- * The connections as the site may know them: all of them, unless the site requires a sign-in. Then an account is in
- * here once it has signed in, and until then its namespace is connecting. The public state, the providers and the
- * features read these connections and no others, so that no verb, view or event leads past the sign-in.
+ * The connections that the site may know: all of them, unless the site requires a sign-in. Then an account is
+ * included once it has signed in, and until then its namespace is connecting. The public state, the providers
+ * and the features read only these connections, so that no verb, view or event bypasses the sign-in.
  */
 export class AdmittedConnections extends StateStore<Connections> implements ReadableConnections {
   readonly #all: ConnectionStore;
@@ -36,7 +36,7 @@ export class AdmittedConnections extends StateStore<Connections> implements Read
     return this.getSnapshot()[namespace];
   }
 
-  /** Admits what `rule` does, from now on. The sign-in says so before any wallet is connected. */
+  /** From now on admits the connections of `rule`. The sign-in sets it before any wallet is connected. */
   admitBy(rule: AdmissionRule): void {
     this.#rule = rule;
     this.#look();

@@ -23,9 +23,9 @@ export interface AdmissionDeps {
 type Signer = Pick<CurrentAccount, 'caipAddress' | 'namespace'>;
 
 /**
- * Decides which accounts the site may know. Where sign-in is required, an account that has just been connected,
- * chosen or moved to another network is not one of them until the site has a session of it. `FollowSignIn` looks that
- * up for the account in use, this class for those of other namespaces.
+ * Decides which accounts the site may know. Where sign-in is required, an account that was just connected,
+ * chosen or moved to another network is not included until the site has a session of it. `FollowSignIn` looks
+ * that up for the account in use, this class for those of other namespaces.
  */
 export class Admission {
   readonly #deps: AdmissionDeps;
@@ -49,20 +49,20 @@ export class Admission {
     return this.#deps.siwx.isRequired && this.#signedIn[namespace] !== caipAddress;
   }
 
-  /** Takes in that `account` has signed in. */
+  /** Records that `account` has signed in. */
   admit({ caipAddress, namespace }: Signer): void {
     this.#signedIn = { ...this.#signedIn, [namespace]: caipAddress };
     this.#tell();
   }
 
-  /** Takes in that the account of `namespace` has not signed in. */
+  /** Records that the account of `namespace` has not signed in. */
   withhold(namespace: ChainNamespace): void {
     const { [namespace]: _out, ...others } = this.#signedIn;
     this.#signedIn = others;
     this.#tell();
   }
 
-  /** Takes in that every account is signed out, and looks up which of them need no sign-in. */
+  /** Records that every account is signed out, and looks up which of them need no sign-in. */
   withholdAll(): void {
     this.#signedIn = {};
     this.#tell();

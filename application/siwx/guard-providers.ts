@@ -25,7 +25,7 @@ export class GuardProviders {
     this.#deps = deps;
   }
 
-  /** `access` with what the dapp gets in the place of its provider: always the same for one provider. */
+  /** `access` with the dapp's guarded provider: always the same for one provider. */
   guard(access: WalletAccess): WalletAccess {
     const provider = this.#guarded.get(access.provider) ?? this.#over(access);
     this.#guarded.set(access.provider, provider);
@@ -39,7 +39,7 @@ export class GuardProviders {
     return guarded(access.provider, own, grant);
   }
 
-  /** What the wallet of `access` has granted, where its account has signed in. */
+  /** The grant of the wallet of `access`, where its account has signed in. */
   #grantOf({ namespace, provider }: WalletAccess): GrantedSession | undefined {
     const { admitted, sessions } = this.#deps;
     const isInUse = sessions.at(namespace)?.access?.provider === provider;
@@ -47,7 +47,7 @@ export class GuardProviders {
   }
 }
 
-/** `provider` with the members of `own` in the place of its own, and no other member without a grant. */
+/** `provider` with the members of `own` replaced, and no other member without a grant. */
 function guarded(provider: object, own: object, grant: () => GrantedSession | undefined): object {
   const proxy: object = new Proxy(own, {
     get: (_, key) => {

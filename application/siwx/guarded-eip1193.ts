@@ -8,13 +8,13 @@ import type { ReadableConnections } from '../session/admitted-connections';
 export interface GuardedEip1193Deps {
   readonly admitted: ReadableConnections;
 
-  /** What the wallet has granted, where its account has signed in. */
+  /** The wallet's grant, where its account has signed in. */
   readonly grant: () => GrantedSession | undefined;
   readonly provider: Eip1193Provider;
   readonly scope: Scope;
 }
 
-/** What a request is refused with while the account has not signed in. */
+/** The error of a request while the account has not signed in. */
 export const SIGN_IN_FIRST = {
   rpcCode: rpcCodes.unauthorized,
   rpcMessage: 'The account must sign in at this site first',
@@ -38,7 +38,7 @@ export class GuardedEip1193 implements Eip1193Provider {
     deps.scope.follow([deps.admitted], () => this.#tell());
   }
 
-  // Members of the object itself: it is called through a proxy.
+  // Members of the object itself, because a proxy calls it.
   readonly request: Eip1193Provider['request'] = async (args) => {
     const { grant, provider } = this.#deps;
     const granted = grant();
@@ -71,7 +71,7 @@ export class GuardedEip1193 implements Eip1193Provider {
   readonly addListener = this.on;
   readonly off = this.removeListener;
 
-  /** Hands on what the wallet emits as `event`, but for what {@link GuardedEip1193.#tell} tells. */
+  /** Forwards the wallet's `event`, except for those that {@link GuardedEip1193.#tell} emits. */
   #listenTo(event: string): Set<Listener> {
     const { grant, provider, scope } = this.#deps;
     const listeners = new Set<Listener>();

@@ -2,17 +2,17 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import type { Connector } from './connector';
 import { connectorsOf } from './multi-chain-connector';
 
-/** What a catalogue appends to the ids of wallets that claim one identity, from the second on. */
+/** The suffix that a catalogue adds to the ids of wallets that claim one identity, from the second on. */
 const laterClaim = /#\d+$/;
 
-/** What the wallet with this id says it is. Any program of the page may claim the same. */
+/** The identity that the wallet with this id claims. Any program of the page may claim the same. */
 export function identityOf(connectorId: string): string {
   return connectorId.replace(laterClaim, '');
 }
 
 /**
- * How a wallet shows itself: its name and a checksum of its picture. The same on every visit, which the uuid of
- * EIP-6963 is not. Public, so that it tells an honest wallet from another, and not from a copy of it.
+ * A wallet's name and a checksum of its picture. The same on every visit, unlike the uuid of EIP-6963. Both
+ * are public, so they distinguish an honest wallet from another one, but not from a copy of it.
  */
 export function faceOf({ imageUrl = '', name }: Pick<Connector, 'imageUrl' | 'name'>): string {
   let checksum = 0;
@@ -27,11 +27,11 @@ export interface StoredWallet {
   readonly id: string;
   readonly namespace: ChainNamespace;
 
-  /** How it showed itself: see {@link faceOf}. Absent where that was not stored. */
+  /** Its look: see {@link faceOf}. Absent where that was not stored. */
   readonly face: string | undefined;
 }
 
-/** Those of `connectors`, and of their members, that claim to be `wallet`. */
+/** Those of `connectors`, and of their members, that claim the identity of `wallet`. */
 export function claimantsOf(
   { id, namespace }: StoredWallet,
   connectors: readonly Connector[],
@@ -42,8 +42,8 @@ export function claimantsOf(
 }
 
 /**
- * The one of `claimants` that `wallet` is: the only one with its face, or the only one there is. `undefined` where what
- * was stored singles out none.
+ * The one of `claimants` that matches `wallet`: the only one with its look, or the only one at all.
+ * `undefined` where none or several match.
  */
 export function singledOut(
   { face }: StoredWallet,

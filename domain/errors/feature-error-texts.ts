@@ -1,6 +1,6 @@
 import type { ErrorContexts } from './error-catalogue';
 
-/** The errors that only code throws which is downloaded after the core, of features for the most part. */
+/** The errors that only later downloads throw, mostly features. */
 export const featureErrorTexts = {
   ACTIVE_ACCOUNT_MISSING: () => 'No ActiveCaipAddress found',
   ACTIVE_NETWORK_MISSING: () => 'No ActiveCaipNetwork or client found',

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from './network';
 
-/** On which networks a wallet can be used. */
+/** The networks on which a wallet can be used. */
 export interface NetworkLimits {
   /** The networks that the wallet agreed to, where it limits them. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[];
@@ -11,7 +11,7 @@ export interface NetworkLimits {
 }
 
 /**
- * Whether a wallet can be brought to a network.
+ * Whether a wallet can switch to a network.
  *
  * - `approved`: the wallet agreed to it, or limits none.
  * - `addable`: the wallet has not agreed, and can be asked to add it.
@@ -19,7 +19,7 @@ export interface NetworkLimits {
  */
 export type NetworkReach = 'approved' | 'addable' | 'closed';
 
-/** Whether a wallet with these limits can be brought to the network. Without a wallet every network is open. */
+/** Whether a wallet with these limits can switch to the network. Without a wallet every network is open. */
 export function networkReach(
   { caipNetworkId, deprecatedCaipNetworkId }: Network,
   { approvedCaipNetworkIds: approved, canAddNetworks = false }: NetworkLimits = {},

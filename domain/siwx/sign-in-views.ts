@@ -3,15 +3,15 @@ import type { AnyViewName } from '../routing/view-name';
 import { viewRules } from '../routing/view-rules';
 import { signInViews } from './siwx-policy';
 
-/** What is known of an account that must sign in and has not. */
+/** The facts about an account that must sign in and has not. */
 export interface WaitingAccount {
   readonly network: { readonly isSupported: boolean };
 }
 
 /**
- * What becomes of `next`, the history after `before`, while `account` must sign in: it leads to the sign-in. On a
- * network without sign-in no view about the account is shown, but for the one that leads to other networks. A closed
- * modal stays closed.
+ * Changes `next`, the history after `before`, while `account` must sign in: it leads to the sign-in. On a
+ * network without sign-in no view about the account is shown, except for the one that leads to other
+ * networks. A closed modal stays closed.
  */
 export function confinedHistory(
   next: ViewHistory,
@@ -28,7 +28,7 @@ export function confinedHistory(
   return isAboutAccount(view) ? [{ name: 'Networks' }] : next;
 }
 
-/** Whether `view` shows an account, or what was done with one. */
+/** Whether `view` shows an account, or its actions. */
 export function isAboutAccount(view: AnyViewName): boolean {
   return viewRules[view].needsAccount && view !== 'UnsupportedChain';
 }

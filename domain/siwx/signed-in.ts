@@ -6,8 +6,8 @@ import { caipAddressOf, type Connections, withConnection } from '../connection/c
 export type SignedIn = Readonly<Partial<Record<ChainNamespace, CaipAddress>>>;
 
 /**
- * `all` as a site may know it that requires a sign-in: a connection whose account is not in `signedIn` is withheld.
- * `before` is the last such value, of which parts that stay the same stay the same objects.
+ * `all` for a site that requires a sign-in: a connection whose account is not in `signedIn` is withheld.
+ * `before` is the last result; parts that do not change stay the same objects.
  */
 export function withoutSignedOut(
   all: Connections,

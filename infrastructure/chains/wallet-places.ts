@@ -3,10 +3,10 @@ import { faceOf, identityOf } from '../../domain/connection/wallet-identity';
 
 /** The wallets that a catalogue lists however many others there are. */
 export interface KeptWallets {
-  /** What they say they are: see {@link identityOf}. */
+  /** Their identities: see {@link identityOf}. */
   readonly identities: ReadonlySet<string>;
 
-  /** How those showed themselves that the visitor is connected with: see {@link faceOf}. */
+  /** The looks of the connected wallets: see {@link faceOf}. */
   readonly faces: ReadonlySet<string>;
 }
 
@@ -22,8 +22,9 @@ const WALLETS_MAX = 100;
 const CLAIMS_MAX = 3;
 
 /**
- * Which wallets of the page a catalogue lists. A script can announce any number of them, so the places are limited,
- * for each identity and in all. The wallets that the visitor knows have places of their own.
+ * Decides which wallets of the page a catalogue lists. A script can announce any number of them, so the
+ * places are limited, for each identity and in all. The wallets that the visitor knows have places of their
+ * own.
  */
 export class WalletPlaces {
   readonly #kept: KeptWallets;
@@ -42,7 +43,7 @@ export class WalletPlaces {
     return this.#leftOutCount;
   }
 
-  /** Whether there is a place for `wallet`, which shows itself as `details`. Takes it. */
+  /** Takes a place for `wallet`, which has these `details`. Returns whether there was one. */
   take(details: Connector, wallet: object = details): boolean {
     const place = this.#placeOf(details);
     const isFull = !place.isKept && this.#others >= WALLETS_MAX;
@@ -56,7 +57,7 @@ export class WalletPlaces {
     return true;
   }
 
-  /** `wallet` is gone: another one may have its place. */
+  /** `wallet` is gone, so another one may have its place. */
   giveBack(wallet: object): void {
     const place = this.#places.get(wallet);
     this.#places.delete(wallet);

@@ -5,7 +5,7 @@ interface NetworkMarkProps {
   readonly network: Network;
 }
 
-/** The logo of a network, in its place before it is downloaded. */
+/** The logo of a network. Keeps its place before it is downloaded. */
 export function NetworkMark({ network }: NetworkMarkProps) {
   const [Logo, setLogo] = useState<ComponentType<NetworkMarkProps>>();
   useEffect(() => {

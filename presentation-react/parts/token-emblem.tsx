@@ -8,7 +8,7 @@ interface TokenEmblemProps {
 /** The logo of a token. A built-in picture is found by the contract: any token can take a known symbol. */
 export function TokenEmblem({ token }: TokenEmblemProps) {
   const { address, chainId, iconUrl, symbol } = token;
-  // The letter case of a hexadecimal address is a checksum, and of others a part of the address.
+  // The letter case of a hexadecimal address is a checksum; in other addresses it is part of the address.
   const id = (address ?? chainId).replace(/:0x[\da-f]{40}$/i, (hex) => hex.toLowerCase());
   return <Emblem id={id} name={symbol} imageUrl={iconUrl} shape="token" />;
 }

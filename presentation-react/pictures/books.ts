@@ -1,6 +1,6 @@
 import { PictureBook } from './picture-book';
 
-/** The pictures that come with the package, each where the first view needs it in the first sprite. */
+/** The pictures of the package. Those that the first view needs are in the first sprite. */
 export const pictureBooks = {
   wallet: new PictureBook([
     async () => (await import('./sprites/first-wallets')).firstWallets,

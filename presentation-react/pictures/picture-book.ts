@@ -6,7 +6,7 @@ export type Found = Art | 'unread' | undefined;
 
 type State = Sprite | 'unread' | 'failed';
 
-/** Pictures in sprites. A sprite is downloaded when a picture is wanted that no sprite before it has. */
+/** Pictures in sprites. A sprite is downloaded when a picture is requested that no earlier sprite has. */
 export class PictureBook {
   readonly #loads: readonly (() => Promise<Sprite>)[];
   readonly #states: State[];
@@ -32,7 +32,7 @@ export class PictureBook {
     return undefined;
   }
 
-  /** Downloads the first sprite, before a picture of it is wanted. */
+  /** Downloads the first sprite, before a picture of it is requested. */
   begin(): void {
     void this.#read(0);
   }

@@ -2,15 +2,15 @@ import { createElement, type ReactElement, useId } from 'react';
 import type { Art, Mark } from './art';
 
 /**
- * Draws a picture with elements of its own: an `<img>` would need `data:` in a page's `img-src`, and markup as text a
- * policy of Trusted Types.
+ * Draws a picture with React elements: an `<img>` would need `data:` in a page's `img-src`, and markup as
+ * text a policy of Trusted Types.
  */
 export function Picture({ art: [side, marks] }: { readonly art: Art }) {
   const scope = useId();
   return <svg viewBox={`0 0 ${side} ${side}`}>{drawn(marks, scope)}</svg>;
 }
 
-/** The ids of a picture are its own: two pictures of one shadow root may have the same. */
+/** Makes the ids of a picture unique, because two pictures of one shadow root may have the same. */
 function drawn(marks: readonly Mark[], scope: string): readonly ReactElement[] {
   return marks.map(([tag, attributes, inner = []], key) => {
     const scoped = Object.entries(attributes).map(([name, value]) => [

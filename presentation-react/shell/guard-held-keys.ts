@@ -2,8 +2,8 @@ import type { Widget } from '../../application/widget/widget';
 import { shownKey } from './shown-key';
 
 /**
- * Keeps a key that is held down from what it has brought up: another view, or the page behind the closed modal.
- * Returns how to stop.
+ * Keeps a held key from pressing what it has opened: another view, or the page behind the closed modal.
+ * Returns a function that stops it.
  */
 export function guardHeldKeys(widget: Widget): () => void {
   let shown = shownKey(widget.getSnapshot());

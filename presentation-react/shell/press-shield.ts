@@ -1,13 +1,14 @@
-/** Two presses that are further apart are no double press: the default of operating systems. */
+/** Two presses that are further apart are not a double press: the default of operating systems. */
 const DOUBLE_PRESS_MS = 500;
 
-/** How far from the first press a finger may hit with the second. */
+/** How far from the first press the second one of a finger may be. */
 const REACH_PX = 24;
 
 /**
- * Lies over the place of the visitor's last press, so that the second press of a double press does not reach what the
- * first one has brought there: another view, or the page behind the closed modal. What lies elsewhere can be pressed
- * at once. It is an element, not a listener that drops events: a program that tests a site then waits for it.
+ * Covers the place of the visitor's last press, so that the second press of a double press does not reach
+ * what the first one has opened there: another view, or the page behind the closed modal. Everything
+ * elsewhere can be pressed at once. It is an element, not a listener that drops events, so that a program
+ * which tests a site waits for it.
  */
 export class PressShield {
   readonly #element: HTMLElement;
@@ -15,7 +16,7 @@ export class PressShield {
   #place: DOMRect | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `opener` is what was pressed before this code was downloaded. */
+  /** `opener` was pressed before this code was downloaded. */
   constructor(page: Document, opener: Element | undefined) {
     this.#element = newShield(page);
     this.#place = opener?.getBoundingClientRect();
@@ -26,7 +27,7 @@ export class PressShield {
     window.addEventListener('pointercancel', this.#expire, options);
   }
 
-  /** Covers the place of a press that is not long ago. `parent` is in front of everything at that place. */
+  /** Covers the place of a recent press. `parent` is in front of everything at that place. */
   cover(parent: Element): void {
     const place = this.#place;
     if (!place) return;
@@ -49,7 +50,7 @@ export class PressShield {
     lay(place.x - corner.x, place.y - corner.y);
   }
 
-  /** Takes it away for good. */
+  /** Removes it permanently. */
   remove(): void {
     this.#ended.abort();
     this.#forget();
@@ -62,7 +63,7 @@ export class PressShield {
     this.#place = new DOMRect(x, y, 2 * REACH_PX, 2 * REACH_PX);
   };
 
-  /** The time runs from the end of the first press: a finger may be down for long. */
+  /** The time runs from the end of the first press, because a finger may be down for long. */
   readonly #expire = (): void => {
     this.#timer ??= setTimeout(() => this.#forget(), DOUBLE_PRESS_MS);
   };

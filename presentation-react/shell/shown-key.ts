@@ -2,7 +2,7 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
 
 type Shown = Pick<WidgetState, 'isOpen' | 'view'>;
 
-/** Differs where the visitor sees another view, or none. */
+/** Differs when the visitor sees another view, or none. */
 export const shownKey = ({ isOpen, view }: Shown): string => `${isOpen} ${viewKey(view)}`;
 
 /** Differs where `view` is another view, or is about another wallet. */

@@ -3,7 +3,7 @@ import presetsCss from './presets.css';
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
-/** Adds the presets to the shadow root that `root` is in, unless it has them. */
+/** Adds the presets to the shadow root of `root`, unless it has them. */
 export function addPresets(root: HTMLElement): void {
   const shadow = root.getRootNode() as ShadowRoot;
   const sheet = sheets.get(shadow) ?? newStyleSheet(root.ownerDocument, presetsCss);

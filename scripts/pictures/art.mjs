@@ -1,13 +1,13 @@
 import { CommandError } from '../command.mjs';
 
 /**
- * What `presentation-react/pictures/art.ts` calls a mark and an art.
+ * A mark and an art of `presentation-react/pictures/art.ts`.
  *
  * @typedef {readonly [tag: string, attributes: Readonly<Record<string, string>>, inner?: readonly Mark[]]} Mark
  * @typedef {readonly [side: number, marks: readonly Mark[]]} Art
  */
 
-/** What a picture may be made of: shapes and what fills them, nothing that loads or runs. */
+/** The elements of a picture: shapes and what fills them, nothing that loads or runs. */
 const tags = new Set([
   ...['circle', 'ellipse', 'g', 'path', 'polygon', 'rect'],
   ...['clipPath', 'defs', 'linearGradient', 'mask', 'radialGradient', 'stop'],
@@ -22,14 +22,14 @@ const attributes = new Set([
   ...['x', 'x1', 'x2', 'y', 'y1', 'y2'],
 ]);
 
-/** What an outermost element says of its own frame. */
+/** The attributes of an outermost element for its own frame. */
 const frame = new Set(['xmlns', 'xmlns:xlink', 'viewBox', 'width', 'height', 'version']);
 
 /** How much of a plate stays free on each side of its mark. */
 const MARGIN = 0.18;
 
 /**
- * What is drawn for an SVG: minified, with presentation attributes and without a style.
+ * The drawing of an SVG: minified, with presentation attributes and without a style.
  *
  * @param {string} svg
  * @param {{ readonly plate?: string, readonly margin?: number }} [ground] What is put under it.

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../command.mjs';
 
 /**
- * A published package that pictures are taken from. It is unpacked and not installed: what it depends on is code of
- * wallet kits, which no picture needs.
+ * A published package that pictures are taken from. It is unpacked and not installed, because its
+ * dependencies are code of wallet kits, which no picture needs.
  *
  * @typedef {object} PicturePackage
  * @property {string} name
@@ -63,7 +63,7 @@ export function licenceFileOf({ name }) {
 }
 
 /**
- * What npm calls a package in the name of a file.
+ * The name of a package in npm's file names.
  *
  * @param {string} name
  */

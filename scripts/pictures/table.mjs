@@ -4,7 +4,7 @@
  * Where a picture comes from, and whose it is.
  *
  * @typedef {object} Entry
- * @property {readonly string[]} ids What the widget knows the wallet, network or token by.
+ * @property {readonly string[]} ids The ids of the wallet, network or token.
  * @property {PackageKey} from
  * @property {string} file In the package.
  * @property {string} [after] The picture is the first one in the file behind this text.

@@ -17,7 +17,7 @@ export class CssColors {
     );
   }
 
-  /** What the rule with exactly this selector says of a property. */
+  /** The value of a property in the rule with exactly this selector. */
   declared(selector: string, property: string): string {
     const values = this.#rules
       .filter((rule) => rule.selector === selector)

@@ -1,6 +1,6 @@
 import type { AlertState, WidgetState } from '../../index';
 
-/** The alert that has been raised by now: also one of which the text is downloaded only then. */
+/** The alert that has been raised by now, even if its text is downloaded only then. */
 export async function raisedAlert(widget: {
   readonly state: WidgetState;
 }): Promise<AlertState | undefined> {

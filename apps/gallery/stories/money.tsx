@@ -24,7 +24,7 @@ function withAccount(): FakeWidget {
   return widget;
 }
 
-/** What the account offers once there are views for it. */
+/** The actions of the account once there are views for them. */
 export const actionStories: readonly PartStory[] = [
   {
     name: 'all features',

@@ -13,7 +13,7 @@ export interface NonceUsedDeps {
 /** Blocks come every 6 s or faster. */
 const POLL_MS = 3000;
 
-/** Longer than an era of 64 blocks: most wallets sign transactions that are good for that long. */
+/** Longer than an era of 64 blocks: most wallets sign transactions that are valid for that long. */
 const PATIENCE_MS = 600_000;
 
 /** See `ChainOutcomes.nonceUsed`. */
@@ -32,7 +32,7 @@ export async function nonceUsed(
     try {
       if (accountNonceIn(await rpc.storage(key)) > nonce) return;
     } catch {
-      signal?.throwIfAborted(); // The endpoint is asked again.
+      signal?.throwIfAborted(); // Retried at the next poll.
     }
     await clock.sleep(POLL_MS, signal);
   }

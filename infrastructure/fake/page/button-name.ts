@@ -1,4 +1,4 @@
-/** What a screen reader calls `button`, by the steps of accname-1.2 that the widget's buttons need. */
+/** The accessible name of `button`, by the steps of accname-1.2 that the widget's buttons need. */
 export function buttonName(button: Element): string {
   const names = [button.getAttribute('aria-label'), textIn(button), button.getAttribute('title')];
   return names.map((name) => (name ?? '').replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';

@@ -4,16 +4,22 @@ const POLL_MS = 20;
 
 /** How long a query waits. */
 export interface WidgetQueryOptions {
-  /** 4,000 when absent, in real time, without what a busy page stands still: a mocked timer does not end the wait. */
+  /**
+   * 4,000 when absent, in real time, without the time in which a busy page stands still. A mocked timer does
+   * not end the wait.
+   */
   readonly timeoutMs?: number;
 }
 
-/** React warns of each update outside `act` while this is `true`, and no test can wrap the updates it waits for. */
+/**
+ * React warns about each update outside `act` while this is `true`, and no test can wrap the updates that a
+ * query waits for.
+ */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 let waiting = 0;
 let before: boolean | undefined;
 
-/** What `query` finds, as soon as it finds something. */
+/** The result of `query`, as soon as there is one. */
 export async function found<T>(
   query: () => T | undefined,
   failure: () => string,

@@ -1,4 +1,4 @@
-/** Writes text in UTF-8 as the standard's encoder does: half of a surrogate pair becomes U+FFFD. */
+/** Writes text in UTF-8 like the standard's encoder: half of a surrogate pair becomes U+FFFD. */
 export class Utf8Encoder {
   readonly encoding = 'utf-8';
 
@@ -14,8 +14,8 @@ function byteOf(part: string): number {
 }
 
 /**
- * The page's own encoder, or ours in the jsdom of Jest, which has none. The build puts it in the place of the global
- * one in all code of `cleatkit/testing`, packages included: see `scripts/bundle-package.mjs`.
+ * The page's own encoder, or ours in the jsdom of Jest, which has none. The build replaces the global one
+ * with it in all code of `cleatkit/testing`, packages included: see `scripts/bundle-package.mjs`.
  */
 const Encoder: new () => Pick<TextEncoder, 'encode' | 'encoding'> =
   globalThis.TextEncoder ?? Utf8Encoder;

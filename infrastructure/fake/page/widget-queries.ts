@@ -2,9 +2,9 @@ import { buttonName } from './button-name';
 import { found, type WidgetQueryOptions } from './found';
 
 /**
- * The button that is called `name`, among those of the widgets on the page: connect buttons, modal, panel. They are in
- * shadow roots, where testing libraries do not look. A button that is inert or hidden from screen readers does not
- * count. `null` where there is none.
+ * The button with the accessible name `name`, among those of the widgets on the page: connect buttons, modal,
+ * panel. They are in shadow roots, where testing libraries do not look. A button that is inert or hidden from
+ * screen readers does not count. `null` where there is none.
  *
  * @throws `Error` where several have the name.
  */
@@ -15,9 +15,9 @@ export function queryWidgetButton(name: string | RegExp): HTMLElement | null {
 }
 
 /**
- * The one button that is called `name`, once it is there: see {@link queryWidgetButton}.
+ * The one button with the accessible name `name`, once it exists: see {@link queryWidgetButton}.
  *
- * @throws `Error` that names the buttons which are there, after the time of `options`.
+ * @throws `Error` that names the existing buttons, after the time of `options`.
  */
 export function findWidgetButton(
   name: string | RegExp,
@@ -31,7 +31,7 @@ export function findWidgetButton(
 }
 
 /**
- * The view that the widget shows in its modal or panel; `null` while it shows none. What is inside are ordinary
+ * The view that the widget shows in its modal or panel; `null` while it shows none. Its content is ordinary
  * elements: testing-library's `within` finds texts, headings and fields there.
  */
 export function queryWidgetView(): HTMLElement | null {
@@ -64,7 +64,7 @@ function failureOf(name: string | RegExp): string {
   return `${wrong} called ${String(name)}. Buttons of widgets: ${names.join(', ') || 'none'}`;
 }
 
-/** The elements for `selector` in the shadow roots of widgets, in their order, as far as a visitor reaches them. */
+/** The elements for `selector` in the shadow roots of widgets, in their order, that a visitor can reach. */
 function inWidgets(selector: string): readonly HTMLElement[] {
   return [...document.querySelectorAll('[data-cleat]')]
     .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])])
@@ -72,7 +72,7 @@ function inWidgets(selector: string): readonly HTMLElement[] {
 }
 
 function isReachable(element: HTMLElement): boolean {
-  // jsdom knows `inert` as an attribute only, and keeps what is assigned to the property.
+  // jsdom knows `inert` as an attribute only, and keeps a value that is assigned to the property.
   const isShut = element.inert || element.matches('[inert], [hidden], [aria-hidden=true]');
   if (isShut) return false;
   if (element.parentElement) return isReachable(element.parentElement);

@@ -22,7 +22,7 @@ it('[R3.18] keeps the account types that a visitor chose, under the established 
 });
 
 it.each(['', '{', '[]', '{"eip155":"payment"}', '{"eip155":7}', '{"solana":null}'])(
-  '[R3.18] takes nothing from what was not written by a widget: %s',
+  '[R3.18] ignores a value that no widget has written: %s',
   (text) => {
     const storage = new InMemoryStorage();
     storage.set('@appkit/preferred_account_types', text);

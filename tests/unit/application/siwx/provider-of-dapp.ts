@@ -2,13 +2,13 @@ import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 
 type Listener = (payload: never) => void;
 
-/** What the providers of older wallets have beside EIP-1193. */
+/** The members of older wallets' providers beside EIP-1193. */
 type LegacyProvider = Required<Eip1193Provider> & {
   readonly selectedAddress?: string;
   send(method: string): Promise<unknown>;
 };
 
-/** A wallet's own provider, and a dapp that follows what the widget makes of it. */
+/** A wallet's own provider, and a dapp that follows the widget's guarded one. */
 export function providerOfDapp() {
   const listeners = new Map<string, Set<Listener>>();
   const of = (event: string): Set<Listener> => {
