@@ -19,11 +19,17 @@ export function coinTypeOf(chainId: number): number {
   return COIN_TYPE_CHAIN_ID_LIMIT + chainId;
 }
 
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
+
+/** SLIP-44's number of Bitcoin. */
+const BITCOIN_COIN_TYPE = 0;
+
 /** SLIP-44's number of Ether, under which names keep the address of Ethereum itself. */
 export const ETHER_COIN_TYPE = 60;
 
 const coinTypesOn: { readonly [N in ChainNamespace]: (network: Network) => readonly number[] } = {
-  bip122: () => [],
+  // A test network has another coin type: its addresses are not worth the same.
+  bip122: ({ caipNetworkId }) => (caipNetworkId === BITCOIN ? [BITCOIN_COIN_TYPE] : []),
   eip155: ({ id }) => {
     const coinType = coinTypeOf(Number(id));
     return id === 1 ? [coinType, ETHER_COIN_TYPE] : [coinType];

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { coinTypeOf } from '../../../../domain/name/coin-type';
+import { coinTypeOf, coinTypesOf } from '../../../../domain/name/coin-type';
+import { bitcoin, bitcoinTestnet } from '../../../../domain/network/more-networks';
 
 it.each([
   [1, 2147483649],
@@ -26,4 +27,9 @@ it('[R5.2] sets exactly the highest bit of 32', () => {
       expect(coinTypeOf(chainId)).toBe((0x80000000 | chainId) >>> 0);
     }),
   );
+});
+
+it('[R5.2] gives Bitcoin the coin type 0 (SLIP-44), and its test networks none', () => {
+  expect(coinTypesOf(bitcoin)).toEqual([0]);
+  expect(coinTypesOf(bitcoinTestnet)).toEqual([]);
 });
