@@ -1,3 +1,4 @@
+import { EarlyStates } from '../application/analytics/early-states';
 import { CopyAddress } from '../application/account/copy-address';
 import { BalanceCache } from '../application/balance/balance-cache';
 import { FollowAccounts } from '../application/balance/follow-accounts';
@@ -30,6 +31,7 @@ import { WidgetStateStore } from '../application/widget/widget-state-store';
 import { offeredAuthNamespaces } from '../domain/auth/auth-connector';
 import { hasRelay } from '../domain/options/has-relay';
 import type { PortContainer } from '../infrastructure/di/port-container';
+import { AnalyticsSink } from '../ports/analytics-sink';
 import { AuthFrame } from '../ports/auth-frame';
 import { ChainAdapters } from '../ports/chain-adapter';
 import { Clock } from '../ports/clock';
@@ -77,6 +79,7 @@ export function composeCollaborators(
     theme,
     views: { modal, router },
   });
+  const earlyStates = new EarlyStates({ scope, widgetState });
   const sessions = new WalletSessions({
     connections,
     connectors,
@@ -197,6 +200,7 @@ export function composeCollaborators(
     connectWallet,
     copyAddress: new CopyAddress({ connections: admitted, hostPage, networks, notices }),
     disconnect,
+    earlyStates,
     features,
     hostPage,
     loadBalance,
@@ -251,6 +255,8 @@ export function composeCollaborators(
     restoreConnections,
   });
   const startFeatures = new StartFeatures({
+    earlyStates,
+    hasCollector: options.analyticsUrl !== undefined || ports.has(AnalyticsSink),
     embeddedNamespaces,
     features,
     options,

@@ -7,13 +7,15 @@ import type { AnalyticsSink } from '../../ports/analytics-sink';
 import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import { StateStore } from '../state/state-store';
-import type { WidgetState } from '../snapshot/widget-state';
+import { activeConnection, type WidgetState } from '../snapshot/widget-state';
+import type { EarlyStates } from './early-states';
 import { eventsBetween, hasActed } from './events-between';
 import { TrackEvent } from './track-event';
 
 export interface AnalyticsFeatureDeps {
   readonly activeAccount: ActiveAccount;
   readonly analyticsSink: AnalyticsSink;
+  readonly earlyStates: EarlyStates;
   readonly notices: Notices;
   readonly options: WidgetOptions;
   readonly scope: Scope;
@@ -36,8 +38,11 @@ export class AnalyticsFeature extends StateStore<AnalyticsState> implements Anal
     super({ hasBegun: false });
     this.#isEmbedded = deps.options.enableEmbedded;
     this.#trackEvent = new TrackEvent(deps);
-    this.#last = deps.widgetState.getSnapshot();
-    deps.scope.during(deps.widgetState.state$.subscribe((state) => this.#follow(state)));
+    const { earlyStates, scope, widgetState } = deps;
+    const [first, ...others] = earlyStates.take();
+    this.#last = first?.state ?? widgetState.getSnapshot();
+    others.forEach(({ state, atMs }) => this.#follow(state, atMs));
+    scope.during(widgetState.state$.subscribe((state) => this.#follow(state, scope.clock.now())));
   }
 
   async track(event: TrackedEvent): Promise<void> {
@@ -45,12 +50,13 @@ export class AnalyticsFeature extends StateStore<AnalyticsState> implements Anal
     await this.#trackEvent.execute(event);
   }
 
-  #follow(state: WidgetState): void {
+  #follow(state: WidgetState, atMs: number): void {
     const before = this.#last;
     this.#last = state;
     const hasBegun = this.getSnapshot().hasBegun || hasActed(state, this.#isEmbedded);
     if (!hasBegun) return;
-    for (const event of eventsBetween(before, state)) void this.#trackEvent.execute(event);
+    const moment = { address: activeConnection(state).account?.address, atMs };
+    for (const event of eventsBetween(before, state)) void this.#trackEvent.execute(event, moment);
     this.update((own) => (own.hasBegun ? own : { hasBegun }));
   }
 }

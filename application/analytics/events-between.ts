@@ -1,16 +1,16 @@
 import type { TrackedEvent } from '../../domain/analytics/tracked-event';
-import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { ConnectorType } from '../../domain/connection/connector';
+import type { Pairing } from '../../domain/connection/pairing';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import type { SendState } from '../../domain/send/send-state';
-import type { ConnectionState, WidgetState } from '../snapshot/widget-state';
+import type { WidgetState } from '../snapshot/widget-state';
 
 /** The visitor's actions between two states of the widget. */
 export function eventsBetween(before: WidgetState, after: WidgetState): readonly TrackedEvent[] {
   return [
     ...modalEvents(before, after),
-    ...chainNamespaces.flatMap((namespace) =>
-      connectionEvents(before.connections[namespace], after.connections[namespace], after),
-    ),
+    ...chainNamespaces.flatMap((namespace) => connectionEvents(before, after, namespace)),
     ...sendEvents(before.features.send, after.features.send),
   ];
 }
@@ -39,12 +39,14 @@ function modalEvents(before: WidgetState, after: WidgetState): readonly TrackedE
 }
 
 function connectionEvents(
-  before: ConnectionState,
-  after: ConnectionState,
-  { connectors }: WidgetState,
+  earlier: WidgetState,
+  later: WidgetState,
+  namespace: ChainNamespace,
 ): readonly TrackedEvent[] {
+  const before = earlier.connections[namespace];
+  const after = later.connections[namespace];
   if (before === after) return [];
-  const { namespace, account, attempt } = after;
+  const { account, attempt } = after;
   const connectorId = account?.connectorId;
   const wasAsked = before.attempt?.status === 'asking' ? before.attempt : undefined;
   if (attempt?.status === 'failed' && before.attempt !== attempt) {
@@ -53,9 +55,11 @@ function connectionEvents(
     return [{ event: isDeclined ? 'USER_REJECTED' : 'CONNECT_ERROR', properties }];
   }
   if (connectorId !== undefined && connectorId !== before.account?.connectorId) {
-    const name = connectorWith(connectors, connectorId, namespace)?.name ?? connectorId;
+    const connector = connectorWith(later.connectors, connectorId, namespace);
+    const name = connector?.name ?? connectorId;
     const reconnect = wasAsked?.purpose === 'restore';
-    return [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name, reconnect } }];
+    const method = methodOf(connector?.type, later.features.pairing);
+    return [{ event: 'CONNECT_SUCCESS', properties: { method, name, reconnect } }];
   }
   if (before.account && !account) {
     return [{ event: 'DISCONNECT_SUCCESS', properties: { namespace } }];
@@ -63,6 +67,13 @@ function connectionEvents(
   const network = after.network?.caipNetworkId;
   const hasMoved = account && before.account && before.network?.caipNetworkId !== network;
   return hasMoved && network ? [{ event: 'SWITCH_NETWORK', properties: { network } }] : [];
+}
+
+/** How the visitor reached a wallet of `type`. A pairing URI that no app of this device was handed was scanned. */
+function methodOf(type: ConnectorType | undefined, pairing: Pairing | undefined): string {
+  if (type === 'AUTH') return 'email';
+  if (type !== 'WALLET_CONNECT') return 'browser';
+  return pairing?.status === 'approved' && pairing.handedTo === 'mobile' ? 'mobile' : 'qrcode';
 }
 
 function sendEvents(before?: SendState, after?: SendState): readonly TrackedEvent[] {

@@ -15,6 +15,12 @@ export interface TrackEventDeps {
 /** The status with which a collector refuses this site. */
 const FORBIDDEN = 403;
 
+/** When something happened, and with which account. */
+export interface Moment {
+  readonly address: string | undefined;
+  readonly atMs: number;
+}
+
 /** Sends the visitor's actions to the site's own collector. No other work waits for it or depends on it. */
 export class TrackEvent {
   readonly #deps: TrackEventDeps;
@@ -28,13 +34,13 @@ export class TrackEvent {
    * Sends `event`, unless the visitor objects to being measured. Never throws. A collector that refuses the
    * site raises an alert, once, and gets no more events.
    */
-  async execute(event: TrackedEvent): Promise<void> {
-    const { activeAccount, analyticsSink, notices, scope } = this.#deps;
+  async execute(event: TrackedEvent, moment: Moment = this.#now()): Promise<void> {
+    const { analyticsSink, notices, scope } = this.#deps;
     if (this.#isRefused || !isTrackable(event) || !analyticsSink.mayTrack()) return;
-    const address = activeAccount.get()?.address;
+    const { address, atMs } = moment;
     const entry = {
       ...event,
-      timestamp: scope.clock.now(),
+      timestamp: atMs,
       ...(address !== undefined && { address }),
     };
     try {
@@ -49,5 +55,10 @@ export class TrackEvent {
       this.#isRefused = true;
       notices.alert('APP_CONFIGURATION_INVALID');
     }
+  }
+
+  #now(): Moment {
+    const { activeAccount, scope } = this.#deps;
+    return { address: activeAccount.get()?.address, atMs: scope.clock.now() };
   }
 }

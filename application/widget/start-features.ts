@@ -4,13 +4,18 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
+import type { EarlyStates } from '../analytics/early-states';
 import { isEmailLoginUsed } from '../auth/stored-login';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { StoredValues } from '../state/stored-values';
 
 export interface StartFeaturesDeps {
+  readonly earlyStates: EarlyStates;
   readonly embeddedNamespaces: readonly ChainNamespace[];
   readonly features: FeatureSource<FeatureVerbs>;
+
+  /** Whether the site takes the events of the analytics. */
+  readonly hasCollector: boolean;
   readonly scope: Scope;
   readonly options: WidgetOptions;
   readonly storage: KeyValueStorage;
@@ -29,7 +34,9 @@ export class StartFeatures {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
-    if (isFeatureOn('analytics', this.#deps.options)) {
+    const { earlyStates, hasCollector, options } = this.#deps;
+    if (hasCollector && isFeatureOn('analytics', options)) {
+      earlyStates.start();
       void this.#start('analytics', () => this.#deps.features.load('analytics'));
     }
   }

@@ -14,7 +14,12 @@ export type Pairing =
       /** Where the app runs that last received the pairing URI, if it is on this device. */
       readonly handedTo?: AppPlatform;
     }
-  | { readonly status: 'approved' }
+  | {
+      readonly status: 'approved';
+
+      /** Where the app runs that received the pairing URI, if it is on this device. */
+      readonly handedTo?: AppPlatform;
+    }
   | { readonly status: 'failed'; readonly cause: PairingFailure };
 
 /**
@@ -51,7 +56,8 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
     case 'handedOver':
       return pairing.status === 'waiting' ? { ...pairing, handedTo: event.to } : pairing;
     case 'approved':
-      return pairing.status === 'waiting' ? { status: 'approved' } : pairing;
+      if (pairing.status !== 'waiting') return pairing;
+      return { status: 'approved', ...(pairing.handedTo && { handedTo: pairing.handedTo }) };
     case 'failed':
       if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
       return { status: 'failed', cause: event.cause };

@@ -20,8 +20,11 @@ export const coreErrorTexts = {
       : 'Connector not found',
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
-  FEATURE_OFF: ({ feature }) =>
-    feature === 'siwx' ? 'SIWX is not enabled' : `The feature "${feature}" is turned off`,
+  FEATURE_OFF: ({ feature }) => {
+    if (feature === 'siwx') return 'SIWX is not enabled';
+    const needs = feature === 'analytics' ? ', or lacks the option `analyticsUrl`' : '';
+    return `The feature "${feature}" is turned off${needs}`;
+  },
   FEATURE_UNKNOWN: ({ feature }) => `There is no feature "${feature}"`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>

@@ -24,7 +24,7 @@ export type FeatureName = (typeof featureNames)[number];
 
 /** The option that turns each feature on. A feature without an option is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
-  analytics: ({ features, analyticsUrl }) => features.analytics && analyticsUrl !== undefined,
+  analytics: ({ features }) => features.analytics,
   auth: isAuthOn,
   account: () => true,
   pairing: () => true,

@@ -148,7 +148,10 @@ export interface WidgetOptions {
   /** The site's privacy policy. Validated, but no view shows it yet. */
   readonly privacyPolicyUrl?: string;
 
-  /** The site's collector of visitors' actions. Without it the widget collects nothing, even with the feature on. */
+  /**
+   * The site's collector of visitors' actions. Without it, or an `AnalyticsSink` of the site's own, the widget collects
+   * nothing, even with the feature on.
+   */
   readonly analyticsUrl?: string;
 
   /** Lists wallets at all. On unless `false`. */

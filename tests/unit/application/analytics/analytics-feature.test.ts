@@ -6,7 +6,14 @@ import { FakeAnalyticsSink, InMemoryStorage } from '../../../../infrastructure/f
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
 import { HttpClient, type HttpRequest } from '../../../../ports/http-client';
 import { override } from '../../../../ports/token';
-import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
+import { eventually } from '../../../support/eventually';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  freshWidget,
+  willingWallet,
+} from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 import { etherBalance } from '../../../support/token-balances';
 import { raisedAlert } from '../../../support/raised-alert';
@@ -36,6 +43,7 @@ describe('AnalyticsFeature', () => {
       overrides: [override(HttpClient, http)],
     });
     const analytics = await widget.feature('analytics');
+    asked.length = 0;
 
     await analytics.track({ event: 'CLICK_NETWORKS' });
 
@@ -47,16 +55,57 @@ describe('AnalyticsFeature', () => {
     ]);
   });
 
-  it('[R7.2] is off without a collector, and where the site has the feature off', async () => {
+  it('[R7.2] is off without a collector, and where the site has the feature off, and names the option', async () => {
     const nowhere = await connectedWidget();
     await expect(nowhere.widget.feature('analytics')).rejects.toMatchObject({
       code: 'FEATURE_OFF',
+      message: 'The feature "analytics" is turned off, or lacks the option `analyticsUrl`',
     });
+    expect(nowhere.logger.entries).toEqual([]);
 
     const off = await connectedWidget({
       options: { analyticsUrl, features: { analytics: false } },
     });
     await expect(off.widget.feature('analytics')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+  });
+
+  it('[R7.1] reports the first events, which happen while its code is downloaded', async () => {
+    const sink = new FakeAnalyticsSink();
+    sink.answers.answerWith(undefined);
+    const { clock, widget } = freshWidget({
+      options: { analyticsUrl },
+      overrides: [override(AnalyticsSink, sink)],
+      wallets: [willingWallet('test.first')],
+    });
+    const openedMs = clock.now();
+    await widget.open();
+    const connecting = clock.advance(5).then(() => widget.connect('test.first'));
+    expect(sink.answers.asked).toEqual([]);
+    await connecting;
+    await clock.advance(1000);
+    await widget.feature('analytics');
+
+    expect(sink.answers.asked).toMatchObject([
+      { event: 'MODAL_OPEN', properties: { connected: false }, timestamp: openedMs },
+      {
+        event: 'CONNECT_SUCCESS',
+        properties: { method: 'browser', name: 'test.first', reconnect: false },
+        timestamp: openedMs + 5,
+        address: ALICE,
+      },
+    ]);
+  });
+
+  it('[R7.1] needs no `analyticsUrl` where the site brings a collector of its own', async () => {
+    const sink = new FakeAnalyticsSink();
+    sink.answers.answerWith(undefined);
+    const { widget } = await connectedWidget({ overrides: [override(AnalyticsSink, sink)] });
+
+    await widget.open();
+
+    await eventually(() =>
+      expect(sink.answers.asked.map(({ event }) => event)).toContain('MODAL_OPEN'),
+    );
   });
 
   it('[R7.2] reports nothing before the visitor’s first action, not even a restored connection', async () => {
@@ -83,23 +132,23 @@ describe('AnalyticsFeature', () => {
   });
 
   it('[R7.2] reports nothing where the browser asks not to be tracked', async () => {
-    const { widget, sink } = await setUp();
+    const { widget, reported, sink } = await setUp();
     sink.refuse();
     const analytics = await widget.feature('analytics');
 
     await widget.open();
     await analytics.track({ event: 'CLICK_NETWORKS' });
 
-    expect(sink.answers.asked).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('[R7.2] never reports the creation of a widget', async () => {
-    const { widget, sink } = await setUp();
+    const { widget, reported } = await setUp();
     const analytics = await widget.feature('analytics');
 
     await analytics.track({ event: 'MODAL_CREATED' });
 
-    expect(sink.answers.asked).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('[R7.2] raises the alert once when the collector refuses the site, and sends no more', async () => {
@@ -133,7 +182,7 @@ describe('AnalyticsFeature', () => {
   });
 
   it('reports connections, networks and views', async () => {
-    const { widget, sink, wallet, session, clock } = await setUp();
+    const { widget, reported, wallet, session, clock } = await setUp();
     await widget.feature('analytics');
     await widget.open();
     session.change({ chainReference: String(arbitrum.id) });
@@ -144,7 +193,7 @@ describe('AnalyticsFeature', () => {
     await expect(widget.connect(wallet.details.id)).rejects.toMatchObject({ code: 'RPC' });
     await clock.advance(0);
 
-    expect(sink.answers.asked.map(({ event }) => event)).toEqual([
+    expect(reported().map(({ event }) => event)).toEqual([
       'MODAL_OPEN',
       'SWITCH_NETWORK',
       'CLICK_NETWORKS',
@@ -208,5 +257,8 @@ async function setUp() {
     overrides: [override(AnalyticsSink, sink)],
   });
   await connected.clock.advance(0);
-  return { ...connected, sink };
+  await connected.widget.feature('analytics');
+  const { length } = sink.answers.asked;
+  // Without the connection itself.
+  return { ...connected, sink, reported: () => sink.answers.asked.slice(length) };
 }

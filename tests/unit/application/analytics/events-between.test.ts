@@ -3,6 +3,7 @@ import { eventsBetween, hasActed } from '../../../../application/analytics/event
 import type { ConnectionState, WidgetState } from '../../../../application/snapshot/widget-state';
 import type { FeatureViewName } from '../../../../domain/routing/feature-view-name';
 import type { SendState } from '../../../../domain/send/send-state';
+import { connectorOn } from '../../../../domain/connection/connector';
 import { readyToSend } from '../../../support/headless-send';
 import { connectedWidget, freshWidget } from '../../../support/headless-kit';
 
@@ -57,6 +58,36 @@ describe("the visitor's actions", () => {
     expect(eventsBetween(asking(state, connecting), state)).toEqual(success(false));
     expect(eventsBetween(asking(state, restoring), state)).toEqual(success(true));
     expect(eventsBetween(state, with155(state, { ...state.connections.eip155 }))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a pairing URI that was scanned',
+      { status: 'waiting', uri: 'wc:1', expiresAtMs: 1 },
+      'qrcode',
+    ],
+    ['a pairing URI that an app was handed', { status: 'approved', handedTo: 'mobile' }, 'mobile'],
+    ['a session of an earlier visit', { status: 'idle' }, 'qrcode'],
+  ] as const)('a paired wallet connects by %s', async (_how, pairing, method) => {
+    const { state } = (await connectedWidget()).widget;
+    const phone = connectorOn('eip155', {
+      id: 'test.first',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+    });
+    const after = { ...state, connectors: [phone], features: { pairing } };
+
+    expect(eventsBetween(asking(state, connecting), after)).toEqual([
+      { event: 'CONNECT_SUCCESS', properties: { method, name: 'Phone', reconnect: false } },
+    ]);
+  });
+
+  it('an embedded wallet connects by e-mail', async () => {
+    const { state } = (await connectedWidget()).widget;
+    const embedded = connectorOn('eip155', { id: 'test.first', name: 'Mine', type: 'AUTH' });
+    const [event] = eventsBetween(asking(state, connecting), { ...state, connectors: [embedded] });
+
+    expect(event).toMatchObject({ properties: { method: 'email' } });
   });
 
   it('a wallet that is not listed is reported by its id', async () => {

@@ -36,6 +36,12 @@ describe('nextPairing', () => {
     ['is handed over', waiting, handedOver, { ...waiting, handedTo: 'web' }],
     ['is in no app once it was renewed', { ...waiting, handedTo: 'web' }, uriReceived, waiting],
     ['is approved', waiting, { type: 'approved' }, approved],
+    [
+      'is approved, by the app that was handed the URI',
+      { ...waiting, handedTo: 'mobile' },
+      { type: 'approved' },
+      { ...approved, handedTo: 'mobile' },
+    ],
     ['is declined', waiting, declined, failed],
     ['fails before there is a code', preparing, declined, failed],
     ['is cancelled', waiting, { type: 'cancelled' }, IDLE_PAIRING],
