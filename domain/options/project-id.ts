@@ -1,5 +1,5 @@
 import { hasRelay } from './has-relay';
-import type { WidgetOptions } from './widget-options';
+import type { CustomWallet, WidgetOptions } from './widget-options';
 
 type RelayOptions = Pick<WidgetOptions, 'relayUrl'>;
 
@@ -17,9 +17,22 @@ export function usesPublicRelay({ relayUrl }: RelayOptions): boolean {
  */
 export function lacksProjectId(options: WidgetOptions): boolean {
   if (options.projectId) return false;
-  const { allWallets, hostedRpcUrl, includeWalletIds, relayUrl, walletDirectoryUrl } = options;
+  const {
+    allWallets,
+    customWallets,
+    hostedRpcUrl,
+    includeWalletIds,
+    relayUrl,
+    walletDirectoryUrl,
+  } = options;
   if (hostedRpcUrl !== undefined) return true;
   if (hasRelay(options)) return relayUrl !== undefined && usesPublicRelay(options);
   const isListAsked = allWallets === 'SHOW' || allWallets === 'ONLY_MOBILE';
-  return isListAsked || includeWalletIds.length > 0 || walletDirectoryUrl !== undefined;
+  const isListNamed = includeWalletIds.length > 0 || walletDirectoryUrl !== undefined;
+  return isListAsked || isListNamed || customWallets.some(hasAppLink);
+}
+
+/** Whether the wallet's app opens by a link, which hands it a pairing URI. */
+function hasAppLink({ desktopLink, mobileLink, universalLink, webappLink }: CustomWallet): boolean {
+  return (desktopLink ?? mobileLink ?? universalLink ?? webappLink) !== undefined;
 }

@@ -14,6 +14,8 @@ describe('a project id', () => {
     { allWallets: 'ONLY_MOBILE' },
     { includeWalletIds: ['acme'] },
     { walletDirectoryUrl: 'https://dapp.test/wallets.json' },
+    { customWallets: [{ id: 'acme', name: 'Acme', universalLink: 'https://acme.test' }] },
+    { customWallets: [{ id: 'acme', name: 'Acme', mobileLink: 'acme://' }] },
   ])('[R5.19] is missing where %j needs it', (options) => {
     expect(lacks(options)).toBe(true);
     expect(lacks({ ...options, projectId: 'p1' })).toBe(false);
@@ -26,6 +28,7 @@ describe('a project id', () => {
     { relayUrl: 'wss://relay.dapp.test', allWallets: 'SHOW', includeWalletIds: ['acme'] },
     { allWallets: 'HIDE', featuredWalletIds: ['acme'] },
     { analyticsUrl: 'https://dapp.test/events' },
+    { customWallets: [{ id: 'acme', name: 'Acme', homepage: 'https://acme.test' }] },
     { customRpcUrls: { 'eip155:1': ['https://rpc.dapp.test'] } },
   ])('[R5.19] is not missing where nothing in %j needs one', (options) => {
     expect(lacks(options)).toBe(false);
