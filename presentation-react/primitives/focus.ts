@@ -9,3 +9,9 @@ export function focusedElement(page: Document): HTMLElement | undefined {
 export function isInside(host: HTMLElement, element: HTMLElement | undefined): boolean {
   return element !== undefined && element.getRootNode() === host.shadowRoot;
 }
+
+/** Whether the focus is inside the shadow root of `host`, or on no element at all. */
+export function hasFocus(host: HTMLElement): boolean {
+  const focused = focusedElement(host.ownerDocument);
+  return focused === undefined || isInside(host, focused);
+}

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useWidgetState } from '../bindings/widget-context';
 import { AlertBanner } from './alert-banner';
 import { Announcer } from './announcer';
@@ -11,10 +11,9 @@ import { useHeadingFocus } from './use-heading-focus';
 import { ViewHeader } from './view-header';
 import { ViewOutlet } from './view-outlet';
 
-/** The card with the view on show. Labelled by the view's heading. */
-export function Card({ isModal }: { readonly isModal: boolean }) {
+/** The card with the view on show. `titleId` becomes the id of the view's heading. */
+export function Card({ titleId }: { readonly titleId: string }) {
   const { place, shield, views } = useShellContext();
-  const titleId = useId();
   const view = useWidgetState((state) => state.view);
   const isShaking = useWidgetState((state) => state.isShaking);
   const clip = useRef<HTMLDivElement>(null);
@@ -34,9 +33,8 @@ export function Card({ isModal }: { readonly isModal: boolean }) {
   return (
     <section
       className="card"
-      role={place === 'modal' ? 'dialog' : 'region'}
-      aria-modal={isModal || undefined}
-      aria-labelledby={titleId}
+      role={place === 'panel' ? 'region' : undefined}
+      aria-labelledby={place === 'panel' ? titleId : undefined}
       data-shaking={isShaking}
       tabIndex={-1}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
@@ -37,7 +37,8 @@ function Toast() {
 function Modal({ isOpen }: { readonly isOpen: boolean }) {
   const widget = useWidget();
   const isAside = useStore(widget, isWalletAsked);
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useRaisedHost();
   useLayoutEffect(() => {
     if (layer.current) layer.current.inert = !isOpen;
@@ -47,12 +48,24 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
 
   return (
     <ShellRoot>
-      <div ref={layer} className="layer" data-open={isOpen} data-aside={isAside}>
+      <dialog
+        ref={layer}
+        open
+        className="layer"
+        aria-modal={(isOpen && !isAside) || undefined}
+        aria-labelledby={titleId}
+        data-open={isOpen}
+        data-aside={isAside}
+        onCancel={(event) => {
+          event.preventDefault();
+          void widget.close();
+        }}
+      >
         <div className="backdrop" role="presentation" onClick={() => void widget.close()} />
         <div className="frame">
-          <Card isModal={isOpen && !isAside} />
+          <Card titleId={titleId} />
         </div>
-      </div>
+      </dialog>
     </ShellRoot>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useShellContext } from '../bindings/shell-context';
 import { useStore } from '../bindings/use-store';
 import { useWidget, useWidgetState } from '../bindings/widget-context';
@@ -7,11 +8,12 @@ import { ShellRoot } from './shell-root';
 /** The widget in the page, always visible. */
 export function PanelShell() {
   const { shown } = useShellContext();
+  const titleId = useId();
   const hasView = useWidgetState(shown.hasView);
   if (useStore(useWidget(), (state) => state.isDisposed)) return null;
   return (
     <ShellRoot>
-      {hasView ? <Card isModal={false} /> : <div className="card waiting" aria-busy="true" />}
+      {hasView ? <Card titleId={titleId} /> : <div className="card waiting" aria-busy="true" />}
     </ShellRoot>
   );
 }

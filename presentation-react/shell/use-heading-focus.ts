@@ -40,6 +40,13 @@ export function focusHeading(host: HTMLElement, mayBeBusy: boolean): void {
   headingOf(host)?.focus({ preventScroll: true });
 }
 
+/** Moves the focus into the card, unless it is there. False where another modal of the page does not let it in. */
+export function takeFocus(host: HTMLElement): boolean {
+  const heading = headingOf(host);
+  if (!isInside(host, focusedElement(host.ownerDocument))) heading?.focus({ preventScroll: true });
+  return !heading || isInside(host, focusedElement(host.ownerDocument));
+}
+
 /** The heading that names the card. */
 export function headingOf({ shadowRoot }: HTMLElement): HTMLElement | undefined {
   return shadowRoot?.querySelector<HTMLElement>('h2') ?? undefined;

@@ -1,18 +1,21 @@
 import { createFocusTrap, type FocusTrap } from 'focus-trap';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
-import { focusedElement, isInside } from '../primitives/focus';
+import { focusedElement, hasFocus, isInside } from '../primitives/focus';
 import { lockScroll } from './scroll-lock';
 import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
-import { focusHeading, headingOf } from './use-heading-focus';
+import { lower, raise } from './top-layer';
+import { focusHeading, headingOf, takeFocus } from './use-heading-focus';
 
 /**
  * While the modal is open it holds the page: Tab stays in `layer`, the rest is inert and does not
  * scroll. It releases the page when a request goes to a wallet: at once, not at the next render, because the wallet's
  * window may open in the same task. When it closes, the focus returns to the element that opened it.
+ *
+ * Where another modal of the page does not let the focus into the card, `layer` goes above it into the top layer.
  */
-export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   const widget = useWidget();
   const { presenter } = useWidgetContext();
   const { host, shield } = useShellContext();
@@ -25,22 +28,38 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
     const trap = newTrap(element, host);
     let unlock: (() => void) | undefined;
     let isPainted = false;
+    let isHeld = false;
+    const hold = (): void => {
+      if (!isHeld && !takeFocus(host)) {
+        raise(element);
+        takeFocus(host);
+      }
+      isHeld = true;
+      if (!isPainted) return;
+      unlock ??= lockScroll(page);
+      activate(trap, page);
+    };
+    const release = (): void => {
+      isHeld = false;
+      trap.deactivate();
+      unlock?.();
+      unlock = undefined;
+      lower(element);
+    };
     const follow = (): void => {
       const isAside = isWalletAsked(widget.getSnapshot());
       host.toggleAttribute('data-aside', isAside);
-      if (isAside) {
-        trap.deactivate();
-        unlock?.();
-        unlock = undefined;
-        return;
-      }
-      if (!isPainted) return;
-      unlock ??= lockScroll(page);
-      trap.activate();
+      if (isAside) release();
+      else hold();
     };
     follow();
     focusHeading(host, isWalletAsked(widget.getSnapshot()));
     const stop = widget.subscribe(follow);
+    // Chromium closes it by itself where the visitor goes back twice.
+    const onClose = (): void => {
+      if (isHeld && !element.open) raise(element);
+    };
+    element.addEventListener('close', onClose);
     // Making a long page inert can take long, so the modal is painted first.
     const forget = afterPaint(page, () => {
       isPainted = true;
@@ -49,8 +68,8 @@ export function useModalHold(layer: RefObject<HTMLElement | null>, isOpen: boole
     return () => {
       forget();
       stop();
-      trap.deactivate();
-      unlock?.();
+      element.removeEventListener('close', onClose);
+      release();
       host.toggleAttribute('data-aside', false);
       const focused = focusedElement(page);
       if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
@@ -86,8 +105,18 @@ function dialogAround(element: Element | undefined): Element | undefined {
   return element.closest('dialog') ?? dialogAround(host);
 }
 
+/** A closed dialog stays free: the page may open it above ours. */
+function activate(trap: FocusTrap, page: Document): void {
+  if (trap.active) return;
+  const closed = page.querySelectorAll('dialog:not([open], [inert])');
+  trap.activate();
+  closed.forEach((dialog) => dialog.removeAttribute('inert'));
+}
+
 function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {
   const page = host.ownerDocument;
+  // A modal that the page opens later lies above ours: its Tab key is its own.
+  const isTab = ({ key }: KeyboardEvent): boolean => key === 'Tab' && hasFocus(host);
   const heading = (): HTMLElement => headingOf(host) ?? layer;
   return createFocusTrap(layer, {
     document: page,
@@ -102,6 +131,8 @@ function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {
     delayInitialFocus: false,
     preventScroll: true,
     isolateSubtrees: 'inert',
+    isKeyForward: (event) => isTab(event) && !event.shiftKey,
+    isKeyBackward: (event) => isTab(event) && event.shiftKey,
     // No focusable element of the card is ever hidden only by style.
     tabbableOptions: { displayCheck: 'none' },
   });

@@ -26,7 +26,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
         <WidgetContext.Provider value={{ ...context, source }}>
           <ShellContext.Provider value={shell}>
             <ShellRoot>
-              <Card isModal />
+              <Card titleId="unseen" />
             </ShellRoot>
           </ShellContext.Provider>
         </WidgetContext.Provider>,

@@ -24,7 +24,7 @@ export function describeView(name: ViewName, story: Story): void {
       await renderWith(widget, null, pseudoLanguage);
       await settle(() => openStory(widget, name, story));
       await settle();
-      dialog = find(inside('modal'), '[role="dialog"]');
+      dialog = find(inside('modal'), 'dialog');
     });
     afterAll(cleanUp);
 

@@ -31,7 +31,7 @@ describe('two widgets on one page', () => {
       await visitor.page.locator(id).getByRole('button', { name: 'Connect Wallet' }).click();
       await visitor.wallet('Main Test Wallet').waitFor();
       expect(await visitor.dialog.count()).toBe(1);
-      backgrounds.push(await style(visitor.dialog, 'background-color'));
+      backgrounds.push(await style(visitor.dialog.locator('.card'), 'background-color'));
       await visitor.page.keyboard.press('Escape');
       await visitor.dialog.waitFor({ state: 'detached' });
     }
@@ -77,19 +77,19 @@ describe('the theme', () => {
   it('changes while the modal is open, and is reset again', async () => {
     const visitor = await stage.visit('one-widget', { options: { themeMode: 'light' } });
     await visitor.openModal();
-    const light = await style(visitor.dialog, 'background-color');
+    const light = await style(visitor.dialog.locator('.card'), 'background-color');
     const accent = await style(visitor.wallet('Main Test Wallet'), '--accent-ink');
 
     await visitor.page.evaluate(() =>
       window.cleatPage?.widgets[0]?.setTheme({ mode: 'dark', variables: { accent: '#ffd400' } }),
     );
-    expect(await style(visitor.dialog, 'background-color')).not.toBe(light);
+    expect(await style(visitor.dialog.locator('.card'), 'background-color')).not.toBe(light);
     expect(await style(visitor.wallet('Main Test Wallet'), '--accent-ink')).not.toBe(accent);
 
     await visitor.page.evaluate(() =>
       window.cleatPage?.widgets[0]?.setTheme({ mode: 'light', variables: {} }),
     );
-    expect(await style(visitor.dialog, 'background-color')).toBe(light);
+    expect(await style(visitor.dialog.locator('.card'), 'background-color')).toBe(light);
     expect(await style(visitor.wallet('Main Test Wallet'), '--accent-ink')).toBe(accent);
   });
 });
@@ -158,7 +158,7 @@ describe('the modal', () => {
 
     await visitor.openModal();
 
-    expect(await style(visitor.dialog, 'width')).toBe('360px');
+    expect(await style(visitor.dialog.locator('.card'), 'width')).toBe('360px');
     const { zIndex, durations } = await visitor.dialog.evaluate((dialog) => {
       const root = dialog.getRootNode();
       const host = root instanceof ShadowRoot ? root.host : dialog;
@@ -204,7 +204,7 @@ describe('a page with aggressive CSS', () => {
     await visitor.page.waitForTimeout(400);
     return {
       button,
-      dialog: await styles(visitor.dialog),
+      card: await styles(visitor.dialog.locator('.card')),
       row: await styles(visitor.wallet('Main Test Wallet')),
       heading: await styles(visitor.heading('Connect Wallet')),
     };

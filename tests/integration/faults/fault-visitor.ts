@@ -178,7 +178,7 @@ export class FaultVisitor extends Visitor implements Judged {
 
   /** The buttons: in the modal, where one is open. */
   get #things() {
-    return this.page.locator('[role="dialog"], main').last();
+    return this.page.locator('dialog, main').last();
   }
 
   async #expectNoNonsense(): Promise<void> {

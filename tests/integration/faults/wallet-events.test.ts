@@ -268,7 +268,7 @@ function paintMs(visitor: FaultVisitor): Promise<number> {
         requestAnimationFrame(resolve);
       });
     const isPainted = (root: Document | ShadowRoot): boolean =>
-      root.querySelector('[role="dialog"] li, dialog li') !== null ||
+      root.querySelector('dialog li') !== null ||
       [...root.querySelectorAll('*')].some(
         ({ shadowRoot }) => shadowRoot !== null && isPainted(shadowRoot),
       );

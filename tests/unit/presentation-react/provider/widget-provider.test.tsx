@@ -35,7 +35,7 @@ describe('WidgetProvider', () => {
     await settle(() => widget.open());
     expect(hosts()).toHaveLength(1);
     expect(document.body.lastElementChild).toBe(hosts()[0]);
-    expect(find(inside('modal'), '[role="dialog"]').textContent).toContain('Connect Wallet');
+    expect(find(inside('modal'), 'dialog').textContent).toContain('Connect Wallet');
 
     await unmount();
     expect(hosts()).toHaveLength(0);

@@ -6,10 +6,10 @@ import { cleanUp, control, find, inside, press, renderWith, settle } from '../..
 
 afterEach(cleanUp);
 
-const dialog = (): HTMLElement => find(inside('modal'), '[role="dialog"]');
+const dialog = (): HTMLElement => find(inside('modal'), 'dialog');
 const host = (): HTMLElement => find(document, '[data-cleat="modal"]');
 const focused = (): Element | null | undefined => host().shadowRoot?.activeElement;
-const isGone = (): boolean => inside('modal').querySelector('[role="dialog"]') === null;
+const isGone = (): boolean => inside('modal').querySelector('dialog') === null;
 
 function typeEscape(target: EventTarget = document): Promise<void> {
   return settle(() =>
@@ -135,9 +135,9 @@ describe('the modal', () => {
 
   it('[R4.22] shakes while the state says so', async () => {
     const widget = await opened();
-    expect(dialog().dataset['shaking']).toBe('false');
+    expect(find(dialog(), '.card').dataset['shaking']).toBe('false');
     await settle(() => widget.set({ isShaking: true }));
-    expect(dialog().dataset['shaking']).toBe('true');
+    expect(find(dialog(), '.card').dataset['shaking']).toBe('true');
   });
 
   it('[R9.14] has z-index 999 unless the site sets another', async () => {

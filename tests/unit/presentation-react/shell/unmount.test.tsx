@@ -16,10 +16,10 @@ describe('the modal of a page that is taken away', () => {
     const root = createRoot(document.body.appendChild(document.createElement('main')));
     await settle(() => root.render(<WidgetProvider widget={widget} />));
     const modal = inside('modal');
-    expect(find(modal, '[role=dialog]').isConnected).toBe(true);
+    expect(find(modal, 'dialog').isConnected).toBe(true);
 
     act(() => root.unmount());
-    expect(modal.querySelector('[role=dialog]')).toBeNull();
+    expect(modal.querySelector('dialog')).toBeNull();
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });

@@ -27,6 +27,6 @@ describe('in plain jsdom, without matchMedia and replaceSync', () => {
 
     expect(globalThis.matchMedia).toBeUndefined();
     expect(widget.state.isOpen).toBe(true);
-    expect(find(inside('modal'), '[role=dialog]').isConnected).toBe(true);
+    expect(find(inside('modal'), 'dialog').isConnected).toBe(true);
   });
 });
