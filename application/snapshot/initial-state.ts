@@ -1,10 +1,5 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import {
-  type Connections,
-  connectionStatus,
-  noConnections,
-  withAttempt,
-} from '../../domain/connection/connection';
+import { type Connections, noConnections } from '../../domain/connection/connection';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
@@ -67,7 +62,7 @@ export function quietState(
     const network = chosenNetworkOn(each, choice);
     return {
       namespace: each,
-      status: connectionStatus(connected[each]),
+      status: attempt ? 'connecting' : 'disconnected',
       ...(attempt && { attempt }),
       ...(network && { network }),
     };
@@ -109,11 +104,7 @@ function restoring(
   for (const namespace of namespaces) {
     const connectorId = stored.connectorId(namespace);
     if (connectorId === undefined) continue;
-    connections[namespace] = withAttempt(connections[namespace], {
-      status: 'asking',
-      purpose: 'restore',
-      connectorId,
-    });
+    connections[namespace] = { attempt: { status: 'asking', purpose: 'restore', connectorId } };
   }
   return connections;
 }

@@ -2,12 +2,6 @@ import { isChainReference } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { type Check, refuse } from '../options/check';
 
-/** The `id` of a network beside its CAIP-2 id: an EIP-155 chain id is a number, others are the reference. */
-interface NetworkIdRules {
-  readonly check: Check<number | string>;
-  readonly ofReference: (chainReference: string) => number | string;
-}
-
 const aChainId: Check<number> = (value, option) => {
   const isWritten = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const chainId = isWritten ? Number(value) : 0;
@@ -21,24 +15,20 @@ const aReference: Check<string> = (value, option) =>
     ? value
     : refuse(option, 'a CAIP-2 reference');
 
-const byReference: NetworkIdRules = {
-  check: aReference,
-  ofReference: (chainReference) => chainReference,
-};
-
-const networkIdRules: { readonly [N in ChainNamespace]: NetworkIdRules } = {
-  bip122: byReference,
-  eip155: { check: aChainId, ofReference: Number },
-  polkadot: byReference,
-  solana: byReference,
+/** The namespaces on which the `id` of a network, beside its CAIP-2 id, is a number. Others have the reference. */
+const isNumbered: { readonly [N in ChainNamespace]: boolean } = {
+  bip122: false,
+  eip155: true,
+  polkadot: false,
+  solana: false,
 };
 
 /** Accepts the `id` of a network of `namespace`. */
 export function aNetworkIdOn(namespace: ChainNamespace): Check<number | string> {
-  return networkIdRules[namespace].check;
+  return isNumbered[namespace] ? aChainId : aReference;
 }
 
 /** The `id` of the network of `namespace` with this CAIP-2 reference. */
 export function networkIdOf(namespace: ChainNamespace, chainReference: string): number | string {
-  return networkIdRules[namespace].ofReference(chainReference);
+  return isNumbered[namespace] ? Number(chainReference) : chainReference;
 }
