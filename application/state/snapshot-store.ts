@@ -1,25 +1,22 @@
-import type { Stream } from '../../ports/stream';
+import type { Stream, StreamSubscription } from '../../ports/stream';
 import type { ReadableStore } from './readable-store';
 
-/**
- * A small store without RxJS, because every page downloads it before its visitor does anything. A
- * `StateStore` takes over the value as soon as the core is loaded.
- */
+/** Holds one value and notifies subscribers when it is replaced. Every page downloads it, so it is small. */
 export class SnapshotStore<State> implements ReadableStore<State> {
-  readonly state$: Stream<State>;
+  readonly state$: Stream<State> = { subscribe: (next) => this.listen(next) };
   readonly #listeners = new Set<(state: State) => void>();
   #state: State;
 
   constructor(initial: State) {
     this.#state = initial;
-    this.state$ = {
-      subscribe: (next) => {
-        const listener = (state: State): void => next(state);
-        this.#listeners.add(listener);
-        next(this.#state);
-        return { unsubscribe: () => this.#listeners.delete(listener) };
-      },
-    };
+  }
+
+  /** Calls `next` now and whenever the value is replaced. */
+  listen(next: (state: State) => void): StreamSubscription {
+    const listener = (state: State): void => next(state);
+    this.#listeners.add(listener);
+    next(this.#state);
+    return { unsubscribe: () => this.#listeners.delete(listener) };
   }
 
   getSnapshot(): State {
@@ -35,7 +32,8 @@ export class SnapshotStore<State> implements ReadableStore<State> {
     this.#state = state;
     for (const listener of [...this.#listeners]) {
       try {
-        listener(state);
+        // An earlier listener may have ended this one.
+        if (this.#listeners.has(listener)) listener(state);
       } catch (error) {
         void Promise.reject(error);
       }
