@@ -14,11 +14,11 @@ interface Output {
   }[];
 }
 
-/** What a page loads before the visitor does anything, gzipped, React not counted. Raised by decision 0083. */
-const EAGER_LIMIT_BYTES = 12_900;
+/** What a page loads before the visitor does anything, gzipped, React not counted. See decision 0083. */
+const EAGER_LIMIT_BYTES = 12_288;
 
 /** The downloads until an EVM wallet is connected and its balance shown, likewise. */
-const CONNECTED_LIMIT_BYTES = 97_500;
+const CONNECTED_LIMIT_BYTES = 90_000;
 
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
 const TESTING_LIMIT_BYTES = 35_000;
