@@ -24,7 +24,7 @@ export function Disclosure({
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{label}</span>
+        <span dir="auto">{label}</span>
         <Icon name="down" />
       </button>
       {isOpen && (

@@ -26,7 +26,7 @@ export function AllWalletsRow({ buttonProps }: { readonly buttonProps: ItemProps
           <Icon name="grid" />
         </span>
         <span className="name">{allWallets}</span>
-        {count > 0 && <span className="tag">{walletCountLabel(count)}</span>}
+        {count > 0 && <bdi className="tag">{walletCountLabel(count)}</bdi>}
         <Icon name="forward" />
       </button>
     </li>

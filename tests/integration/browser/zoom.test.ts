@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { storyUrl } from '../../../apps/gallery/story-request';
+import { serveGallery } from '../../../scripts/gallery.mjs';
+import type { StaticServer } from '../../../scripts/static-server.mjs';
+import { openBrowser, openPage } from './browser';
+
+let gallery: StaticServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [gallery, browser] = await Promise.all([
+    serveGallery({ folder: 'dist/test-pages/zoom' }),
+    openBrowser(),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+it.each([['ltr'], ['rtl']] as const)(
+  'at 200 %% zoom the icon of the search stays in its field: %s',
+  async (dir) => {
+    const { page, close } = await openPage(
+      browser,
+      gallery.url + storyUrl({ id: 'AllWallets/some wallets', theme: 'light', dir }),
+      { viewport: { width: 640, height: 400 } },
+    );
+    await page.locator('.search input').waitFor();
+
+    const icon = await page.locator('.search .icon').boundingBox();
+    const field = await page.locator('.search input').boundingBox();
+    if (!icon || !field) throw new Error('there is no search');
+    expect(icon.x).toBeGreaterThan(field.x);
+    expect(icon.x + icon.width).toBeLessThan(field.x + field.width);
+    expect(icon.y).toBeGreaterThan(field.y);
+    expect(icon.y + icon.height).toBeLessThan(field.y + field.height);
+    await close();
+  },
+);
+
+it.each([
+  ['.disclose span', 'a question of another script than the page'],
+  ['.row .tag', 'a number with a sign'],
+])('from right to left, %s keeps its own order: %s', async (selector) => {
+  const { page, close } = await openPage(
+    browser,
+    gallery.url + storyUrl({ id: 'Connect/wallets and all of them', theme: 'light', dir: 'rtl' }),
+  );
+  const text = page.locator(selector).last();
+  await text.waitFor();
+
+  const [first, last] = await text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const at = (index: number): number => {
+      const range = document.createRange();
+      if (node) range.setStart(node, index);
+      if (node) range.setEnd(node, index + 1);
+      return range.getBoundingClientRect().x;
+    };
+    return [at(0), at((node?.nodeValue?.length ?? 1) - 1)];
+  });
+  expect(last).toBeGreaterThan(first);
+  await close();
+});
