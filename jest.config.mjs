@@ -48,6 +48,7 @@ export default {
       ...browserLike,
       displayName: 'react',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/warm-views.ts'],
     },
     {
       ...browserLike,
