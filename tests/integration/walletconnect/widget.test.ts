@@ -222,7 +222,8 @@ describe('a widget that pairs over a relay', () => {
 
     await pair(widget);
 
-    expect(widget.state.connections.eip155.status).toBe('connected');
+    // The state has the account once the widget has looked its session up.
+    await eventually(() => expect(widget.state.connections.eip155.status).toBe('connected'));
     expect(siwx.sessions).toMatchObject([{ data: { requestId: '7' } }]);
   });
 

@@ -93,9 +93,9 @@ describe('the view of a widget', () => {
     expect(queryWidgetView()).toBeNull();
     await expect(findWidgetView({ timeoutMs: 30 })).rejects.toThrow('The widget shows no view');
 
-    await press(await findWidgetButton('Connect Wallet'));
+    await press(await findWidgetButton('Connect Wallet', { timeoutMs: 10_000 }));
 
-    const view = await findWidgetView();
+    const view = await findWidgetView({ timeoutMs: 10_000 });
     expect(view.querySelector('h1, h2')?.textContent).toBe('Connect Wallet');
     await settle(() => widget.close());
     expect(queryWidgetView()).toBeNull();
