@@ -1,22 +1,25 @@
-import type { Stream, StreamSubscription } from '../../ports/stream';
+import type { Stream } from '../../ports/stream';
 import type { ReadableStore } from './readable-store';
 
-/** Holds one value and notifies subscribers when it is replaced. Every page downloads it, so it is small. */
+/**
+ * A small store without RxJS, because every page downloads it before its visitor does anything. A
+ * `StateStore` takes over the value as soon as the core is loaded.
+ */
 export class SnapshotStore<State> implements ReadableStore<State> {
-  readonly state$: Stream<State> = { subscribe: (next) => this.listen(next) };
+  readonly state$: Stream<State>;
   readonly #listeners = new Set<(state: State) => void>();
   #state: State;
 
   constructor(initial: State) {
     this.#state = initial;
-  }
-
-  /** Calls `next` now and whenever the value is replaced. */
-  listen(next: (state: State) => void): StreamSubscription {
-    const listener = (state: State): void => next(state);
-    this.#listeners.add(listener);
-    next(this.#state);
-    return { unsubscribe: () => this.#listeners.delete(listener) };
+    this.state$ = {
+      subscribe: (next) => {
+        const listener = (state: State): void => next(state);
+        this.#listeners.add(listener);
+        next(this.#state);
+        return { unsubscribe: () => this.#listeners.delete(listener) };
+      },
+    };
   }
 
   getSnapshot(): State {

@@ -1,6 +1,6 @@
+import { BehaviorSubject } from 'rxjs';
 import type { Stream } from '../../ports/stream';
 import type { ReadableStore } from './readable-store';
-import { SnapshotStore } from './snapshot-store';
 
 /**
  * Holds one immutable value and notifies subscribers when it is replaced.
@@ -9,20 +9,25 @@ import { SnapshotStore } from './snapshot-store';
  * snapshot is replaced before subscribers are notified, so they never read an old value.
  */
 export class StateStore<State> implements ReadableStore<State> {
+  readonly #subject: BehaviorSubject<State>;
   readonly state$: Stream<State>;
-  readonly #value: SnapshotStore<State>;
 
   constructor(initial: State) {
-    this.#value = new SnapshotStore(initial);
-    this.state$ = this.#value.state$;
+    this.#subject = new BehaviorSubject(initial);
+    this.state$ = { subscribe: (next) => this.#subject.subscribe(next) };
   }
 
   getSnapshot(): State {
-    return this.#value.getSnapshot();
+    return this.#subject.getValue();
   }
 
-  /** Replaces the value with `reduce(value)`. Changes and emits nothing where that is the same object. */
+  /**
+   * Replaces the value with `reduce(value)`. If that is the same object, nothing changes and no subscriber is
+   * notified.
+   */
   update(reduce: (state: State) => State): void {
-    this.#value.replace(reduce(this.getSnapshot()));
+    const before = this.getSnapshot();
+    const after = reduce(before);
+    if (after !== before) this.#subject.next(after);
   }
 }

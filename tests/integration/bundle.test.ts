@@ -18,7 +18,7 @@ interface Output {
 const EAGER_LIMIT_BYTES = 12_288;
 
 /** The downloads until an EVM wallet is connected and its balance shown, likewise. */
-const CONNECTED_LIMIT_BYTES = 90_000;
+const CONNECTED_LIMIT_BYTES = 92_000;
 
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
 const TESTING_LIMIT_BYTES = 35_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { SnapshotStore } from '../../../../application/state/snapshot-store';
+import { Observable, type Subscription } from 'rxjs';
 import { type FeatureName, featureNames } from '../../../../domain/options/feature-name';
 import { FakeAnalyticsSink } from '../../../../infrastructure/fake';
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
@@ -55,27 +55,8 @@ function oneTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-interface Watched {
-  closed: boolean;
-}
-
-/** Records each subscription to a store from now on. */
-function everySubscription(): () => readonly Watched[] {
-  const all: Watched[] = [];
-  const listen = Reflect.get(SnapshotStore.prototype, 'listen') as SnapshotStore<unknown>['listen'];
-  jest.spyOn(SnapshotStore.prototype, 'listen').mockImplementation(function listenWatched(
-    this: SnapshotStore<unknown>,
-    next,
-  ) {
-    const watched: Watched = { closed: false };
-    all.push(watched);
-    const subscription = Reflect.apply(listen, this, [next]);
-    return {
-      unsubscribe: () => {
-        watched.closed = true;
-        subscription.unsubscribe();
-      },
-    };
-  });
-  return () => all;
+/** Records each subscription from now on. */
+function everySubscription(): () => readonly Subscription[] {
+  const spy = jest.spyOn(Observable.prototype, 'subscribe');
+  return () => spy.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : []));
 }
