@@ -35,7 +35,7 @@ export function findWidgetButton(
  * elements: testing-library's `within` finds texts, headings and fields there.
  */
 export function queryWidgetView(): HTMLElement | null {
-  return inWidgets('[role=dialog], [role=region]')[0] ?? null;
+  return inWidgets('dialog, [role=region]')[0] ?? null;
 }
 
 /**
