@@ -39,6 +39,19 @@ describe('with no network set up, axe', () => {
   });
 });
 
+describe('on a page that is shorter than the window, axe', () => {
+  it('finds a text of the modal that cannot be read', async () => {
+    const visitor = await stage.visit('one-widget');
+    await visitor.openModal();
+    const disclosure = visitor.dialog.locator('.disclose span');
+    await disclosure.evaluate((text: HTMLElement) => {
+      text.style.color = '#eee';
+    });
+
+    expect(await axeFindings(visitor)).toEqual([expect.stringMatching('color-contrast')]);
+  });
+});
+
 describe('in forced colours', () => {
   it('the wallet in use is distinguishable', async () => {
     const rpcUrls = { default: { http: [stage.lab.ethereum.url] } };

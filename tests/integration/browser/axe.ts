@@ -11,6 +11,11 @@ interface Finding {
 
 /** The findings of axe in the whole page, shadow roots included. */
 export async function axeFindings({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
+  // Axe skips text outside the page's own box: a modal covers the window, however short the page is.
+  await page.evaluate(() => {
+    document.documentElement.style.minHeight = '100vh';
+    document.body.style.minHeight = '100vh';
+  });
   await page.waitForTimeout(250); // A colour in the middle of a fade does not count.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
