@@ -107,8 +107,8 @@ describe('the recipe that adds a port', () => {
     expect(listed.map(ofDummy)).toEqual([
       'ports/index.ts',
       'tests/contract/weather.test.ts',
-      'infrastructure/fake/fake-weather.ts',
       'infrastructure/fake/fixed-weather.ts',
+      'infrastructure/fake/fake-weather.ts',
       'ports/weather.ts',
     ]);
     expect(places).toEqual(['composition/features/<feature>.ts', 'composition/ports.ts']);
