@@ -28,7 +28,7 @@ export function Disclosure({
         <Icon name="down" />
       </button>
       {isOpen && (
-        <div ref={content} id={id}>
+        <div ref={content} id={id} className="disclosed">
           {children}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { storyUrl } from '../../../apps/gallery/story-request';
 import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
+import { eventually } from '../../support/eventually';
 import { openBrowser, openPage } from './browser';
 
 let gallery: StaticServer;
@@ -62,5 +63,26 @@ it.each([
     return [at(0), at((node?.nodeValue?.length ?? 1) - 1)];
   });
   expect(last).toBeGreaterThan(first);
+  await close();
+});
+
+it.each([
+  [1280, 800],
+  [390, 700],
+  [640, 400],
+])('the last line of "What is a wallet?" has room below it: %i × %i', async (width, height) => {
+  const { page, close } = await openPage(
+    browser,
+    gallery.url + storyUrl({ id: 'Connect/wallets and all of them', theme: 'light', dir: 'ltr' }),
+    { viewport: { width, height } },
+  );
+  await page.locator('.disclose').click();
+
+  await eventually(async () => {
+    const last = await page.locator('.disclosed').boundingBox();
+    const card = await page.locator('.card').boundingBox();
+    if (!last || !card) throw new Error('there is no text');
+    expect(card.y + card.height - (last.y + last.height)).toBeGreaterThanOrEqual(12);
+  });
   await close();
 });
