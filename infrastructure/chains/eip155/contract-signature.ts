@@ -9,11 +9,10 @@ import {
   isHex,
   parseErc6492Signature,
 } from 'viem';
-import { call } from 'viem/actions';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { attempt } from '../../../domain/outside/attempt';
 import { personalHash } from './key-signature';
-import { orRefused, viemClient } from './viem-client';
+import { callContract, orRefused, viemClient } from './viem-client';
 
 /** EIP-1271. */
 const abi = [
@@ -58,10 +57,12 @@ export async function contractHasSigned(
   const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args: [hash, own] });
   const asked = viemClient(client, signal);
   const made = factory && factoryData ? { factory, factoryData } : {};
-  const answer = await orRefused(call(asked, { to: address, data, ...made }));
+  const answer = await orRefused(callContract(asked, { to: address, data, ...made }));
   if (YES.test(answer?.data ?? '')) return true;
   if (!factory) return false;
-  const prepared = await orRefused(call(asked, { data: validation(address, hash, signature) }));
+  const prepared = await orRefused(
+    callContract(asked, { data: validation(address, hash, signature) }),
+  );
   return prepared?.data === VALID;
 }
 

@@ -8,7 +8,6 @@ import {
   hexToString,
   isAddress,
 } from 'viem';
-import { call, getCode } from 'viem/actions';
 import { abortable } from '../../../domain/abort/abortable';
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
@@ -18,7 +17,7 @@ import type { TokenBalance } from '../../../domain/token/token-balance';
 import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
 import type { RpcClients } from '../../../ports/rpc-client';
-import { orRefused, viemClient } from './viem-client';
+import { callContract, orRefused, viemClient } from './viem-client';
 
 /** ERC-165. */
 const interfacesAbi = [
@@ -70,7 +69,8 @@ export class Eip155Facts implements ChainFacts {
 }
 
 async function kindOf(client: Client, address: Hex): Promise<ReceiverKind> {
-  const code = await orRefused(getCode(client, { address }));
+  const asking = client.request({ method: 'eth_getCode', params: [address, 'latest'] });
+  const code = await orRefused(asking);
   if (!code || code === '0x' || DELEGATION.test(code)) return 'account';
   const [decimals, ...collections] = await Promise.all([
     decimalsOf(client, address),
@@ -114,6 +114,6 @@ async function hasInterface(client: Client, to: Hex, id: Hex): Promise<boolean> 
 
 /** `undefined` where the contract refuses or does not exist. */
 async function answerOf(client: Client, to: Hex, data: Hex): Promise<Hex> {
-  const answer = await orRefused(call(client, { to, data }));
+  const answer = await orRefused(callContract(client, { to, data }));
   return answer?.data ?? '0x';
 }

@@ -1,6 +1,9 @@
-import { type Client, createClient, custom } from 'viem';
-import { isWidgetError } from '../../../domain/errors/widget-error';
-import type { RpcClient } from '../../../ports/rpc-client';
+import { type CallReturnType, type Client, createClient, custom, type Hex } from 'viem';
+import { call as callOf } from 'viem/actions';
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import { fieldOf } from '../../../domain/outside/untrusted-record';
+import { withoutPrototype } from '../../../domain/outside/without-prototype';
+import type { RpcClient, RpcRequest } from '../../../ports/rpc-client';
 
 /**
  * The error codes of nodes for a call that the contract refused (EIP-1474 leaves the code open; Geth uses 3).
@@ -12,21 +15,46 @@ const REVERTED = 3;
  */
 export function viemClient(client: RpcClient, signal?: AbortSignal): Client {
   const request = (args: { method: string; params?: unknown }): Promise<unknown> =>
-    client.request({ method: args.method, params: args.params as readonly unknown[] }, signal);
-  return createClient({
-    ccipRead: false,
-    transport: custom({ request }, { retryCount: 0 }),
-  });
+    client.request(readOf(args.method, args.params as readonly unknown[]), signal);
+  const transport = custom({ request }, { retryCount: 0 });
+  return createClient(withoutPrototype({ ccipRead: false, transport }));
 }
 
-/** A contract's answer; `undefined` where it refuses. Other failures are thrown unchanged. */
+/** A read of a contract, which `factory` deploys first where there is one. */
+export interface ContractRead {
+  readonly to?: Hex;
+  readonly data: Hex;
+  readonly factory?: Hex;
+  readonly factoryData?: Hex;
+}
+
+/** What the contract answers to `read`. */
+export function callContract(client: Client, read: ContractRead): Promise<CallReturnType> {
+  return callOf(client, withoutPrototype(read));
+}
+
+/**
+ * The request for a read at the latest block, without any other option. viem also reads options that are inherited,
+ * and a page may have put one on `Object.prototype`: a state override would decide the answer.
+ */
+function readOf(method: string, params: readonly unknown[]): RpcRequest {
+  if (method !== 'eth_call') return { method, params };
+  const [call] = params;
+  const [to, data] = [fieldOf(call, 'to'), fieldOf(call, 'data')];
+  return { method, params: [{ ...(to !== undefined && { to }), data }, 'latest'] };
+}
+
+/** A contract's answer; `undefined` where it refuses. Other failures are thrown as the widget's own errors. */
 export async function orRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
     const cause = widgetErrorIn(error);
     if (isWidgetError(cause, 'RPC') && isRevert(cause.context)) return undefined;
-    throw cause ?? error;
+    throw (
+      cause ??
+      new WidgetError('RPC_RESPONSE_INVALID', { reason: 'viem refuses the read' }, { cause: error })
+    );
   }
 }
 
@@ -39,7 +67,7 @@ export function isRevert(context: {
 }
 
 /** The widget's own error that `error` wraps. */
-function widgetErrorIn(error: unknown): unknown {
+function widgetErrorIn(error: unknown): WidgetError | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (isWidgetError(each)) return each;
   }
