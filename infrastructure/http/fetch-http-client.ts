@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS } from '../../domain/limits';
 import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { HttpClient, HttpRequest } from '../../ports/http-client';
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 import { readBody } from './read-body';
 import { withinTimeout } from './within-timeout';
 
@@ -36,8 +37,9 @@ export class FetchHttpClient implements HttpClient {
 
   async #exchange(request: HttpRequest, signal: AbortSignal): Promise<unknown> {
     const { clock, fetch } = this.#deps; // Called unbound: browsers refuse it as a method of another object.
-    const { body, headers, method = body === undefined ? 'GET' : 'POST' } = request;
-    const response = await fetch(addressOf(request), {
+    const asked = withoutPrototype(request);
+    const { body, headers, method = body === undefined ? 'GET' : 'POST' } = asked;
+    const init = withoutPrototype<RequestInit>({
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -46,6 +48,7 @@ export class FetchHttpClient implements HttpClient {
       referrerPolicy: 'no-referrer',
       redirect: 'error', // A redirect could carry the visitor's address to another origin.
     });
+    const response = await fetch(addressOf(asked), init);
     const { ok, status } = response;
     if (ok) return parsed(await readBody(response));
     const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), clock.now());

@@ -1,5 +1,10 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { isUntrustedRecord, type UntrustedRecord } from '../../domain/outside/untrusted-record';
+import {
+  fieldOf,
+  isUntrustedRecord,
+  type UntrustedRecord,
+} from '../../domain/outside/untrusted-record';
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 
 /** The outcome of one call of a post. */
 export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown };
@@ -14,13 +19,14 @@ export type RpcOutcome = { readonly value: unknown } | { readonly error: unknown
  *   place of a whole batch.
  */
 export function matchAnswers(ids: readonly number[], body: unknown): readonly RpcOutcome[] {
-  if (Array.isArray(body)) return matchBatch(ids, body);
+  if (Array.isArray(body)) return matchBatch(ids, body).map(withoutPrototype);
   if (!isUntrustedRecord(body)) throw invalid('it is not JSON-RPC', true);
   const error = rpcErrorIn(body);
   if (ids.length === 1) {
     // A node that fails before it has read the id answers with null in its place.
-    if (error && (body['id'] === null || body['id'] === undefined)) return [{ error }];
-    return matchBatch(ids, [body]);
+    if (error && (body['id'] === null || body['id'] === undefined))
+      return [withoutPrototype({ error })];
+    return matchBatch(ids, [body]).map(withoutPrototype);
   }
   throw error ?? invalid('it is not a batch');
 }
@@ -28,7 +34,8 @@ export function matchAnswers(ids: readonly number[], body: unknown): readonly Rp
 /** The error that `body` reports: a JSON-RPC answer's, or one a gateway gives without the envelope. */
 export function rpcErrorIn(body: unknown): WidgetError<'RPC'> | undefined {
   if (!isUntrustedRecord(body)) return undefined;
-  const { code, message, data } = isUntrustedRecord(body['error']) ? body['error'] : body;
+  const error = fieldOf(body, 'error');
+  const { code, message, data } = withoutPrototype(isUntrustedRecord(error) ? error : body);
   if (typeof code !== 'number' || typeof message !== 'string') return undefined;
   return new WidgetError('RPC', {
     rpcCode: code,
@@ -56,7 +63,7 @@ function matchBatch(ids: readonly number[], answers: readonly unknown[]): readon
 }
 
 function outcomeOf(answer: UntrustedRecord): RpcOutcome {
-  const { result, error } = answer;
+  const [result, error] = [fieldOf(answer, 'result'), fieldOf(answer, 'error')];
   // JSON-RPC 1.0, which bitcoind speaks, sets the half that does not apply to null.
   if (error === undefined || error === null) {
     return result === undefined
