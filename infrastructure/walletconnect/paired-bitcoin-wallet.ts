@@ -1,5 +1,5 @@
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
-import { textOf } from '../../domain/outside/untrusted-record';
+import { booleanOf, textOf } from '../../domain/outside/untrusted-record';
 import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
 import { hexToBase64 } from '../chains/bip122/hex-base64';
 import { expectPsbt } from '../chains/bip122/signed-psbt';
@@ -36,7 +36,9 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
       throw badAnswer(method, 'no txid');
     },
     ...(keys.takes('signPsbt') && {
-      signPsbt: async ({ broadcast = false, chainReference, inputs, psbt }, signal) => {
+      signPsbt: async (asked, signal) => {
+        const { chainReference, inputs, psbt } = asked;
+        const broadcast = booleanOf(asked, 'broadcast') ?? false;
         const method = 'signPsbt';
         keys.expectChain(chainReference);
         const signInputs = Object.entries(inputs).flatMap(([address, numbers]) =>

@@ -1,5 +1,6 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import { booleanOf } from '../../../domain/outside/untrusted-record';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import { expectAccounts, expectText, networkNameOf, type SharedAccounts } from './bitcoin-answers';
 import type { BitcoinPageWallet } from './bitcoin-page-wallet';
@@ -78,7 +79,9 @@ export function bitcoinWalletOf(
       const network = networkNameOf(expected);
       return expectText(await wallet.request({ method, params, network }, signal), 'txid', method);
     },
-    signPsbt: async ({ broadcast = false, chainReference: expected, inputs, psbt }, signal) => {
+    signPsbt: async (asked, signal) => {
+      const { chainReference: expected, inputs, psbt } = asked;
+      const broadcast = booleanOf(asked, 'broadcast') ?? false;
       const method = 'signPsbt';
       expectChain(expected);
       const params = { psbt, signInputs: inputs, broadcast };
