@@ -60,7 +60,7 @@ export class JudgeReceiver {
       seen,
       paid: paidReceivers.prints,
       tokenContracts,
-      ...(kind && { kind }),
+      kind,
     });
   }
 

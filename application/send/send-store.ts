@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 import { nextSendForm, type SendFormEvent } from '../../domain/send/send-form';
 import { nextSendFlow, type SendFlowEvent } from '../../domain/send/send-flow';
 import { NO_SEND, type SendFacts, type SendState, sendStateOf } from '../../domain/send/send-state';
@@ -27,15 +28,16 @@ export class SendStore extends StateStore<SendState> {
    * caused it.
    */
   edit(event: SendFormEvent, cause: EditCause = 'edited'): void {
-    const form = nextSendForm(this.#facts.form, event);
+    const form = nextSendForm(this.#facts.form, withoutPrototype(event));
     if (form === this.#facts.form) return;
-    this.change({ form, flow: nextSendFlow(this.#facts.flow, { type: cause }) });
+    const flow = nextSendFlow(this.#facts.flow, { type: cause });
+    this.change({ form: withoutPrototype(form), flow });
   }
 
   /** Applies `event` to the form where it only adds facts about the input: a review stays. */
   learn(event: SendFormEvent & { readonly type: LearntType }): void {
-    const form = nextSendForm(this.#facts.form, event);
-    if (form !== this.#facts.form) this.change({ form });
+    const form = nextSendForm(this.#facts.form, withoutPrototype(event));
+    if (form !== this.#facts.form) this.change({ form: withoutPrototype(form) });
   }
 
   /** Applies `event` to the flow. */

@@ -14,6 +14,7 @@ import { type RecentWallet, withRecentWallet } from '../../domain/connection/rec
 import { faceOf, identityOf } from '../../domain/connection/wallet-identity';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 import type { StreamSubscription } from '../../ports/stream';
 import {
   type WalletEvent,
@@ -228,11 +229,11 @@ export class WalletSessions {
 
   #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {
     const { id, namespace } = connector;
-    const granted: GrantedSession = {
+    const granted = withoutPrototype<GrantedSession>({
       connectorId: id,
       ...grant,
       ...(session.useAccount && { isAccountChosenHere: true }),
-    };
+    });
     this.#deps.connections.change(namespace, (connection) => withSession(connection, granted));
     this.#deps.networks.followWallet(namespace, grant.chainReference);
     return granted;

@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 import { nextSwapFlow, type SwapFlowEvent } from '../../domain/swap/swap-flow';
 import { nextSwapForm, type SwapFormEvent } from '../../domain/swap/swap-form';
 import { NO_SWAP, type SwapFacts, type SwapState, swapStateOf } from '../../domain/swap/swap-state';
@@ -24,8 +25,8 @@ export class SwapStore extends StateStore<SwapState> {
 
   /** Applies `event` to the form. */
   edit(event: SwapFormEvent): void {
-    const form = nextSwapForm(this.#facts.form, event);
-    if (form !== this.#facts.form) this.change({ form });
+    const form = nextSwapForm(this.#facts.form, withoutPrototype(event));
+    if (form !== this.#facts.form) this.change({ form: withoutPrototype(form) });
   }
 
   /** Applies `event` to the flow. */

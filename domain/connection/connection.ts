@@ -3,6 +3,7 @@ import type { AccountType } from '../account/account-type';
 import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import { withoutPrototype } from '../outside/without-prototype';
 import type { ConnectFailure } from './connect-failure';
 import type { Connector } from './connector';
 
@@ -76,7 +77,7 @@ export type Connections = Readonly<Record<ChainNamespace, Connection>>;
 
 /** The connections before any wallet is connected. */
 export const noConnections: Connections = Object.fromEntries(
-  chainNamespaces.map((namespace) => [namespace, {}]),
+  chainNamespaces.map((namespace) => [namespace, withoutPrototype({})]),
 ) as Record<ChainNamespace, Connection>;
 
 /**
@@ -99,22 +100,22 @@ export function withConnection(
 
 /** `connection` with `attempt` in the place of any earlier attempt. */
 export function withAttempt(connection: Connection, attempt: ConnectAttempt): Connection {
-  return { ...connection, attempt };
+  return withoutPrototype({ ...connection, attempt });
 }
 
 /** `connection` without an attempt. */
 export function withoutAttempt({ session }: Connection): Connection {
-  return session ? { session } : {};
+  return withoutPrototype(session ? { session } : {});
 }
 
 /** `connection` with `session` granted, keeping an attempt at another wallet that is under way. */
 export function withSession({ attempt }: Connection, session: GrantedSession): Connection {
-  return attempt ? { session, attempt } : { session };
+  return withoutPrototype(attempt ? { session, attempt } : { session });
 }
 
 /** `connection` after its wallet disconnected. */
 export function withoutSession({ attempt }: Connection): Connection {
-  return attempt ? { attempt } : {};
+  return withoutPrototype(attempt ? { attempt } : {});
 }
 
 /** The CAIP-10 id of the account in use. */

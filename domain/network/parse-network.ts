@@ -14,6 +14,7 @@ import {
   refuse,
   someOf,
 } from '../options/check';
+import { withoutPrototype } from '../outside/without-prototype';
 import type { NativeCurrency, Network } from './network';
 import { aNetworkIdOn } from './network-id';
 
@@ -60,7 +61,7 @@ const someMore = someOf<
 
 /** Checks a {@link NetworkInput} and fills in its derived fields. */
 export const aNetwork: Check<Network> = (value, option) => {
-  const input = anObject(value, option) as Partial<NetworkInput>;
+  const input = withoutPrototype(anObject(value, option) as Partial<NetworkInput>);
   const path = (name: string): string => `${option}.${name}`;
   const namespace = oneOf(chainNamespaces)(
     input.chainNamespace ?? 'eip155',

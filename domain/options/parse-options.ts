@@ -8,6 +8,7 @@ import {
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
 import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
+import { withoutPrototype } from '../outside/without-prototype';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeVariables } from '../theme/theme';
 import {
@@ -204,7 +205,7 @@ const someOptions = someOf<WidgetOptions>({
  */
 export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   const given = { ...defaultOptions, ...someOptions(anObject(input, 'options'), '') };
-  const options: WidgetOptions = { ...given, features: ownFeatures(given.features) };
+  const options = withoutPrototype({ ...given, features: ownFeatures(given.features) });
   if (options.siweConfig && options.siwx) {
     throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }

@@ -53,8 +53,8 @@ export interface KnownAddresses {
   /** The contracts of the tokens that the visitor holds. */
   readonly tokenContracts: readonly string[];
 
-  /** The kind of the receiver by its chain. Absent where the chain was not asked. */
-  readonly kind?: ReceiverKind;
+  /** The kind of the receiver by its chain. Absent or `undefined` where the chain was not asked. */
+  readonly kind?: ReceiverKind | undefined;
 }
 
 const unownedCodes = {

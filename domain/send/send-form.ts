@@ -1,6 +1,7 @@
 import type { Identity } from '../account/identity';
 import { checkAddress } from '../address/is-address';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
+import { withoutPrototype } from '../outside/without-prototype';
 import { amountReadings, type AmountParse, editAmountText, parseAmount } from '../token/amount';
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
@@ -29,7 +30,10 @@ export interface SendForm {
 }
 
 /** An empty form; a change of namespace also resets to it. */
-export const EMPTY_SEND_FORM: SendForm = { sendTokenAmount: '', receiverInput: '' };
+export const EMPTY_SEND_FORM: SendForm = withoutPrototype({
+  sendTokenAmount: '',
+  receiverInput: '',
+});
 
 /** What can happen to a {@link SendForm}. */
 export type SendFormEvent =

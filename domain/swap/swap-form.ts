@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../outside/without-prototype';
 import { amountReadings, editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
@@ -67,7 +68,10 @@ export type SwapFormEvent =
   | { readonly type: 'reset' };
 
 /** An empty form; a completed swap also resets to it. */
-export const EMPTY_SWAP_FORM: SwapForm = { sourceAmount: '', quote: { status: 'none' } };
+export const EMPTY_SWAP_FORM: SwapForm = withoutPrototype({
+  sourceAmount: '',
+  quote: { status: 'none' },
+});
 
 /**
  * The form after `event`. A change of tokens or amount discards the quote. A quote for an earlier request is

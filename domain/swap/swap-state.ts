@@ -4,6 +4,7 @@ import { amountReadings, type AmountReadings } from '../token/amount';
 import { type Decimal, formatDecimal } from '../token/decimal';
 import { valueOf } from '../token/display';
 import { sealedCopy } from '../outside/sealed-copy';
+import { withoutPrototype } from '../outside/without-prototype';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
 import { shownToAmount } from './swap';
 import { SWAP_EDITING, type SwapFlow } from './swap-flow';
@@ -109,7 +110,7 @@ export function swappableTokens(
   held: readonly TokenBalance[],
   chainId: CaipNetworkId,
 ): readonly TokenBalance[] {
-  return tokens.flatMap(({ name, symbol, decimals, address, iconUrl }) => {
+  return tokens.map(withoutPrototype).flatMap(({ name, symbol, decimals, address, iconUrl }) => {
     const own = held.find((balance) => isSameContract(balance.address, address));
     const balance = tokenBalance({
       name,

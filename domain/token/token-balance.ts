@@ -8,6 +8,7 @@ import {
 } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { fieldOf, textOf } from '../outside/untrusted-record';
+import { withoutPrototype } from '../outside/without-prototype';
 import { isImageUrl } from '../text/image-url';
 import { plainText } from '../text/plain-text';
 import { isTokenDecimals } from './amount';
@@ -121,7 +122,7 @@ export function tokenBalance(source: TokenBalanceSource): TokenBalance | undefin
   const amount = { units, scale: decimals };
   const price = source.price && source.price.units > 0n ? source.price : undefined;
   const value = price && multiplyDecimals(amount, price);
-  return {
+  return withoutPrototype({
     name,
     symbol,
     chainId,
@@ -130,7 +131,7 @@ export function tokenBalance(source: TokenBalanceSource): TokenBalance | undefin
     ...(price && { price }),
     ...(value && { value }),
     ...(iconUrl && isImageUrl(iconUrl) && { iconUrl }),
-  };
+  });
 }
 
 /** Whether `balance` is of the chain's native currency. */

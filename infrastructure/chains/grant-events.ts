@@ -1,4 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
+import { withoutPrototype } from '../../domain/outside/without-prototype';
 import type { Clock } from '../../ports/clock';
 import type { Stream, StreamSubscription } from '../../ports/stream';
 import type { WalletEvent, WalletGrant } from '../../ports/wallet-connector';
@@ -114,7 +115,8 @@ export class GrantEvents {
   }
 }
 
-function isSameGrant(one: WalletGrant, other: WalletGrant): boolean {
+function isSameGrant(...grants: readonly [WalletGrant, WalletGrant]): boolean {
+  const [one, other] = [withoutPrototype(grants[0]), withoutPrototype(grants[1])];
   return (
     one.chainReference === other.chainReference &&
     isSameList(one.addresses, other.addresses) &&
