@@ -13,6 +13,7 @@ import {
   connectionStatus,
 } from '../../domain/connection/connection';
 import { activeNetworkFor } from '../../domain/network/network-support';
+import { accountPage } from '../../domain/network/account-page';
 import type { ActiveNetwork } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
@@ -99,7 +100,7 @@ function accountOf(
 ): Account {
   const caipAddress = caipAddressOf(namespace, session);
   const address = addressOf(caipAddress);
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '');
+  const explorerUrl = network && accountPage(network, address);
   return {
     namespace,
     caipAddress,
@@ -113,7 +114,7 @@ function accountOf(
       approvedCaipNetworkIds: session.approvedCaipNetworkIds,
     }),
     ...(session.canAddNetworks && { canAddNetworks: true }),
-    ...(explorer !== undefined && { explorerUrl: `${explorer}/address/${address}` }),
+    ...(explorerUrl !== undefined && { explorerUrl }),
   };
 }
 

@@ -34,7 +34,7 @@ export const solanaDevnet: KnownNetwork<'solana', 'EtWTRABZaYq6iMfeYKouRu166VU2x
   name: 'Solana Devnet',
   nativeCurrency: solanaCurrency,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=devnet' } },
   testnet: true,
 };
 
@@ -46,7 +46,7 @@ export const solanaTestnet: KnownNetwork<'solana', '4uhcVJyU9pJkvQyS88uRDiswHXSC
   name: 'Solana Testnet',
   nativeCurrency: solanaCurrency,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=testnet' } },
   testnet: true,
 };
 

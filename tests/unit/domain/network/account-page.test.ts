@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountPage } from '../../../../domain/network/account-page';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  polkadot,
+  polkadotAssetHub,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '../../../../domain/network/more-networks';
+
+describe('the page of an account on a block explorer', () => {
+  it.each([
+    [ethereum, 'https://etherscan.io/address/A'],
+    [arbitrum, 'https://arbiscan.io/address/A'],
+    [solana, 'https://solscan.io/account/A'],
+    [solanaDevnet, 'https://solscan.io/account/A?cluster=devnet'],
+    [solanaTestnet, 'https://solscan.io/account/A?cluster=testnet'],
+    [bitcoin, 'https://mempool.space/address/A'],
+    [bitcoinTestnet, 'https://mempool.space/testnet/address/A'],
+    [polkadot, 'https://polkadot.subscan.io/account/A'],
+    [polkadotAssetHub, 'https://assethub-polkadot.subscan.io/account/A'],
+  ])('is where the explorer of $name has it', (network, page) => {
+    expect(accountPage(network, 'A')).toBe(page);
+  });
+
+  it.each([
+    [
+      'https://explorer.solana.com/?cluster=devnet',
+      'https://explorer.solana.com/address/A?cluster=devnet',
+    ],
+    ['https://explorer.test/base//', 'https://explorer.test/base/address/A'],
+    ['https://notsubscan.io', 'https://notsubscan.io/address/A'],
+    ['https://subscan.io.test', 'https://subscan.io.test/address/A'],
+    ['https://explorer.test/#/accounts', 'https://explorer.test/address/A'],
+  ])('is at /address/ for any other explorer, and keeps its query: %s', (url, page) => {
+    expect(accountPage({ blockExplorers: { default: { name: 'Explorer', url } } }, 'A')).toBe(page);
+  });
+
+  it('is not there without an explorer', () => {
+    expect(accountPage({}, 'A')).toBeUndefined();
+  });
+});
