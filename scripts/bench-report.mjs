@@ -5,6 +5,7 @@ import { bytesOfNamespace, bytesOfPairing, namespaceBudgets } from './namespace-
 const LIMITS = {
   firstBytes: 12_000,
   connectedBytes: 92_000,
+  pictureBytes: 6000,
   codeMs: 600,
   posts: 2,
   taskMs: 50,
@@ -13,9 +14,10 @@ const LIMITS = {
 
 /**
  * @typedef {object} Visit
- * @property {number} firstBytes gzip, without React and the wallet
+ * @property {number} firstBytes gzip, without React, the wallet and the brand pictures
  * @property {number} openedBytes
  * @property {number} connectedBytes
+ * @property {number} pictureBytes Of the brand pictures until connected, gzip.
  * @property {number} reactBytes
  * @property {number} openMs From the press to the modal painted with its wallets.
  * @property {number} coldOpenMs The same, pressed before anything was loaded in advance.
@@ -68,6 +70,7 @@ export function report(bare, cleat, codeMs, { scrolled, searched }) {
   sizeRow('Scripts before the button is usable, gzip', 'firstBytes', LIMITS.firstBytes);
   sizeRow('  after opening', 'openedBytes');
   sizeRow('  after connecting', 'connectedBytes', LIMITS.connectedBytes);
+  sizeRow('  brand pictures beside them', 'pictureBytes', LIMITS.pictureBytes);
   sizeRow('  React beside them, not counted', 'reactBytes');
   timeRow('Press to modal painted with its wallets', 'openMs');
   timeRow('  pressed before anything was loaded ahead', 'coldOpenMs', false);

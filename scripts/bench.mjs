@@ -11,6 +11,7 @@ import { bundleBench } from './bundle-bench.mjs';
 import { buildModules } from './build.mjs';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand } from './command.mjs';
+import { firstPictures } from './namespace-bytes.mjs';
 import { startAnvil } from './nodes/evm.mjs';
 import { startRelay } from './nodes/relay.mjs';
 import { strictPolicy } from './serve-demo.mjs';
@@ -106,6 +107,7 @@ async function visited(browser, url, folder) {
     firstBytes: first.own,
     openedBytes: opened.own,
     connectedBytes: connected.own,
+    pictureBytes: connected.pictures,
     reactBytes: connected.react,
     openMs,
     coldOpenMs,
@@ -148,8 +150,13 @@ function bytesOf(folder, paths) {
         (sum, path) => sum + gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
         0,
       );
+  const isPicture = (/** @type {string} */ path) =>
+    firstPictures.some((name) => path.startsWith(`/cleat/${name}-`));
+  const isCounted = (/** @type {string} */ path) =>
+    !isPicture(path) && !path.startsWith('/react/') && !path.startsWith('/wallet/');
   return {
-    own: sizeOf((path) => !path.startsWith('/react/') && !path.startsWith('/wallet/')),
+    own: sizeOf(isCounted),
+    pictures: sizeOf(isPicture),
     react: sizeOf((path) => path.startsWith('/react/')),
   };
 }

@@ -26,11 +26,14 @@ export const namespaceBudgets = {
 
 /** The downloads of the first pairing URI. */
 const pairingFiles = [
-  'pairing-feature',
+  'pairing',
   'connecting-wallet-connect-view',
   'relay-wallet-pairing',
   'qr-code',
 ];
+
+/** The brand pictures that the first views draw, which have a limit of their own. */
+export const firstPictures = ['first-wallets', 'first-networks'];
 
 /**
  * The bytes that `namespace` adds to a page with the core, gzip, from the built package.

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
-import { namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
+import { bytesOfPairing, firstPictures, namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
 import { builtFromSource, patchedSources } from '../../scripts/walletconnect-source.mjs';
 
 interface Output {
@@ -173,6 +173,13 @@ const pictureLimits = {
   'more-networks': 10_240,
   tokens: 9_216,
 };
+
+describe('the files that the bench counts', () => {
+  it('are built under the names that it knows', () => {
+    expect(bytesOfPairing()).toBeGreaterThan(0);
+    expect(Object.keys(pictureLimits)).toEqual(expect.arrayContaining(firstPictures));
+  });
+});
 
 describe('the pictures of brands', () => {
   const isPicture = (input: string): boolean => input.includes('pictures/sprites/');
