@@ -48,6 +48,8 @@ export { NameService } from './name-service';
 export type * from './onramp-source';
 export { OnrampSource } from './onramp-source';
 export type * from './polkadot-wallet';
+export type * from './price-source';
+export { PriceSource } from './price-source';
 export type * from './rpc-client';
 export { RpcClients } from './rpc-client';
 export type * from './siwx-sessions';

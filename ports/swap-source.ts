@@ -1,9 +1,10 @@
 import type { Network } from '../domain/network/network';
-import type { Decimal } from '../domain/token/decimal';
-import type { TokenBalance } from '../domain/token/token-balance';
-import type { SwapRequest, SwapToken } from '../domain/swap/swap-token';
+import type { BuiltSwap, SwapRequest, SwapToken } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
+import type { PriceSource } from './price-source';
 import { createToken } from './token';
+
+export type { BuiltSwap };
 
 /**
  * A service that exchanges tokens on EVM chains. It prepares transactions; the visitor's wallet sends them.
@@ -11,19 +12,9 @@ import { createToken } from './token';
  * Each method throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE` or `SERVICE_RESPONSE_INVALID`
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
-export interface SwapSource {
+export interface SwapSource extends PriceSource {
   /** The tokens of `network` that can be exchanged, its native currency among them. */
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]>;
-
-  /**
-   * The price of a whole one of each of `tokens` in US dollars, in their order; `undefined` for an unknown
-   * price.
-   */
-  prices(
-    tokens: readonly TokenBalance[],
-    network: Network,
-    signal?: AbortSignal,
-  ): Promise<readonly (Decimal | undefined)[]>;
 
   /**
    * The amount of `request.to` that is received, in base units, or `undefined` where there is not enough
@@ -44,17 +35,14 @@ export interface SwapSource {
    */
   routers?(network: Network): readonly string[] | undefined;
 
-  /** The call that grants the exchange an allowance of `request.units`. */
+  /**
+   * The call that grants the exchange an allowance of `request.units`; for a token that refuses to change an
+   * allowance that is left (USDT), first the call that ends it. The widget then asks for the next one.
+   */
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall>;
 
-  /**
-   * The call that executes the exchange, with 1 % slippage, and the amount that is received then, in base
-   * units.
-   */
-  buildSwap(
-    request: SwapRequest,
-    signal?: AbortSignal,
-  ): Promise<{ readonly call: ContractCall; readonly toUnits: bigint }>;
+  /** The exchange, with 1 % slippage. */
+  buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap>;
 }
 
 export const SwapSource = createToken<SwapSource>('SwapSource');

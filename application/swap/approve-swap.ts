@@ -63,7 +63,7 @@ export class ApproveSwap {
       return;
     }
     swap.advance({ type: 'approved' });
-    await reviewSwap.show(account, approval.request, signal);
+    await reviewSwap.proceed(account, approval, signal);
   }
 
   async #ask(

@@ -83,14 +83,15 @@ export class JudgeSwap {
     signal: AbortSignal,
   ): Promise<SwapReview> {
     const building = this.#deps.swapSource.buildSwap(request, signal);
-    const { call, toUnits } = sealedCopy(await abortable(building, signal));
+    const built = sealedCopy(await abortable(building, signal));
+    const { call, toUnits } = built;
     const fault = swapCallFault(call, request, this.#rulesFor(account));
     if (fault) throw invalid(`the call is no exchange: ${fault}`);
     if (toUnits <= 0n) throw invalid('it gives nothing');
     const quotedUnits = await this.#quotedUnits(request, signal);
     if (toUnits < leastUnits(quotedUnits)) throw invalid('it gives less than was quoted');
     const trial = await this.#try(account, request, call, leastUnits(toUnits), signal);
-    return swapReviewOf(request, call, toUnits, quotedUnits, trial);
+    return swapReviewOf(request, built, quotedUnits, trial);
   }
 
   /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */

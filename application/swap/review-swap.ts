@@ -3,6 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { FeatureError } from '../../domain/errors/feature-error';
+import type { SwapApproval } from '../../domain/swap/swap-approval';
 import type { SwapFault } from '../../domain/swap/swap-flow';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
@@ -59,15 +60,17 @@ export class ReviewSwap {
     await task.join(account, (signal) => this.#prepare(account, request, signal));
   }
 
-  /** Prepares the exchange once the allowance is granted, and shows it. Throws nothing but `ABORTED`. */
-  async show(account: CurrentAccount, request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { judgeSwap, navigation, swap } = this.#deps;
-    const review = await this.#orTell('build', signal, () =>
-      judgeSwap.review(account, request, signal),
-    );
-    if (!review) return;
-    swap.advance({ type: 'reviewed', review });
-    navigation.show({ name: 'SwapPreview' });
+  /**
+   * Continues once `approval` is granted: shows the exchange, or the next allowance where this one is smaller than what
+   * is exchanged. Some tokens want an old allowance ended first. Throws nothing but `ABORTED`.
+   */
+  async proceed(
+    account: CurrentAccount,
+    { request, units }: SwapApproval,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (units < request.units) return this.#showApproval(account, request, signal);
+    await this.#show(account, request, signal);
   }
 
   /**
@@ -87,7 +90,7 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, judgeSwap, navigation, swap } = this.#deps;
+    const { adapters, judgeSwap, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new FeatureError('SWAP_UNSUPPORTED', { caipNetworkId });
@@ -99,7 +102,26 @@ export class ReviewSwap {
     if (!isTrue) return;
     const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
     if (mayTake === undefined) return;
-    if (mayTake) return this.show(account, request, signal);
+    if (mayTake) return this.#show(account, request, signal);
+    await this.#showApproval(account, request, signal);
+  }
+
+  async #show(account: CurrentAccount, request: SwapRequest, signal: AbortSignal): Promise<void> {
+    const { judgeSwap, navigation, swap } = this.#deps;
+    const review = await this.#orTell('build', signal, () =>
+      judgeSwap.review(account, request, signal),
+    );
+    if (!review) return;
+    swap.advance({ type: 'reviewed', review });
+    navigation.show({ name: 'SwapPreview' });
+  }
+
+  async #showApproval(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { judgeSwap, navigation, swap } = this.#deps;
     const approval = await this.#orTell('approval', signal, () =>
       judgeSwap.approval(account, request, signal),
     );

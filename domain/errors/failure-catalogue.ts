@@ -70,6 +70,7 @@ export const failureCatalogue = {
     'This network does not take this kind of transaction',
     'contactSite',
   ),
+  priceMoved: transaction('The price has moved', 'tryAgain'),
   executionReverted: transaction('The contract refused the transaction', 'contactSite'),
   httpFailed: transaction('The network could not be reached', 'waitAndTryAgain'),
   timeout: transaction('There was no answer in time', 'waitAndTryAgain'),

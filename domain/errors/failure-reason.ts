@@ -28,9 +28,12 @@ const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
 /** The HTTP status. Services also use it as the code inside an answer. */
 const TOO_MANY_REQUESTS = 429;
 
+/** Geth's code for a reverted call. */
+const REVERTED = 3;
+
 /** The codes of EIP-5792, geth's code for a reverted call, and HTTP's for too many requests. */
 const furtherCodes: ReadonlyMap<number, FailureReason> = new Map([
-  [3, 'executionReverted'],
+  [REVERTED, 'executionReverted'],
   [TOO_MANY_REQUESTS, 'limitExceeded'],
   [5700, 'capabilityUnsupported'],
   [5710, 'capabilityChainUnsupported'],
@@ -48,6 +51,7 @@ const reasonsByCode: ReadonlyMap<number, FailureReason> = new Map([
 
 /** Generic codes: the message beside them says more. */
 const vagueCodes: ReadonlySet<number> = new Set([
+  REVERTED,
   rpcCodes.internalError,
   rpcCodes.invalidInput,
   rpcCodes.transactionRejected,
@@ -99,6 +103,7 @@ const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
     /intrinsic gas too high|exceeds block gas limit|gas limit (?:reached|exceeded)/i,
     'intrinsicGasTooHigh',
   ],
+  [/too little received|insufficient[ _]output[ _]amount/i, 'priceMoved'],
   [
     /execution reverted|always failing transaction|gas required exceeds allowance/i,
     'executionReverted',

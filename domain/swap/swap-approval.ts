@@ -1,8 +1,8 @@
-import { isSameEvmAddress } from '../address/evm-address';
+import { isSameEvmAddress, toChecksumAddress } from '../address/evm-address';
 import { addressOf } from '../caip/caip-address';
 import { selectorOf } from '../call/selector';
 import { sealedCopy } from '../outside/sealed-copy';
-import { tokenApprovalIn } from '../transaction/approval';
+import { type TokenApproval, tokenApprovalIn } from '../transaction/approval';
 import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
 
@@ -22,7 +22,10 @@ export interface SwapApproval {
   /** The contract that may take the token. */
   readonly spender: string;
 
-  /** The allowance, in base units of the source token. */
+  /**
+   * The allowance, in base units of the source token. Zero ends an old one, which some tokens want (USDT): the
+   * exchange then needs a second approval.
+   */
   readonly units: bigint;
   readonly warnings: readonly ApprovalWarning[];
 }
@@ -33,10 +36,10 @@ export interface SwapApproval {
  */
 export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapApproval | undefined {
   const { from } = request;
-  const approval = tokenApprovalIn(call.data);
-  if (from.address === undefined || call.units !== 0n || approval?.kind !== 'amount')
-    return undefined;
+  if (from.address === undefined || call.units !== 0n) return undefined;
   if (!isSameEvmAddress(call.to, addressOf(from.address))) return undefined;
+  const approval = tokenApprovalIn(call.data) ?? endedApprovalIn(call.data);
+  if (approval?.kind !== 'amount') return undefined;
   const { spender, units, isUnlimited } = approval;
   if (!isExactly(call.data, spender, units)) return undefined;
   const warnings: ApprovalWarning[] = [];
@@ -46,6 +49,14 @@ export function swapApprovalOf(request: SwapRequest, call: ContractCall): SwapAp
 }
 
 const APPROVE = selectorOf('approve(address,uint256)');
+const endPattern = new RegExp(`^0x${APPROVE}0{24}([0-9a-f]{40})0{64}$`, 'i');
+
+/** The allowance of nothing that a call of `approve` leaves. */
+function endedApprovalIn(data: string): TokenApproval | undefined {
+  const [, digits] = endPattern.exec(data) ?? [];
+  if (digits === undefined) return undefined;
+  return { kind: 'amount', spender: toChecksumAddress(digits), units: 0n, isUnlimited: false };
+}
 
 /**
  * Whether `data` is exactly a call of `approve`: no other bytes above the spender, nothing after the amount.

@@ -1,7 +1,8 @@
 import type { ContractCall } from '../transaction/contract-call';
+import type { Decimal } from '../token/decimal';
 import { sealedCopy } from '../outside/sealed-copy';
 import { maxSlippage, swapProviderFee } from './swap';
-import type { SwapRequest } from './swap-token';
+import type { BuiltSwap, SwapRequest } from './swap-token';
 
 /** How far a node has simulated an exchange before it is sent. */
 export type SwapTrial = 'balances' | 'call' | 'none';
@@ -26,6 +27,12 @@ export interface SwapReview {
   /** The provider's stated fee, in base units of the source token. The call does not show it. */
   readonly providerFeeUnits: bigint;
 
+  /** How much worse the price is than for a small amount, in percent, where the source says so. */
+  readonly priceImpact?: Decimal;
+
+  /** The contracts of the tokens over which the exchange leads, where the source says so. */
+  readonly route?: readonly string[];
+
   /**
    * How far a node has simulated the exchange: its balances change as shown, only its success is known, or no
    * node simulated it.
@@ -33,11 +40,10 @@ export interface SwapReview {
   readonly trial: SwapTrial;
 }
 
-/** The review of `call`, which a service prepared for `request`, frozen. */
+/** The review of `built`, which a source prepared for `request`, frozen. */
 export function swapReviewOf(
   request: SwapRequest,
-  call: ContractCall,
-  toUnits: bigint,
+  { call, priceImpact, providerFeeUnits, route, toUnits }: BuiltSwap,
   quotedUnits = toUnits,
   trial: SwapTrial = 'none',
 ): SwapReview {
@@ -47,7 +53,9 @@ export function swapReviewOf(
     toUnits,
     quotedUnits,
     minToUnits: leastUnits(toUnits),
-    providerFeeUnits: swapProviderFee(request.units),
+    providerFeeUnits: providerFeeUnits ?? swapProviderFee(request.units),
+    ...(priceImpact && { priceImpact }),
+    ...(route && { route }),
     trial,
   });
 }

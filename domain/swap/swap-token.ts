@@ -1,5 +1,7 @@
 import type { CaipAddress } from '../caip/caip-address';
+import type { Decimal } from '../token/decimal';
 import type { TokenBalance } from '../token/token-balance';
+import type { ContractCall } from '../transaction/contract-call';
 
 /** A token that can be swapped, as a service lists it. */
 export interface SwapToken {
@@ -21,4 +23,24 @@ export interface SwapRequest {
 
   /** How much of `from`, in base units. */
   readonly units: bigint;
+}
+
+/** An exchange as a source has prepared it. */
+export interface BuiltSwap {
+  readonly call: ContractCall;
+
+  /** The amount of `request.to` that is received, in base units. */
+  readonly toUnits: bigint;
+
+  /**
+   * How much worse the price is than for a small amount, in percent, because the exchange moves it. Absent where it is
+   * not known.
+   */
+  readonly priceImpact?: Decimal;
+
+  /** The contracts of the tokens over which the exchange leads, both ends among them. */
+  readonly route?: readonly string[];
+
+  /** The fee of the source's provider, in base units of `request.from`: 0.85 % of it when absent. */
+  readonly providerFeeUnits?: bigint;
 }

@@ -1,5 +1,5 @@
 import type { Network } from '../../domain/network/network';
-import type { SwapRequest, SwapToken } from '../../domain/swap/swap-token';
+import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
@@ -16,10 +16,7 @@ export class FakeSwapSource implements SwapSource {
   readonly quotes = new FakeAnswers<SwapRequest, bigint | undefined>();
   readonly allowances = new FakeAnswers<SwapRequest, bigint>();
   readonly approvals = new FakeAnswers<SwapRequest, ContractCall>();
-  readonly swaps = new FakeAnswers<
-    SwapRequest,
-    { readonly call: ContractCall; readonly toUnits: bigint }
-  >();
+  readonly swaps = new FakeAnswers<SwapRequest, BuiltSwap>();
 
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]> {
     return this.lists.ask(network, signal);
@@ -45,10 +42,7 @@ export class FakeSwapSource implements SwapSource {
     return this.approvals.ask(request, signal);
   }
 
-  buildSwap(
-    request: SwapRequest,
-    signal?: AbortSignal,
-  ): Promise<{ readonly call: ContractCall; readonly toUnits: bigint }> {
+  buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap> {
     return this.swaps.ask(request, signal);
   }
 }

@@ -26,6 +26,7 @@ export {
 export { type FakeSignAnswer, FakeChainSigner, type FakeSignRequest } from './fake-chain-signer';
 export { FakeHostPage } from './fake-host-page';
 export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
+export { FakePriceSource } from './fake-price-source';
 export { FakeSwapSource } from './fake-swap-source';
 export { FakeTransactionSource } from './fake-transaction-source';
 export { FakeNameService } from './fake-name-service';

@@ -60,7 +60,7 @@ contract TestExchange {
     receive() external payable {}
 }
 
-/// A token like USDT, whose transfer returns nothing.
+/// A token like USDT, whose functions return nothing, and which refuses to change an allowance that is left.
 contract SilentToken {
     bytes32 public constant symbol = "TOK";
     uint8 public constant decimals = 18;
@@ -70,8 +70,21 @@ contract SilentToken {
         balanceOf[msg.sender] = supply;
     }
 
+    mapping(address => mapping(address => uint256)) public allowance;
+
+    function approve(address spender, uint256 units) external {
+        require(units == 0 || allowance[msg.sender][spender] == 0);
+        allowance[msg.sender][spender] = units;
+    }
+
     function transfer(address to, uint256 units) external {
         balanceOf[msg.sender] -= units;
+        balanceOf[to] += units;
+    }
+
+    function transferFrom(address from, address to, uint256 units) external {
+        allowance[from][msg.sender] -= units;
+        balanceOf[from] -= units;
         balanceOf[to] += units;
     }
 }

@@ -84,6 +84,8 @@ const byText: readonly (readonly [string, FailureReason])[] = [
   ['intrinsic gas too high', 'intrinsicGasTooHigh'],
   ['exceeds block gas limit', 'intrinsicGasTooHigh'],
   ['execution reverted: ERC20: transfer amount exceeds balance', 'executionReverted'],
+  ['execution reverted: Too little received', 'priceMoved'],
+  ['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'priceMoved'],
   ['HTTP request failed.', 'httpFailed'],
   ['Failed to fetch', 'httpFailed'],
   ['The request took too long to respond.', 'timeout'],

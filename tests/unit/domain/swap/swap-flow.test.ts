@@ -23,7 +23,7 @@ const request: SwapRequest = {
   units: 10_000n,
 };
 const call = { to: ROUTER, data: '0x', units: 0n };
-const review = swapReviewOf(request, call, 1000n);
+const review = swapReviewOf(request, { call, toUnits: 1000n });
 const approval = approvalOf(10_000n);
 const failure = { cause: 'declined' } as const;
 
