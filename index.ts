@@ -34,6 +34,7 @@ export type { SwitchState } from './domain/network/network-switch';
 export type { SwitchFailure } from './domain/network/switch-failure';
 export type { Endpoint, EndpointMoment, EndpointPurpose } from './domain/options/endpoints';
 export type { Features } from './domain/options/features';
+export type { Sources } from './domain/options/sources';
 export type { WidgetOptionsInput } from './domain/options/parse-options';
 export type { WidgetOptions } from './domain/options/widget-options';
 export type {
@@ -48,6 +49,7 @@ export type {
 } from './domain/siwx/site-sign-in';
 export type { SiwxSession, SiwxSessionData } from './domain/siwx/siwx-session';
 export type { ViewName } from './domain/routing/view-name';
+export type { UniswapDeployment } from './domain/swap/uniswap-deployment';
 export type {
   Theme,
   ThemeInput,
@@ -55,6 +57,7 @@ export type {
   ThemePreset,
   ThemeVariables,
 } from './domain/theme/theme';
+export type { TokenList } from './domain/token/token-list';
 export { InMemoryStorage } from './infrastructure/storage/in-memory-storage';
 export { ChainAdapters, type ChainAdapter } from './ports/chain-adapter';
 export { Clock } from './ports/clock';

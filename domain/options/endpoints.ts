@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Network } from '../network/network';
 import { rpcEndpointsOf } from '../network/rpc-endpoints';
 import { hasRelay } from './has-relay';
+import { parseSources } from './parse-sources';
 import type { WidgetOptions } from './widget-options';
 
 /** The protocol's public relay, which requires a project id. */
@@ -15,8 +16,11 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `walletDirectory`: the site's own list of wallets.
  * - `analytics`: the visitor's actions, sent to the site's own collector.
  * - `picture`: pictures of wallets, networks, names, tokens and NFTs.
+ * - `tokenList`: the site's own list of tokens.
+ * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  */
-export type EndpointPurpose = 'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture';
+export type EndpointPurpose =
+  'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture' | 'tokenList' | 'price';
 
 /**
  * The first moment at which the widget asks a host.
@@ -27,9 +31,10 @@ export type EndpointPurpose = 'rpc' | 'relay' | 'walletDirectory' | 'analytics' 
  * - `walletList`: the visitor opens the list of wallets.
  * - `event`: something happens that the widget reports to the collector.
  * - `shown`: the picture comes into view.
+ * - `tokens`: the visitor sees the tokens of an account, or those to exchange.
  */
 export type EndpointMoment =
-  'connected' | 'fallback' | 'pairing' | 'walletList' | 'event' | 'shown';
+  'connected' | 'fallback' | 'pairing' | 'walletList' | 'event' | 'shown' | 'tokens';
 
 /** A host that the widget may ask. */
 export interface Endpoint {
@@ -55,6 +60,7 @@ export function endpointsOf(
     ...asked(hasRelay(options) ? (options.relayUrl ?? PUBLIC_RELAY_URL) : undefined, 'relay'),
     ...asked(options.walletDirectoryUrl, 'walletDirectory'),
     ...asked(options.analyticsUrl, 'analytics'),
+    ...sourcesOf(options),
     ...picturesOf(options, networks).map((source) => picture(source)),
   ];
   const distinct = new Map(found.map((endpoint) => [JSON.stringify(endpoint), endpoint]));
@@ -65,12 +71,23 @@ const moments = {
   relay: 'pairing',
   walletDirectory: 'walletList',
   analytics: 'event',
+  tokenList: 'tokens',
+  price: 'tokens',
 } as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
 
 function asked(url: string | undefined, purpose: keyof typeof moments): readonly Endpoint[] {
   if (url === undefined) return [];
   const source = sourceOf(url);
   return [{ source, directive: 'connect-src', purpose, moment: moments[purpose] }];
+}
+
+/** The services of the option `sources`. */
+function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
+  const { prices, tokenLists = [] } = parseSources(sources);
+  return [
+    ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
+    ...asked(prices === 'uniswap' ? undefined : prices, 'price'),
+  ];
 }
 
 function rpcOf(network: Network, options: WidgetOptions): readonly Endpoint[] {

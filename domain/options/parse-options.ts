@@ -178,9 +178,10 @@ const someOptions = someOf<WidgetOptions>({
       'provider',
     ),
   ),
-  // The feature that calls their functions checks them.
+  // The features that use them check them.
   siwx: anObject as Check<SiwxOption>,
   siweConfig: anObject as Check<SiweConfig>,
+  sources: anObject,
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),

@@ -6,6 +6,7 @@ import type { Network } from '../network/network';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { ThemeMode, ThemePreset, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
+import type { Sources } from './sources';
 
 /** How wallets show the site in their requests. */
 export interface DappMetadata {
@@ -90,6 +91,9 @@ export interface WidgetOptions {
 
   /** Which features are on, and in which order. */
   readonly features: Features;
+
+  /** Where tokens, prices and exchanges come from, beyond a wallet's own answer. None of it is on by default. */
+  readonly sources?: Sources;
 
   /** Wallets that come first, by id, rdns or name. */
   readonly featuredWalletIds: readonly string[];

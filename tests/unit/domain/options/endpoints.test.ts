@@ -94,4 +94,14 @@ describe('the hosts that a widget may contact', () => {
       [own, 'https://img.example picture shown'],
     );
   });
+
+  it("have the site's lists of tokens and its prices, and no host for what the chain itself tells", () => {
+    const tokenLists = ['https://Lists.example/a.json', { name: 'Own', tokens: [] }];
+    expect(lines({ sources: { prices: 'https://prices.example/v1', tokenLists } })).toEqual([
+      own,
+      'https://lists.example tokenList tokens',
+      'https://prices.example price tokens',
+    ]);
+    expect(lines({ sources: { prices: 'uniswap', swaps: 'uniswap' } })).toEqual([own]);
+  });
 });

@@ -46,6 +46,7 @@ const everyOption = {
     { id: 'lazy', name: 'Lazy', provider: async () => provider },
   ],
   siwx: anySiwx,
+  sources: { swaps: 'uniswap' },
   themeMode: 'dark',
   themePreset: 'mono',
   themeVariables: {

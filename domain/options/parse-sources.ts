@@ -1,0 +1,79 @@
+import { checkEvmAddress } from '../address/evm-address';
+import { aNetworkId } from '../network/parse-network';
+import { withoutPrototype } from '../outside/without-prototype';
+import type { UniswapDeployment } from '../swap/uniswap-deployment';
+import { isTokenDecimals } from '../token/amount';
+import type { TokenList } from '../token/token-list';
+import {
+  aListOf,
+  allOf,
+  aMapOf,
+  anObject,
+  anUrl,
+  aWholeNumber,
+  type Check,
+  oneOf,
+  refuse,
+  someOf,
+} from './check';
+import type { Sources } from './sources';
+
+/** A fee of 100 %, in hundredths of a basis point. */
+const MAX_FEE_TIER = 1_000_000;
+
+const aContract: Check<string> = (value, option) => {
+  const check = typeof value === 'string' ? checkEvmAddress(value) : undefined;
+  return check?.ok ? check.address : refuse(option, 'the address of a contract');
+};
+
+const someDecimals: Check<number> = (value, option) =>
+  typeof value === 'number' && isTokenDecimals(value)
+    ? value
+    : refuse(option, 'a number of decimals');
+
+const aDeployment = allOf<UniswapDeployment>(
+  {
+    quoterV2: aContract,
+    swapRouter02: aContract,
+    v2Router: aContract,
+    wrappedNative: aContract,
+    stablecoin: allOf({ address: aContract, decimals: someDecimals }),
+    hubs: aListOf(aContract),
+    feeTiers: aListOf(aWholeNumber(1, MAX_FEE_TIER)),
+  },
+  'quoterV2',
+  'swapRouter02',
+  'wrappedNative',
+  'stablecoin',
+);
+
+/** Accepts a value for each network, by its CAIP-2 id. */
+function byNetwork<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
+  return (value, option) => {
+    const map = aMapOf(check)(value, option);
+    Object.keys(map).forEach((id) => aNetworkId(id, `${option}.${id}`));
+    return map;
+  };
+}
+
+const uniswap = 'uniswap';
+
+const someSources = someOf<Sources>({
+  swaps: oneOf([uniswap]),
+  prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
+  uniswap: byNetwork(aDeployment),
+  // What a list says is read like an answer of a service: see `TokenLists`.
+  tokenLists: aListOf((value, option) =>
+    typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),
+  ),
+});
+
+/**
+ * Checks the option `sources`. It is not part of `parseOptions`, so that no page downloads it before a feature needs a
+ * source.
+ *
+ * @throws `WidgetError` `OPTION_INVALID` naming what is unknown or wrong, e.g. `sources.uniswap.eip155:1.quoterV2`.
+ */
+export function parseSources(sources: Sources | undefined): Sources {
+  return sources === undefined ? {} : withoutPrototype(someSources(sources, 'sources'));
+}

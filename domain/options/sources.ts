@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { UniswapDeployment } from '../swap/uniswap-deployment';
+import type { TokenList } from '../token/token-list';
+
+/**
+ * Where the widget reads what a wallet and a balance do not tell it. Every part is off until the site names
+ * it, and none is a vendor's. A port that the site overrides takes the place of these.
+ *
+ * @example
+ * ```ts
+ * createWidget({
+ *   networks: [ethereum],
+ *   sources: { swaps: 'uniswap', prices: 'uniswap', tokenLists: ['https://site.example/tokens.json'] },
+ * });
+ * ```
+ */
+export interface Sources {
+  /**
+   * Exchanges of tokens on EVM networks. `uniswap` asks the contracts of Uniswap v2 and v3 over the network's own
+   * endpoints: no service, no key.
+   */
+  readonly swaps?: 'uniswap';
+
+  /**
+   * Prices of tokens in US dollars. `uniswap` asks the same contracts for the price in the network's stable coin.
+   * An address is a service of the site: it is called with `?chainId=eip155:1&tokens=native,0x…`, which tells it what
+   * the account holds, and answers `{ "prices": { "native": "3012.5", "0x…": "1" } }`. A token that it leaves out has
+   * no price.
+   */
+  readonly prices?: 'uniswap' | (string & {});
+
+  /**
+   * Where the contracts of Uniswap, or of an exchange with the same functions, are, by CAIP-2 network id: beside the
+   * deployments that the package knows, or in their place.
+   */
+  readonly uniswap?: Readonly<Partial<Record<CaipNetworkId, UniswapDeployment>>>;
+
+  /**
+   * The tokens that are looked for in an account on EVM networks, and offered for exchanges: lists by the standard of
+   * Uniswap, each an address or the list itself. Of a token on several lists the first one counts.
+   */
+  readonly tokenLists?: readonly (string | TokenList)[];
+}

@@ -1,0 +1,26 @@
+import type { CaipAddress } from '../caip/caip-address';
+
+/** A token as a list of the site names it. */
+export interface ListedToken {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly address: CaipAddress;
+  readonly iconUrl?: string;
+}
+
+/**
+ * A list of tokens by the standard of Uniswap (https://github.com/Uniswap/token-lists), as far as the widget
+ * reads it.
+ */
+export interface TokenList {
+  readonly name: string;
+  readonly tokens: readonly {
+    readonly chainId: number;
+    readonly address: string;
+    readonly name: string;
+    readonly symbol: string;
+    readonly decimals: number;
+    readonly logoURI?: string;
+  }[];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseSources } from '../../../../domain/options/parse-sources';
+import type { Sources } from '../../../../domain/options/sources';
+import { USDC } from '../../../support/token-balances';
+
+const deployment = {
+  quoterV2: USDC.toLowerCase(),
+  swapRouter02: USDC,
+  wrappedNative: USDC,
+  stablecoin: { address: USDC, decimals: 6 },
+};
+
+describe('the option sources', () => {
+  it('is empty where the site names nothing', () => {
+    expect(parseSources(undefined)).toEqual({});
+    expect(parseSources({})).toEqual({});
+  });
+
+  it('keeps what is right, and spells addresses with their checksum', () => {
+    const sources: Sources = {
+      swaps: 'uniswap',
+      prices: 'https://prices.example',
+      uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
+      tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
+    };
+    expect(parseSources(sources)).toMatchObject({
+      ...sources,
+      uniswap: { 'eip155:1': { quoterV2: USDC, feeTiers: [500], hubs: [USDC] } },
+    });
+  });
+
+  it('has no field that the page put on Object.prototype', () => {
+    const polluted = Object.prototype as { prices?: string };
+    polluted.prices = 'https://thief.example';
+    try {
+      expect(parseSources({ swaps: 'uniswap' }).prices).toBeUndefined();
+    } finally {
+      delete polluted.prices;
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['sources.swap', { swap: 'uniswap' }],
+    ['sources.swaps', { swaps: true }],
+    ['sources.prices', { prices: 'ftp://prices.example' }],
+    ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
+    ['sources.tokenLists[0]', { tokenLists: [7] }],
+    ['sources.uniswap.1', { uniswap: { 1: deployment } }],
+    [
+      'sources.uniswap.eip155:1.quoterV2',
+      { uniswap: { 'eip155:1': { ...deployment, quoterV2: '0x1' } } },
+    ],
+    [
+      'sources.uniswap.eip155:1.swapRouter02',
+      { uniswap: { 'eip155:1': { ...deployment, swapRouter02: undefined } } },
+    ],
+    [
+      'sources.uniswap.eip155:1.stablecoin.decimals',
+      { uniswap: { 'eip155:1': { ...deployment, stablecoin: { address: USDC, decimals: 256 } } } },
+    ],
+    [
+      'sources.uniswap.eip155:1.feeTiers[0]',
+      { uniswap: { 'eip155:1': { ...deployment, feeTiers: [0.5] } } },
+    ],
+  ])('names %s where that is wrong', (option, sources) => {
+    expect(() => parseSources(sources as Sources)).toThrow(
+      expect.objectContaining({
+        code: 'OPTION_INVALID',
+        context: expect.objectContaining({ option }),
+      }),
+    );
+  });
+});
