@@ -6,7 +6,6 @@ import type { PortContainer } from '../infrastructure/di/port-container';
 import { StaticWalletDirectory } from '../infrastructure/directory/static-wallet-directory';
 import { LazyWalletPairing } from '../infrastructure/walletconnect/lazy-wallet-pairing';
 import type { AssetSource } from '../ports/asset-source';
-import { ChainAdapters } from '../ports/chain-adapter';
 import { Clock } from '../ports/clock';
 import { HostPage } from '../ports/host-page';
 import { HttpClient } from '../ports/http-client';
@@ -15,10 +14,10 @@ import { RpcClients } from '../ports/rpc-client';
 import type { WalletDirectory } from '../ports/wallet-directory';
 
 /** Reads tokens from the chain. Its code is downloaded when the first account's tokens are requested. */
-export function assetSource(ports: PortContainer): AssetSource {
+export function assetSource(options: WidgetOptions, ports: PortContainer): AssetSource {
   return new LazyAssetSource(async () => {
-    const { ChainAssetSource } = await import('../infrastructure/asset/chain-asset-source');
-    return new ChainAssetSource({ adapters: ports.get(ChainAdapters) });
+    const { siteAssets } = await import('./sources/assets');
+    return siteAssets(options, ports);
   });
 }
 

@@ -35,6 +35,12 @@ export const RPC_TIMEOUT_MS = 10_000;
 export const RPC_BATCH_SIZE = 1000;
 export const RPC_DEDUPE_ENTRIES = 8192;
 
+/** How long the answer to a read of a contract is used again. */
+export const CLIENT_CACHE_MS = 4000;
+
+/** The most bytes of the calls that one multicall makes. */
+export const MULTICALL_BATCH_BYTES = 1024;
+
 export const Z_INDEX = 999;
 export const CARD_ANIMATION_MS = 150;
 

@@ -2,16 +2,24 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { tokenBalance, type TokenBalance } from '../../domain/token/token-balance';
 import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { ChainTokens } from '../../ports/chain-tokens';
+
+export interface ChainAssetSourceDeps {
+  readonly adapters: ChainAdapters;
+
+  /** Lists tokens where the chain's adapter does not. */
+  readonly listed?: ChainTokens;
+}
 
 /**
  * An {@link AssetSource} without a service, for a site that configures none: it reads the native currency
- * and, on some namespaces, the tokens from the chain. It knows no prices.
+ * and the tokens from the chain, on EVM chains those of the site's lists. It knows no prices.
  */
 export class ChainAssetSource implements AssetSource {
-  readonly #adapters: ChainAdapters;
+  readonly #deps: ChainAssetSourceDeps;
 
-  constructor({ adapters }: { readonly adapters: ChainAdapters }) {
-    this.#adapters = adapters;
+  constructor(deps: ChainAssetSourceDeps) {
+    this.#deps = deps;
   }
 
   async balances(
@@ -20,10 +28,11 @@ export class ChainAssetSource implements AssetSource {
   ): Promise<readonly TokenBalance[]> {
     signal?.throwIfAborted();
     const { chainNamespace, caipNetworkId, nativeCurrency } = network;
-    const adapter = await this.#adapters.find(chainNamespace);
+    const { adapters, listed } = this.#deps;
+    const adapter = await adapters.find(chainNamespace);
     const [units, tokens] = await Promise.all([
       adapter.nativeBalance(address, network, signal),
-      adapter.tokens?.balances(address, network, signal),
+      (adapter.tokens ?? listed)?.balances(address, network, signal),
     ]);
     const balance = tokenBalance({
       ...nativeCurrency,
