@@ -17,6 +17,7 @@ export const ownInstalls = {
   playwright: 'tests/frameworks/playwright',
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',
+  uniswap: 'tests/uniswap',
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */

@@ -22,7 +22,7 @@ async function test() {
   const chromium = ensureChromium();
   const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', ...(isFrameworks ? frameworks : []));
+  installFor('vite', 'uniswap', ...(isFrameworks ? frameworks : []));
   const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
   await build();
   pack();

@@ -1,8 +1,8 @@
 import { SwapFeature } from '../../application/swap/swap-feature';
-import { SwapSource } from '../../ports/swap-source';
+import { swapSource } from '../sources/site-sources';
 import type { FeatureParts } from './shared';
 
 /** Exchanges of tokens. */
-export function swap(parts: FeatureParts): SwapFeature {
-  return new SwapFeature({ ...parts, swapSource: parts.ports.get(SwapSource) });
+export async function swap(parts: FeatureParts): Promise<SwapFeature> {
+  return new SwapFeature({ ...parts, swapSource: await swapSource(parts) });
 }

@@ -4,7 +4,7 @@ import { ethereum } from '../../domain/network/built-in-networks';
 import { ChainAssetSource } from '../../infrastructure/asset/chain-asset-source';
 import {
   FakeAnalyticsSink,
-  type FakeAnswers,
+  FakeAnswers,
   FakeAssetSource,
   FakeChainAdapters,
   FakeChainCalls,
@@ -13,11 +13,15 @@ import {
   FakeChainSender,
   FakeIdentitySource,
   FakeOnrampSource,
+  FakePriceSource,
   FakeSwapSource,
   FakeTransactionSource,
   FakeWalletSession,
 } from '../../infrastructure/fake';
+import { HttpPriceSource } from '../../infrastructure/price/http-price-source';
 import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
+import type { HttpClient } from '../../ports/http-client';
+import { type Decimal, formatDecimal } from '../../domain/token/decimal';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { etherBalance, usdcBalance } from '../support/token-balances';
@@ -81,6 +85,23 @@ describeServicePort('FakeChainCalls.send', ['0x1', '0x2'], () => {
 describeServicePort('FakeSwapSource.tokens', [[{ name: 'A', symbol: 'A', decimals: 1 }]], () => {
   const source = new FakeSwapSource();
   return harness(source.lists, (signal) => source.tokens(network, signal));
+});
+
+describeServicePort('FakePriceSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {
+  const source = new FakePriceSource();
+  return harness(source.answers, (signal) => source.prices([ether], network, signal));
+});
+
+describeServicePort('HttpPriceSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {
+  const answers = new FakeAnswers<unknown, readonly (Decimal | undefined)[]>();
+  const http: HttpClient = {
+    request: async (request, signal) => {
+      const [price] = await answers.ask(request, signal);
+      return { prices: { ...(price && { native: formatDecimal(price) }) } };
+    },
+  };
+  const source = new HttpPriceSource({ http, url: 'https://prices.test' });
+  return harness(answers, (signal) => source.prices([ether], network, signal));
 });
 
 describeServicePort('FakeSwapSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {

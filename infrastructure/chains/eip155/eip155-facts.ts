@@ -16,7 +16,7 @@ import { isTokenDecimals } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
-import type { RpcClients } from '../../../ports/rpc-client';
+import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import { callContract, orRefused, viemClient } from './viem-client';
 
 /** ERC-165. */
@@ -51,10 +51,7 @@ export class Eip155Facts implements ChainFacts {
   ): Promise<TokenFacts> {
     const contract = address === undefined ? '' : addressOf(address);
     if (!isAddress(contract, { strict: false })) return {};
-    const client = viemClient(this.#rpcClients.forNetwork(network), signal);
-    const asking = Promise.all([decimalsOf(client, contract), symbolOf(client, contract)]);
-    const [decimals, symbol] = await abortable(asking, signal);
-    return factsOf(decimals, symbol);
+    return contractFacts(this.#rpcClients.forNetwork(network), contract, signal);
   }
 
   async receiverKind(
@@ -66,6 +63,18 @@ export class Eip155Facts implements ChainFacts {
     const client = viemClient(this.#rpcClients.forNetwork(network), signal);
     return abortable(kindOf(client, address), signal);
   }
+}
+
+/** What `contract` says of itself: see {@link ChainFacts.tokenFacts}. */
+export async function contractFacts(
+  rpcClient: RpcClient,
+  contract: Hex,
+  signal?: AbortSignal,
+): Promise<TokenFacts> {
+  const client = viemClient(rpcClient, signal);
+  const asking = Promise.all([decimalsOf(client, contract), symbolOf(client, contract)]);
+  const [decimals, symbol] = await abortable(asking, signal);
+  return factsOf(decimals, symbol);
 }
 
 async function kindOf(client: Client, address: Hex): Promise<ReceiverKind> {

@@ -1,0 +1,28 @@
+import { parseSources } from '../../domain/options/parse-sources';
+import { PriceSource } from '../../ports/price-source';
+import { SwapSource } from '../../ports/swap-source';
+import type { SourceParts } from './uniswap';
+
+/** The source of swaps: the site's own port, else what the option `sources` names. */
+export async function swapSource(parts: SourceParts): Promise<SwapSource> {
+  const { options, ports } = parts;
+  if (!ports.has(SwapSource) && parseSources(options.sources).swaps === 'uniswap') {
+    const [{ uniswapSwaps }, prices] = await Promise.all([import('./uniswap'), priceSource(parts)]);
+    ports.bind(SwapSource, () => uniswapSwaps(parts, prices));
+  }
+  return ports.get(SwapSource);
+}
+
+/** The source of prices, likewise; `undefined` where the site names none. */
+export async function priceSource(parts: SourceParts): Promise<PriceSource | undefined> {
+  const { options, ports } = parts;
+  const { prices } = parseSources(options.sources);
+  if (!ports.has(PriceSource) && prices === 'uniswap') {
+    const { uniswapPrices } = await import('./uniswap');
+    ports.bind(PriceSource, () => uniswapPrices(parts));
+  } else if (!ports.has(PriceSource) && prices !== undefined) {
+    const { httpPrices } = await import('./http-prices');
+    ports.bind(PriceSource, () => httpPrices(prices, ports));
+  }
+  return ports.find(PriceSource);
+}

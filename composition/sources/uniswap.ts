@@ -1,0 +1,48 @@
+import type { SwapSource } from '../../ports/swap-source';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import { parseSources } from '../../domain/options/parse-sources';
+import { uniswapDeployments } from '../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
+import { UniswapPrices } from '../../infrastructure/chains/eip155/uniswap/uniswap-prices';
+import {
+  type UniswapDeployments,
+  UniswapSwapSource,
+} from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
+import type { PortContainer } from '../../infrastructure/di/port-container';
+import { Clock } from '../../ports/clock';
+import type { PriceSource } from '../../ports/price-source';
+import { RpcClients } from '../../ports/rpc-client';
+import type { SiteNetworks } from '../site-networks';
+import { tokenLists } from './token-lists';
+
+/** The dependencies of a source of the site. */
+export interface SourceParts {
+  readonly networks: SiteNetworks;
+  readonly options: WidgetOptions;
+  readonly ports: PortContainer;
+}
+
+/** Prices by the contracts of Uniswap. */
+export function uniswapPrices({ options, ports }: SourceParts): PriceSource {
+  return new UniswapPrices({
+    clock: ports.get(Clock),
+    deployments: deploymentsOf(options),
+    rpcClients: ports.get(RpcClients),
+  });
+}
+
+/** Exchanges by the contracts of Uniswap. */
+export function uniswapSwaps(parts: SourceParts, prices: PriceSource | undefined): SwapSource {
+  const { networks, options, ports } = parts;
+  return new UniswapSwapSource({
+    deployments: deploymentsOf(options),
+    listed: (...question) => tokenLists(options, ports).onNetwork(...question),
+    networks: () => networks.requested(),
+    prices: prices ?? uniswapPrices(parts),
+    rpcClients: ports.get(RpcClients),
+  });
+}
+
+/** Those that the package knows, with the site's own beside them or in their place. */
+function deploymentsOf({ sources }: WidgetOptions): UniswapDeployments {
+  return { ...uniswapDeployments, ...parseSources(sources).uniswap };
+}

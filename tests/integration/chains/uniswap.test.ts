@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { erc20Abi, getAddress, type Hex, maxUint256, parseAbi } from 'viem';
+import type { SwapVerbs } from '../../../application/swap/swap-feature';
+import { formatCaipAddress } from '../../../domain/caip/caip-address';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import type { Network } from '../../../domain/network/network';
+import type { SwapRequest } from '../../../domain/swap/swap-token';
+import { type Decimal, formatDecimal } from '../../../domain/token/decimal';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { createWidget, type Widget } from '../../../index';
+import { UniswapPrices } from '../../../infrastructure/chains/eip155/uniswap/uniswap-prices';
+import { UniswapSwapSource } from '../../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
+import { SystemClock } from '../../../infrastructure/clock/system-clock';
+import { FakeHostPage, InMemoryStorage, RecordingLogger } from '../../../infrastructure/fake';
+import { createTestWallet } from '../../../infrastructure/fake/test-wallet';
+import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
+import { HostPage } from '../../../ports/host-page';
+import { KeyValueStorage } from '../../../ports/key-value-storage';
+import { Logger } from '../../../ports/logger';
+import { override } from '../../../ports/token';
+import { eventually } from '../../support/eventually';
+import { balanceOf as balanceFrom } from '../../support/token-balances';
+import { type EvmNode, startEvm } from '../nodes/evm';
+import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
+
+const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const ETHER = 10n ** 18n;
+
+let node: EvmNode;
+let network: Network;
+let uniswap: DeployedUniswap;
+let source: UniswapSwapSource;
+let prices: UniswapPrices;
+let posts: string[] = [];
+
+beforeAll(async () => {
+  node = await startEvm({ chainId: 1 });
+  network = { ...ethereum, rpcUrls: { default: { http: [node.url] } } };
+  uniswap = await deployUniswap(node.url);
+  const clock = new SystemClock();
+  const rpcClients = new NetworkRpcClients({ clock, fetch: countingFetch, config: {} });
+  const deployments = { 'eip155:1': uniswap.deployment };
+  prices = new UniswapPrices({ clock, deployments, rpcClients });
+  source = new UniswapSwapSource({
+    deployments,
+    listed: async () => [],
+    networks: () => [network],
+    prices,
+    rpcClients,
+  });
+}, 90_000);
+
+afterAll(() => node.stop());
+beforeEach(() => {
+  posts = [];
+});
+
+describe('a quote by the contracts of Uniswap', () => {
+  it('takes the best way of v2 and v3, straight and over a hub, in one post', async () => {
+    const { tok, usd } = uniswap;
+    await source.quote(requestOf(usd, tok, ETHER));
+    posts = [];
+
+    // Straight by v2, at 2 TOK less 0.3 %: over the native currency, two fees are taken.
+    const small = await source.quote(requestOf(usd, tok, ETHER));
+    expect(posts).toHaveLength(1);
+    expect(small).toBeGreaterThan((199n * ETHER) / 100n);
+    expect(small).toBeLessThan(2n * ETHER);
+
+    // So much moves the price of v2 further than that of the deep pools of v3.
+    const large = await source.buildSwap(requestOf(usd, tok, 5000n * ETHER));
+    expect(large.route?.map((token) => token.toLowerCase())).toEqual(
+      [usd, uniswap.deployment.wrappedNative, tok].map((token) => token.toLowerCase()),
+    );
+  });
+
+  it('is none for tokens without a pool, the native currency to its own token, and other networks', async () => {
+    const { deployment, usd } = uniswap;
+    const nothing = deployment.quoterV2 as Hex;
+    expect(await source.quote(requestOf(usd, nothing, ETHER))).toBeUndefined();
+    expect(
+      await source.quote(requestOf(undefined, deployment.wrappedNative as Hex, ETHER)),
+    ).toBeUndefined();
+    const account = formatCaipAddress({
+      namespace: 'eip155',
+      chainReference: '250',
+      address: ALICE,
+    });
+    expect(await source.quote({ ...requestOf(usd, undefined, 1n), account })).toBeUndefined();
+    await expect(
+      source.buildSwap({ ...requestOf(usd, undefined, 1n), account }),
+    ).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
+  });
+
+  it('tells how far the exchange moves the price', async () => {
+    const { usd } = uniswap;
+    const small = await source.buildSwap(requestOf(undefined, usd, ETHER / 100n));
+    const large = await source.buildSwap(requestOf(undefined, usd, 50n * ETHER));
+
+    expect(numberOf(small.priceImpact)).toBeLessThan(0.02);
+    expect(numberOf(large.priceImpact)).toBeGreaterThan(20);
+    expect(numberOf(large.priceImpact)).toBeLessThan(40);
+  });
+
+  it('does without the pools of v2 where the router of v3 does not know them', async () => {
+    const { deployment, usdt, usd } = uniswap;
+    expect(await source.quote(requestOf(usdt, usd, ETHER))).toBeGreaterThan(0n);
+    const { v2Router: _none, ...without } = deployment;
+    for (const other of [without, { ...deployment, v2Router: deployment.swapRouter02 }]) {
+      expect(await sourceOver(other).quote(requestOf(usdt, usd, ETHER))).toBeUndefined();
+    }
+  });
+});
+
+describe('prices by the contracts of Uniswap', () => {
+  it('are what a token yields of the stable coin, and none where no pool leads to it', async () => {
+    const { deployment, tok, usd } = uniswap;
+    const asked = [undefined, usd, tok, deployment.quoterV2 as Hex].map(tokenOf);
+    const [native, dollar, token, none] = await prices.prices(asked, network);
+
+    expect(numberOf(native)).toBeGreaterThan(1900);
+    expect(numberOf(native)).toBeLessThan(2000);
+    expect(numberOf(dollar)).toBe(1);
+    expect(numberOf(token)).toBeCloseTo(0.4985, 3);
+    expect(none).toBeUndefined();
+  });
+
+  it('[R9.4] are asked for once in four seconds', async () => {
+    const { tok } = uniswap;
+    await prices.prices([tokenOf(tok)], network);
+    posts = [];
+    await prices.prices([tokenOf(tok)], network);
+    expect(posts).toEqual([]);
+  });
+});
+
+describe('the widget with sources: { swaps: "uniswap" }', () => {
+  let widget: Widget;
+  let swap: SwapVerbs;
+
+  beforeAll(async () => {
+    const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
+    const { deployment, tok, usd, usdt } = uniswap;
+    const listed = (symbol: string, address: Hex) => ({
+      ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
+    });
+    widget = createWidget(
+      {
+        networks: [network],
+        connectors: [{ id: 'test', name: 'Test', provider: wallet.provider }],
+        sources: {
+          swaps: 'uniswap',
+          uniswap: { 'eip155:1': deployment },
+          tokenLists: [
+            {
+              name: 'Test',
+              tokens: [listed('TOK', usdt), listed('UNI-V2', tok), listed('UNI-V2', usd)],
+            },
+          ],
+        },
+      },
+      override(HostPage, new FakeHostPage()),
+      override(KeyValueStorage, new InMemoryStorage()),
+      override(Logger, new RecordingLogger()),
+    );
+    await widget.preload();
+    await widget.connect('test');
+    swap = await widget.feature('swap');
+    await swap.load();
+  });
+
+  afterAll(() => widget.dispose());
+
+  it('offers the native currency, the tokens of the lists and those of the deployment', () => {
+    expect(tokens().map(({ symbol }) => symbol)).toEqual([
+      'ETH',
+      'TOK',
+      'UNI-V2',
+      'UNI-V2',
+      'WETH',
+    ]);
+  });
+
+  it('exchanges the native currency for a token: exactly what was quoted', async () => {
+    const { usd } = uniswap;
+    const before = await held(usd);
+    await fill(undefined, usd, '1');
+    await swap.review();
+
+    expect(state().flow).toMatchObject({
+      status: 'reviewed',
+      review: { trial: 'balances', providerFeeUnits: 0n },
+    });
+    const toUnits = reviewed().toUnits;
+    await confirmed();
+    expect((await held(usd)) - before).toBe(toUnits);
+  });
+
+  it('asks for an allowance of exactly what is given, and exchanges a token for the native currency', async () => {
+    const { deployment, usd } = uniswap;
+    await fill(usd, undefined, '500');
+    await swap.review();
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      approval: {
+        spender: getAddress(deployment.swapRouter02),
+        units: 500n * ETHER,
+        warnings: [],
+      },
+    });
+    await swap.approve();
+    const { toUnits } = reviewed();
+    const before = await balance();
+    const hash = await confirmed();
+    expect((await balance()) - before + (await feeOf(hash))).toBe(toUnits);
+  });
+
+  it('ends an old allowance first where the token wants that', async () => {
+    const { deployment, usd, usdt } = uniswap;
+    await uniswap.send(usdt, erc20Abi, 'approve', [deployment.swapRouter02, 7n]);
+    await fill(usdt, usd, '10');
+    await swap.review();
+    expect(state().flow).toMatchObject({ approval: { units: 0n } });
+    await swap.approve();
+    expect(state().flow).toMatchObject({
+      status: 'approvalReviewed',
+      approval: { units: 10n * ETHER },
+    });
+    await swap.approve();
+    const before = await held(usd);
+    const { toUnits } = reviewed();
+    await confirmed();
+    expect((await held(usd)) - before).toBe(toUnits);
+  });
+
+  it('says that the price has moved where another exchange came first', async () => {
+    const { deployment, usd, usdt } = uniswap;
+    await uniswap.send(usd, erc20Abi, 'approve', [deployment.swapRouter02, maxUint256]);
+    await fill(usd, usdt, '10');
+    await swap.review();
+    expect(state().flow.status).toBe('reviewed');
+    const abi = parseAbi([
+      'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+    ]);
+    await uniswap.send(deployment.v2Router as Hex, abi, 'swapExactTokensForTokens', [
+      ...[1000n * ETHER, 0n, [usd, usdt], ALICE, maxUint256],
+    ]);
+
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
+
+    expect(state().flow).toMatchObject({ status: 'failed', failure: { reason: 'priceMoved' } });
+  });
+
+  function state() {
+    const known = widget.state.features.swap;
+    if (!known) throw new TypeError('The feature has no state');
+    return known;
+  }
+
+  function tokens(): readonly TokenBalance[] {
+    return state().tokens;
+  }
+
+  function reviewed() {
+    const { flow } = state();
+    if (flow.status !== 'reviewed')
+      throw new TypeError(`Not reviewed: ${JSON.stringify(flow.status)}`);
+    return flow.review;
+  }
+
+  async function fill(from: Hex | undefined, to: Hex | undefined, amount: string): Promise<void> {
+    const [source, target] = [from, to].map((wanted) =>
+      tokens().find(
+        ({ address }) => address?.slice(-40).toLowerCase() === wanted?.slice(-40).toLowerCase(),
+      ),
+    );
+    if (!source || !target) throw new TypeError('The tokens are not listed');
+    swap.chooseTo(target);
+    swap.chooseFrom(source);
+    swap.chooseTo(target);
+    swap.typeAmount(amount);
+    await eventually(() => expect(state().form.quote.status).toBe('loaded'), 10_000);
+  }
+
+  async function confirmed(): Promise<string> {
+    // A pool writes more in a later second than in that of its last exchange, and the test wallet sets exactly the gas
+    // that the node estimates.
+    await node.control.call('evm_increaseTime', 5);
+    await node.control.mine();
+    const hash = await swap.confirm();
+    await eventually(
+      () => expect(state().flow).toMatchObject({ hash, outcome: 'succeeded' }),
+      10_000,
+    );
+    return hash;
+  }
+});
+
+const countingFetch: typeof fetch = (input, init) => {
+  posts.push(String(init?.body));
+  return fetch(input, init);
+};
+
+function sourceOver(deployment: DeployedUniswap['deployment']): UniswapSwapSource {
+  const rpcClients = new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {} });
+  const deployments = { 'eip155:1': deployment };
+  return new UniswapSwapSource({
+    deployments,
+    listed: async () => [],
+    networks: () => [network],
+    prices,
+    rpcClients,
+  });
+}
+
+function requestOf(from: Hex | undefined, to: Hex | undefined, units: bigint): SwapRequest {
+  const account = formatCaipAddress({ namespace: 'eip155', chainReference: '1', address: ALICE });
+  return { account, from: tokenOf(from), to: tokenOf(to), units };
+}
+
+function tokenOf(contract: Hex | undefined): TokenBalance {
+  const quantity = { decimals: 18, numeric: '1' };
+  return balanceFrom({ symbol: 'TOK', quantity, ...(contract && { address: contract }) });
+}
+
+function numberOf(value: Decimal | undefined): number {
+  return value ? Number(formatDecimal(value)) : NaN;
+}
+
+async function held(token: Hex): Promise<bigint> {
+  const data = `0x70a08231${ALICE.slice(2).padStart(64, '0')}`;
+  return BigInt(String(await node.control.call('eth_call', { to: token, data }, 'latest')));
+}
+
+async function balance(): Promise<bigint> {
+  return BigInt(String(await node.control.call('eth_getBalance', ALICE, 'latest')));
+}
+
+async function feeOf(hash: string): Promise<bigint> {
+  const receipt = (await node.control.call('eth_getTransactionReceipt', hash)) as {
+    readonly gasUsed: string;
+    readonly effectiveGasPrice: string;
+  };
+  return BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
+}
