@@ -1,4 +1,6 @@
 import type { BitcoinNetwork } from '../address/bitcoin-address';
+import { formatAmount } from '../token/amount';
+import { type Decimal, formatDecimal } from '../token/decimal';
 
 /** A payment that a URI asks for on an EVM chain (ERC-681). */
 export interface EvmPayment {
@@ -37,8 +39,28 @@ export interface BitcoinPayment {
   readonly message?: string;
 }
 
+/** A payment that a URI asks for on Solana (Solana Pay, a transfer request). */
+export interface SolanaPayment {
+  readonly namespace: 'solana';
+
+  /** An address as it was written. It is checked at the safe level before anything is sent. */
+  readonly receiver: string;
+
+  /** The token's mint. Absent for SOL. */
+  readonly token?: string;
+
+  /** In whole tokens: the URI does not name the decimals of the token. */
+  readonly amount?: Decimal;
+
+  /** The receiver's name, as the URI gives it. */
+  readonly label?: string;
+
+  /** The purpose of the payment, as the URI gives it. */
+  readonly message?: string;
+}
+
 /** A payment that a URI asks for. */
-export type PaymentRequest = EvmPayment | BitcoinPayment;
+export type PaymentRequest = EvmPayment | BitcoinPayment | SolanaPayment;
 
 /**
  * Why the widget does not follow a payment URI.
@@ -56,6 +78,17 @@ export type PaymentFault = 'form' | 'address' | 'amount' | 'duplicate' | 'requir
 export type PaymentParse =
   | { readonly ok: true; readonly request: PaymentRequest }
   | { readonly ok: false; readonly fault: PaymentFault };
+
+/** The amount of `request` as it is typed, of a token with `decimals`. `undefined` where the payer chooses. */
+export function amountTextOf(request: PaymentRequest, decimals: number): string | undefined {
+  switch (request.namespace) {
+    case 'bip122':
+    case 'eip155':
+      return request.units === undefined ? undefined : formatAmount(request.units, decimals);
+    case 'solana':
+      return request.amount && formatDecimal(request.amount);
+  }
+}
 
 /** What a visitor reads about each {@link PaymentFault}. */
 export const paymentFaultTexts: { readonly [Fault in PaymentFault]: string } = {

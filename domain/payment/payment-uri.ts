@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import { formatBitcoinUri, parseBitcoinUri } from './bitcoin-uri';
 import { formatEthereumUri, parseEthereumUri } from './ethereum-uri';
 import { type PaymentParse, type PaymentRequest, refusePayment } from './payment-request';
+import { formatSolanaUri, parseSolanaUri } from './solana-uri';
 
 /** Longer than any URI that fits a QR code. */
 const MAX_URI_LENGTH = 4_296;
@@ -17,10 +18,16 @@ const schemes: { readonly [N in ChainNamespace]: PaymentScheme | undefined } = {
   bip122: { prefix: /^bitcoin:/i, parse: parseBitcoinUri },
   eip155: { prefix: /^ethereum:/i, parse: parseEthereumUri },
   polkadot: undefined,
-  solana: undefined,
+  solana: { prefix: /^solana:/i, parse: parseSolanaUri },
 };
 
-/** Reads a payment URI that was scanned or pasted: ERC-681 or BIP-321. */
+/** Whether `text` begins like a payment URI that {@link parsePaymentUri} reads. */
+export function hasPaymentScheme(text: string): boolean {
+  const uri = text.trim();
+  return Object.values(schemes).some((known) => known?.prefix.test(uri));
+}
+
+/** Reads a payment URI that was scanned or pasted: ERC-681, BIP-321, Solana Pay. */
 export function parsePaymentUri(text: string): PaymentParse {
   const uri = text.trim();
   if (uri.length > MAX_URI_LENGTH) return refusePayment('form');
@@ -35,5 +42,7 @@ export function formatPaymentUri(request: PaymentRequest): string {
       return formatBitcoinUri(request);
     case 'eip155':
       return formatEthereumUri(request);
+    case 'solana':
+      return formatSolanaUri(request);
   }
 }

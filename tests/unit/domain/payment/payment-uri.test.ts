@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toChecksumAddress } from '../../../../domain/address/evm-address';
 import { paymentFaultTexts, type PaymentRequest } from '../../../../domain/payment/payment-request';
-import { formatPaymentUri, parsePaymentUri } from '../../../../domain/payment/payment-uri';
+import {
+  formatPaymentUri,
+  hasPaymentScheme,
+  parsePaymentUri,
+} from '../../../../domain/payment/payment-uri';
 import { describeVectors } from '../../../support/vectors';
 import { anyText } from '../../../support/any-text';
 
@@ -11,6 +15,76 @@ const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const testnet = 'tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmq';
 const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const merchant = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN';
+
+describe('parsePaymentUri of solana:', () => {
+  it.each([
+    // The examples of Solana Pay's specification.
+    [
+      `solana:${merchant}?amount=1&label=Michael&message=Thanks%20for%20all%20the%20fish`,
+      { amount: { units: 1n, scale: 0 }, label: 'Michael', message: 'Thanks for all the fish' },
+    ],
+    [
+      `solana:${merchant}?amount=0.01&spl-token=${mint}`,
+      { amount: { units: 1n, scale: 2 }, token: mint },
+    ],
+    [`solana:${merchant}?label=Michael`, { label: 'Michael' }],
+    [`SOLANA:${merchant}`, {}],
+  ] as const)('reads %s', (uri, part) => {
+    const request = { namespace: 'solana', receiver: merchant, ...part };
+    expect(parsePaymentUri(uri)).toEqual({ ok: true, request });
+  });
+
+  it.each([
+    ['form', 'solana:'],
+    ['form', `solana:${merchant}?label=%E0%A4%A`],
+    ['form', `solana:${merchant}#x`],
+    ['address', 'solana:x'],
+    ['address', `solana:${vitalik}`],
+    ['address', `solana:${merchant}?spl-token=USDC`],
+    ['amount', `solana:${merchant}?amount=.5`],
+    ['amount', `solana:${merchant}?amount=1e3`],
+    ['amount', `solana:${merchant}?amount=-1`],
+    ['amount', `solana:${merchant}?amount=`],
+    ['duplicate', `solana:${merchant}?amount=1&amount=2`],
+    ['required', `solana:${merchant}?amount=1&reference=${mint}`],
+    ['required', `solana:${merchant}?amount=1&memo=Order%207`],
+    ['unsupported', 'solana:https%3A%2F%2Fexample.com%2Fsolana-pay'],
+    ['unsupported', 'solana:https://example.com/solana-pay'],
+  ] as const)('refuses for its %s %s', (fault, uri) => {
+    expect(parsePaymentUri(uri)).toEqual({ ok: false, fault });
+  });
+
+  it('reads back what it writes', () => {
+    const request: PaymentRequest = {
+      namespace: 'solana',
+      receiver: merchant,
+      token: mint,
+      amount: { units: 1_050n, scale: 3 },
+      label: 'Ann & Bob',
+      message: 'for #7?',
+    };
+    const uri = formatPaymentUri(request);
+
+    expect(uri).toContain(`?amount=1.05&spl-token=${mint}&`);
+    expect(parsePaymentUri(uri)).toEqual({
+      ok: true,
+      request: { ...request, amount: { units: 105n, scale: 2 } },
+    });
+  });
+});
+
+describe('hasPaymentScheme', () => {
+  it.each([`bitcoin:${bitcoin}`, ` ETHEREUM:${vitalik}`, `solana:${merchant}`])(
+    'is true of %s',
+    (text) => expect(hasPaymentScheme(text)).toBe(true),
+  );
+  it.each([vitalik, 'vitalik.eth', 'wc:a1', 'polkadot:5G', ''])('is false of "%s"', (text) =>
+    expect(hasPaymentScheme(text)).toBe(false),
+  );
+});
 
 describe('parsePaymentUri of bitcoin:', () => {
   it('reads address, amount in satoshis, label and message', () => {
@@ -162,12 +236,16 @@ describe('parsePaymentUri of ethereum:', () => {
 });
 
 describe('parsePaymentUri', () => {
-  it.each(['', 'hello', bitcoin, 'solana:x', 'javascript:alert(1)', `bitcoin:${'1'.repeat(5000)}`])(
-    'refuses %j, which is not a payment URI',
-    (text) => {
-      expect(parsePaymentUri(text)).toEqual({ ok: false, fault: 'form' });
-    },
-  );
+  it.each([
+    '',
+    'hello',
+    bitcoin,
+    'polkadot:x',
+    'javascript:alert(1)',
+    `bitcoin:${'1'.repeat(5000)}`,
+  ])('refuses %j, which is not a payment URI', (text) => {
+    expect(parsePaymentUri(text)).toEqual({ ok: false, fault: 'form' });
+  });
 
   it('returns for any text', () => {
     fc.assert(
