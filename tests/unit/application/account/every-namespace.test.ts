@@ -95,7 +95,12 @@ describe.each(Object.keys(places) as ChainNamespace[])('on %s', (namespace) => {
     const { widget, hostPage } = await visitor(namespace);
     const receive = await widget.feature('receive');
 
-    expect(widget.state.features.receive).toEqual({ address, networkName: network.name, uri });
+    expect(widget.state.features.receive).toMatchObject({
+      address,
+      networkName: network.name,
+      networks: [network],
+      uri,
+    });
     await receive.copy();
     expect(hostPage.copiedText).toBe(address);
   });

@@ -1,0 +1,49 @@
+import type { AccountType } from '../account/account-type';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { Network } from './network';
+import { type NetworkLimits, networkReach } from './network-reach';
+
+/** The account that receives, and what its wallet says about networks. */
+export interface Receiver extends NetworkLimits {
+  readonly accountType: AccountType;
+
+  /** The network in use. */
+  readonly network: Network;
+
+  /** The networks on which its smart account works, where the wallet names them. */
+  readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
+}
+
+/** Whether a key has the same address on every chain of the namespace. */
+const isOnEveryChain: { readonly [N in ChainNamespace]: boolean } = {
+  bip122: false,
+  eip155: true,
+  polkadot: false,
+  solana: false,
+};
+
+/**
+ * The networks among `networks` on which `receiver` gets what is sent to its address, the one in use first. The key of
+ * an EVM account owns its address on every EVM chain; a contract is only where it is deployed, and on the other
+ * namespaces an address is of one network.
+ */
+export function receivingNetworks(
+  receiver: Receiver,
+  networks: readonly Network[],
+): readonly Network[] {
+  const { accountType, network: inUse, smartAccountNetworkIds = [] } = receiver;
+  if (!isOnEveryChain[inUse.chainNamespace]) return [inUse];
+  const receivesOn = (one: Network): boolean =>
+    accountType === 'smartAccount'
+      ? smartAccountNetworkIds.includes(one.caipNetworkId)
+      : networkReach(one, receiver) === 'approved';
+  const others = networks.filter(
+    (one) =>
+      one.chainNamespace === inUse.chainNamespace &&
+      one.caipNetworkId !== inUse.caipNetworkId &&
+      Boolean(one.testnet) === Boolean(inUse.testnet) &&
+      receivesOn(one),
+  );
+  return [inUse, ...others];
+}
