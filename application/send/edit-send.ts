@@ -109,7 +109,7 @@ export class EditSend {
   #empty(cause: EditCause): void {
     this.stopLooking();
     this.#edit({ type: 'reset' }, cause);
-    this.#deps.send.change({ lookup: 'none', prefill: 'none' });
+    this.#deps.send.change({ lookup: 'none', payment: 'none', prefill: 'none' });
   }
 
   async #takeReceiver(text: string, cause: EditCause): Promise<void> {
@@ -118,7 +118,7 @@ export class EditSend {
     this.#edit({ type: 'receiverTyped', text }, cause);
     const namespace = activeAccount.get()?.namespace;
     const isName = namespace && !isAddress(text.trim(), namespace) && hasNameForm(text);
-    send.change({ lookup: isName ? 'looking' : 'none' });
+    send.change({ lookup: isName ? 'looking' : 'none', payment: 'none' });
     if (!isName) {
       void this.#deps.pictureReceiver.execute();
       return;

@@ -1,7 +1,9 @@
+import type { Identities } from '../identity/identities';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ViewEntry } from '../../domain/routing/view-name';
+import { offeredReceivers } from '../../domain/send/offered-receivers';
 import { NO_SEND } from '../../domain/send/send-state';
 import { hasPriceMoved } from '../../domain/token/price-change';
 import { isSameToken, type TokenBalance } from '../../domain/token/token-balance';
@@ -16,6 +18,7 @@ export interface FollowSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly editSend: EditSend;
   readonly featureStates: FeatureStatesStore;
+  readonly identities: Identities;
   readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly prefillSend: PrefillSend;
@@ -44,10 +47,12 @@ export class FollowSend {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
       editSend.followAccount();
+      this.#offerReceivers();
     });
+    this.#offerReceivers();
     scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
-      navigation.router.state$.subscribe((history) => this.#fillIn(history.at(-1))),
+      navigation.router.state$.subscribe((history) => this.#arriveAt(history.at(-1))),
       featureStates.state$.subscribe(() => this.#followPrice()),
     );
   }
@@ -59,10 +64,20 @@ export class FollowSend {
     this.#deps.editSend.followNamespace();
   }
 
-  #fillIn(entry: ViewEntry | undefined): void {
-    if (entry?.name !== 'WalletSend' || !entry.args || entry === this.#filled) return;
+  #arriveAt(entry: ViewEntry | undefined): void {
+    if (entry?.name !== 'WalletSend') return;
+    this.#offerReceivers();
+    if (!entry.args || entry === this.#filled) return;
     this.#filled = entry;
     void this.#deps.prefillSend.execute(entry);
+  }
+
+  /** Offers the other addresses of the wallet, and those that were paid on this visit. */
+  #offerReceivers(): void {
+    const { activeAccount, identities, send } = this.#deps;
+    const account = activeAccount.get();
+    const receivers = account ? offeredReceivers(account, identities.paidReceivers.addresses) : [];
+    send.change({ receivers });
   }
 
   /**

@@ -1,3 +1,5 @@
+import { parsePaymentUri } from '../../domain/payment/payment-uri';
+import { type PaymentRequest, amountTextOf } from '../../domain/payment/payment-request';
 import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
@@ -24,8 +26,11 @@ export interface PrefillSendDeps {
   readonly switchNetwork: SwitchNetwork;
 }
 
+/** A request to fill in the form. The latest one counts. */
+type Filling = ViewEntry | PaymentRequest;
+
 /**
- * Fills in the view's arguments: `chainId` (a number, or CAIP-2) and `namespace`, `assetAddress`, `amount`
+ * Fills in payment URIs, and the view's arguments: `chainId` (a number, or CAIP-2) and `namespace`, `assetAddress`, `amount`
  * and `to`. `SendState.prefill` shows what could not be applied.
  */
 export class PrefillSend {
@@ -33,7 +38,7 @@ export class PrefillSend {
 
   /** Reads the token, until the account changes. */
   readonly #task: AccountTask;
-  #latest: ViewEntry | undefined;
+  #latest: Filling | undefined;
 
   constructor(deps: PrefillSendDeps) {
     this.#deps = deps;
@@ -72,6 +77,42 @@ export class PrefillSend {
     await this.#chooseToken(assetAddress, entry);
   }
 
+  /**
+   * Fills in the payment URI `text`: its receiver, its token and its amount, on its network. Shows why it is not
+   * followed. Drops it where the visitor types another receiver in the meantime. Never throws.
+   */
+  async pay(text: string): Promise<void> {
+    const { activeAccount, editSend, send } = this.#deps;
+    this.#task.cancel();
+    void editSend.typeReceiver(text);
+    const parsed = parsePaymentUri(text);
+    if (!parsed.ok) {
+      this.#latest = undefined;
+      send.change({ payment: parsed.fault });
+      return;
+    }
+    const { request } = parsed;
+    this.#latest = request;
+    const isTyped = (): boolean => send.getSnapshot().form.receiverInput === text;
+    send.change({ prefill: 'loading' });
+    const isHere = activeAccount.get()?.namespace === request.namespace;
+    const isReached = isHere && (await this.#reachNetwork(networkArgsOf(request)));
+    if (this.#latest !== request) return;
+    if (!isReached || !isTyped()) {
+      send.change({ prefill: isTyped() ? 'networkMissed' : 'none' });
+      return;
+    }
+    const native = nativeTokenMarkers[request.namespace];
+    const wanted = 'token' in request ? (request.token ?? native) : native;
+    await this.#chooseToken(wanted, request);
+    const { form, prefill } = send.getSnapshot();
+    // Another token than the one that the receiver expects would not be a payment.
+    if (this.#latest !== request || !isTyped() || prefill !== 'done' || !form.token) return;
+    const amount = amountTextOf(request, form.token.quantity.decimals);
+    if (amount !== undefined) editSend.typeAmount(amount);
+    await editSend.typeReceiver(request.receiver);
+  }
+
   /** Whether the visitor is on the network of the arguments: without any, always. */
   async #reachNetwork(args: ViewArgs): Promise<boolean> {
     const { activeAccount, scope, switchNetwork } = this.#deps;
@@ -98,7 +139,7 @@ export class PrefillSend {
     return first?.caipNetworkId ?? namespace;
   }
 
-  async #chooseToken(assetAddress: string, entry: ViewEntry): Promise<void> {
+  async #chooseToken(assetAddress: string, entry: Filling): Promise<void> {
     const { activeAccount, scope, send } = this.#deps;
     const account = activeAccount.get();
     if (!account) {
@@ -137,6 +178,12 @@ export class PrefillSend {
     send.change({ prefill: token ? 'done' : 'tokenMissed' });
     if (token) await editSend.chooseToken(token);
   }
+}
+
+/** Where a payment is made: on the chain that it names, else on the one in use. */
+function networkArgsOf(request: PaymentRequest): ViewArgs {
+  const chain = 'chainReference' in request ? request.chainReference : undefined;
+  return chain === undefined ? {} : { chainId: `${request.namespace}:${chain}` };
 }
 
 function tokenAt(

@@ -4,6 +4,7 @@ import { JudgeReceiver } from './judge-receiver';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import { hasPaymentScheme } from '../../domain/payment/payment-uri';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -55,7 +56,11 @@ export interface SendVerbs {
    */
   typeMax(): Promise<void>;
 
-  /** Sets the typed receiver. A name is looked up 500 ms after the last character. */
+  /**
+   * Sets the typed receiver. A name is looked up 500 ms after the last character. A payment URI (ERC-681, BIP-321,
+   * Solana Pay) fills in receiver, token and amount; `SendState.payment` and `prefill` show what could not be
+   * applied.
+   */
   typeReceiver(text: string): Promise<void>;
 
   /** Empties the form. A wallet that already has the request may still send, and a snackbar says so. */
@@ -85,6 +90,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly state$: Stream<SendState>;
   readonly #send = new SendStore();
   readonly #edit: EditSend;
+  readonly #prefill: PrefillSend;
   readonly #review: ReviewSend;
   readonly #confirm: ConfirmReview<SendReview>;
   readonly #notices: Notices;
@@ -108,6 +114,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     });
     this.#confirm = confirmSend({ ...deps, send });
     const prefillSend = new PrefillSend({ ...deps, editSend, send });
+    this.#prefill = prefillSend;
     new FollowSend({ ...deps, editSend, prefillSend, send }).start();
     new FollowSent(deps, {
       changes: send,
@@ -133,7 +140,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   }
 
   typeReceiver(text: string): Promise<void> {
-    return this.#edit.typeReceiver(text);
+    return hasPaymentScheme(text) ? this.#prefill.pay(text) : this.#edit.typeReceiver(text);
   }
 
   reset(): void {

@@ -1,3 +1,4 @@
+import type { PaymentFault } from '../payment/payment-request';
 import { amountReadings, type AmountReadings } from '../token/amount';
 import { checkGas, type GasCheck, type GasFunds } from './gas-check';
 import { EDITING, type SendFlow } from './send-flow';
@@ -19,11 +20,25 @@ export type ReceiverLookup = 'none' | 'looking' | 'found' | 'notFound' | 'failed
  */
 export type SendPrefill = 'none' | 'loading' | 'done' | 'networkMissed' | 'tokenMissed';
 
+/** An account that the visitor may want to send to. */
+export interface KnownReceiver {
+  readonly address: string;
+
+  /** `own`: another address of the connected wallet; `paid`: one that was paid on this visit. */
+  readonly kind: 'own' | 'paid';
+}
+
 /** Everything about sending a token that a visitor sees. */
 export interface SendState {
   readonly form: SendForm;
   readonly lookup: ReceiverLookup;
   readonly prefill: SendPrefill;
+
+  /** Why the widget does not follow the payment URI in the receiver's field; `none` without one. */
+  readonly payment: 'none' | PaymentFault;
+
+  /** The accounts that are offered as receivers. */
+  readonly receivers: readonly KnownReceiver[];
   readonly flow: SendFlow;
   readonly gas: GasCheck;
 
@@ -45,6 +60,8 @@ export interface SendFacts {
   readonly form: SendForm;
   readonly lookup: ReceiverLookup;
   readonly prefill: SendPrefill;
+  readonly payment: 'none' | PaymentFault;
+  readonly receivers: readonly KnownReceiver[];
   readonly flow: SendFlow;
   readonly funds: GasFunds;
 }
@@ -54,19 +71,19 @@ export const NO_SEND: SendFacts = {
   form: EMPTY_SEND_FORM,
   lookup: 'none',
   prefill: 'none',
+  payment: 'none',
+  receivers: [],
   flow: EDITING,
   funds: { accountType: 'eoa' },
 };
 
 /** Derives the state from `facts`. */
-export function sendStateOf({ form, lookup, prefill, flow, funds }: SendFacts): SendState {
+export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
+  const { form } = facts;
   const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
   const readings = amountReadings(form.sendTokenAmount);
   return {
-    form,
-    lookup,
-    prefill,
-    flow,
+    ...facts,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
     step: sendStep(form),
     ...(readings && { amountReadings: readings }),

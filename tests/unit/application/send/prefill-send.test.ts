@@ -274,3 +274,136 @@ async function withAssets() {
   set.adapter.fees.answers.answerWith(SEND_FEE);
   return { ...set, assets };
 }
+
+/** A widget whose account holds an ether and 5 USDC, on a site that reads them from a source. */
+async function withTokens() {
+  const set = await withAssets();
+  set.assets.answers.answerWith([etherBalance('1'), usdcBalance('5')]);
+  return set;
+}
+
+describe('a payment URI in the field of the receiver', () => {
+  it.each([
+    [`ethereum:${BOB}@1?value=2.5e17`, 'ETH', '0.25'],
+    [`ethereum:${BOB}`, 'ETH', ''],
+    [` ethereum:${USDC}/transfer?address=${BOB}&uint256=1500000`, 'USDC', '1.5'],
+  ])('fills in %s', async (uri, symbol, sendTokenAmount) => {
+    const { send, state } = await withTokens();
+
+    await send.typeReceiver(uri);
+
+    expect(state()).toMatchObject({
+      payment: 'none',
+      prefill: 'done',
+      form: { receiverInput: BOB, receiverAddress: BOB, sendTokenAmount, token: { symbol } },
+    });
+  });
+
+  it('resolves the name that it pays to, and shows the address', async () => {
+    const { send, state, adapter, clock } = await withTokens();
+    adapter.names.addresses.answerWith(BOB);
+
+    const paying = send.typeReceiver('ethereum:bob.eth@1?value=1e18');
+    await clock.advance(500);
+    await paying;
+
+    expect(state()).toMatchObject({
+      lookup: 'found',
+      form: { receiverInput: 'bob.eth', receiverAddress: BOB, sendTokenAmount: '1' },
+    });
+  });
+
+  it.each([
+    ['address', 'ethereum:0x1234'],
+    ['amount', `ethereum:${BOB}?value=-1`],
+    ['unsupported', `ethereum:${USDC}/approve?address=${BOB}&uint256=1`],
+    ['required', 'bitcoin:1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH?req-x=1'],
+  ] as const)('is refused for its %s, and can not be sent to', async (payment, uri) => {
+    const { send, state } = await withTokens();
+    send.typeAmount('1');
+
+    await send.typeReceiver(uri);
+
+    expect(state()).toMatchObject({ payment, form: { receiverInput: uri, sendTokenAmount: '1' } });
+    expect(state().missing).toContain('receiver');
+    await send.typeReceiver(BOB);
+    expect(state().payment).toBe('none');
+  });
+
+  it('asks the wallet to switch to its network', async () => {
+    const { send, state, widget } = await withTokens();
+
+    await send.typeReceiver(`ethereum:${BOB}@42161`);
+
+    expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:42161');
+    // The source has tokens on Ethereum alone: what is chosen is never of another network.
+    expect(state()).toMatchObject({ prefill: 'tokenMissed' });
+  });
+
+  it.each([
+    ['the wallet will not move to', `ethereum:${BOB}@42161?value=1`],
+    ['the site does not have', `ethereum:${BOB}@10?value=1`],
+    ['is of another namespace', 'bitcoin:1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH?amount=1'],
+  ])('fills in nothing for a network that %s', async (_why, uri) => {
+    const { send, state, session, widget } = await withTokens();
+    session.answerSwitchWith('decline');
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('0.1');
+
+    await send.typeReceiver(uri);
+
+    expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:1');
+    expect(state()).toMatchObject({
+      prefill: 'networkMissed',
+      form: { receiverInput: uri, sendTokenAmount: '0.1' },
+    });
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+  });
+
+  it('pays with no other token than the one that it asks for', async () => {
+    const { send, state } = await withTokens();
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('1');
+    const uri = `ethereum:0x6B175474E89094C44Da98b954EedeAC495271d0F/transfer?address=${BOB}&uint256=1`;
+
+    await send.typeReceiver(uri);
+
+    expect(state()).toMatchObject({ prefill: 'tokenMissed', form: { receiverInput: uri } });
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+  });
+
+  it('is dropped when the visitor types another receiver in the meantime', async () => {
+    const { send, state, assets } = await withTokens();
+    assets.answers.hang();
+
+    const paying = send.typeReceiver(`ethereum:${BOB}@1?value=1e18`);
+    await send.typeReceiver(ALICE);
+    assets.answers.settle([etherBalance('1')]);
+    await paying;
+
+    expect(state().form).toMatchObject({ receiverInput: ALICE, sendTokenAmount: '' });
+  });
+});
+
+describe('the offered receivers', () => {
+  it('are the other accounts of the wallet, and follow it', async () => {
+    const { state, session } = await sendSetUp({ grant: { addresses: [ALICE, BOB] } });
+    expect(state().receivers).toEqual([{ address: BOB, kind: 'own' }]);
+
+    session.change({ addresses: [BOB, ALICE] });
+    expect(state().receivers).toEqual([{ address: ALICE, kind: 'own' }]);
+    session.leave();
+    expect(state().receivers).toEqual([]);
+  });
+
+  it('are those that were paid on this visit', async () => {
+    const { state, send, adapter, widget } = await readyToSend();
+    adapter.sender.answers.answerWith(`0x${'ab'.repeat(32)}`);
+    await send.review();
+    await send.confirm();
+
+    await widget.open({ view: 'WalletSend' });
+
+    expect(state().receivers).toEqual([{ address: BOB, kind: 'paid' }]);
+  });
+});
