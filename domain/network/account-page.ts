@@ -3,16 +3,34 @@ import type { Network } from './network';
 /** Explorers whose pages of accounts are at `/account/`: Solscan and Subscan. The others have them at `/address/`. */
 const accountHosts = /^https?:\/\/(?:[\w-]+\.)*(?:solscan\.io|subscan\.io)(?=[/:?#]|$)/i;
 
+/** Explorers whose pages of transactions are at `/extrinsic/`. The others have them at `/tx/`. */
+const extrinsicHosts = /^https?:\/\/(?:[\w-]+\.)*subscan\.io(?=[/:?#]|$)/i;
+
 /** The parts of an explorer's address: where its pages are, and the query that chooses a chain. */
 const explorerParts = /^([^?#]*?)\/*(\?[^#]*)?(?:#.*)?$/;
 
 /** The page of `address` on the block explorer of `network`; `undefined` for a network without one. */
 export function accountPage(
-  { blockExplorers }: Pick<Network, 'blockExplorers'>,
+  network: Pick<Network, 'blockExplorers'>,
   address: string,
+): string | undefined {
+  return pageOf(network, (url) => `${accountHosts.test(url) ? 'account' : 'address'}/${address}`);
+}
+
+/** The page of the transaction `hash` there. */
+export function transactionPage(
+  network: Pick<Network, 'blockExplorers'>,
+  hash: string,
+): string | undefined {
+  return pageOf(network, (url) => `${extrinsicHosts.test(url) ? 'extrinsic' : 'tx'}/${hash}`);
+}
+
+function pageOf(
+  { blockExplorers }: Pick<Network, 'blockExplorers'>,
+  pathOn: (url: string) => string,
 ): string | undefined {
   if (!blockExplorers) return undefined;
   const { url } = blockExplorers.default;
   const [, base = url, query = ''] = explorerParts.exec(url) ?? [];
-  return `${base}/${accountHosts.test(url) ? 'account' : 'address'}/${address}${query}`;
+  return `${base}/${pathOn(url)}${query}`;
 }

@@ -4,6 +4,7 @@ import {
   type DecimalParts,
   decimalParts,
   floorDecimal,
+  formatDecimal,
   joinDecimalParts,
   multiplyDecimals,
 } from './decimal';
@@ -49,4 +50,23 @@ export function displayUsdText(value: Decimal): string {
 /** What `units` base units are worth at `price` per whole token, exactly. */
 export function valueOf(units: bigint, decimals: number, price: Decimal): Decimal {
   return multiplyDecimals(decimalFromUnits(units, decimals), price);
+}
+
+/** How many digits of a fee are shown after its leading zeros. */
+const FEE_DIGITS = 2;
+
+/**
+ * A fee as base units with two digits after its leading zeros, or as many as its whole part has: rounded up, so that
+ * it costs no more than is shown.
+ *
+ * @example
+ * ```ts
+ * displayFeeText(21_123_456_789_012n, 18); // '0.000022'
+ * ```
+ */
+export function displayFeeText(units: bigint, decimals: number): string {
+  const kept = Math.min(units.toString().length - FEE_DIGITS, decimals);
+  const step = 10n ** BigInt(Math.max(kept, 0));
+  const shown = ((units + step - 1n) / step) * step;
+  return formatDecimal(decimalFromUnits(shown, decimals));
 }

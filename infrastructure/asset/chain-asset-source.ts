@@ -1,5 +1,6 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import { tokenBalance, type TokenBalance } from '../../domain/token/token-balance';
+import { nativeTokenOf } from '../../domain/token/native-token';
+import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetQuery, AssetSource } from '../../ports/asset-source';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainTokens } from '../../ports/chain-tokens';
@@ -27,21 +28,13 @@ export class ChainAssetSource implements AssetSource {
     signal?: AbortSignal,
   ): Promise<readonly TokenBalance[]> {
     signal?.throwIfAborted();
-    const { chainNamespace, caipNetworkId, nativeCurrency } = network;
     const { adapters, listed } = this.#deps;
-    const adapter = await adapters.find(chainNamespace);
+    const adapter = await adapters.find(network.chainNamespace);
     const [units, tokens] = await Promise.all([
       adapter.nativeBalance(address, network, signal),
       (adapter.tokens ?? listed)?.balances(address, network, signal),
     ]);
-    const balance = tokenBalance({
-      ...nativeCurrency,
-      chainId: caipNetworkId,
-      address: undefined,
-      units,
-      price: undefined,
-      iconUrl: undefined,
-    });
+    const balance = nativeTokenOf(network, units);
     if (balance) return [balance, ...(tokens ?? [])];
     throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the currency has no symbol' });
   }

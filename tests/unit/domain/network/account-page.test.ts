@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountPage } from '../../../../domain/network/account-page';
+import { accountPage, transactionPage } from '../../../../domain/network/account-page';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import {
   bitcoin,
@@ -41,5 +41,20 @@ describe('the page of an account on a block explorer', () => {
 
   it('is not there without an explorer', () => {
     expect(accountPage({}, 'A')).toBeUndefined();
+  });
+});
+
+describe('the page of a transaction', () => {
+  it.each([
+    [ethereum, 'https://etherscan.io/tx/A'],
+    [solanaDevnet, 'https://solscan.io/tx/A?cluster=devnet'],
+    [bitcoinTestnet, 'https://mempool.space/testnet/tx/A'],
+    [polkadot, 'https://polkadot.subscan.io/extrinsic/A'],
+  ])('is where the explorer of $name has it', (network, page) => {
+    expect(transactionPage(network, 'A')).toBe(page);
+  });
+
+  it('is not there without an explorer', () => {
+    expect(transactionPage({}, 'A')).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ import {
   displayUsd,
   displayUsdText,
   valueOf,
+  displayFeeText,
 } from '../../../../domain/token/display';
 
 const anyUnits = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
@@ -87,5 +88,20 @@ describe('valueOf', () => {
     const price = decimalFromNumber(1e308) ?? ZERO_DECIMAL;
     expect(formatDecimal(valueOf(1n, 18, price))).toBe(`1${'0'.repeat(290)}`);
     expect(formatDecimal(valueOf(1_500_000n, 6, { units: 33n, scale: 1 }))).toBe('4.95');
+  });
+});
+
+describe('displayFeeText', () => {
+  it.each([
+    [21_123_456_789_012n, 18, '0.000022'],
+    [21_000_000_000_000n, 18, '0.000021'],
+    [5_000n, 9, '0.000005'],
+    [1n, 18, '0.000000000000000001'],
+    [0n, 18, '0'],
+    [99_900n, 8, '0.001'],
+    [1_234_500_000_000_000_000n, 18, '1.3'],
+    [123_456_700_000n, 8, '1235'],
+  ])('shows %d with %d decimals as %s, never less than it is', (units, decimals, text) => {
+    expect(displayFeeText(units, decimals)).toBe(text);
   });
 });
