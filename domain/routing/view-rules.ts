@@ -27,6 +27,10 @@ export const viewRules = {
   Networks: { needsAccount: false },
   ProfileWallets: { needsAccount: true },
   UnsupportedChain: { needsAccount: true },
+  WalletReceive: { feature: 'receive', needsAccount: true },
+  WalletSend: { feature: 'send', needsAccount: true },
+  WalletSendPreview: { feature: 'send', needsAccount: true },
+  WalletSendSelectToken: { feature: 'send', needsAccount: true },
 
   ApproveTransaction: { feature: 'auth', needsAccount: false, isPlanned: true },
   ConnectingFarcaster: { feature: 'auth', needsAccount: false, isPlanned: true },
@@ -47,8 +51,4 @@ export const viewRules = {
   SwapPreview: { feature: 'swap', needsAccount: true, isPlanned: true },
   SwapSelectToken: { feature: 'swap', needsAccount: true, isPlanned: true },
   Transactions: { feature: 'history', needsAccount: true, isPlanned: true },
-  WalletReceive: { feature: 'receive', needsAccount: true, isPlanned: true },
-  WalletSend: { feature: 'send', needsAccount: true, isPlanned: true },
-  WalletSendPreview: { feature: 'send', needsAccount: true, isPlanned: true },
-  WalletSendSelectToken: { feature: 'send', needsAccount: true, isPlanned: true },
 } as const satisfies Readonly<Record<string, ViewRules>>;

@@ -1,13 +1,24 @@
+import type { AmountMessages } from './amount-en';
 import type { EntryMessages } from './en';
 import type { PairingMessages } from './pairing-en';
+import type { ReceiveMessages } from './receive-en';
+import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
+import type { TokensMessages } from './tokens-en';
 import type { WalletsMessages } from './wallets-en';
 
-/** Every catalogue of texts, by name. A view names the one that is downloaded with it. */
+/**
+ * Every catalogue of texts, by name. A view names the one that is downloaded with it; a part that several views share
+ * has one too.
+ */
 export interface Catalogues {
   readonly entry: EntryMessages;
   readonly shell: ShellMessages;
   readonly pairing: PairingMessages;
+  readonly amount: AmountMessages;
+  readonly receive: ReceiveMessages;
+  readonly send: SendMessages;
+  readonly tokens: TokensMessages;
   readonly wallets: WalletsMessages;
 }
 

@@ -73,6 +73,8 @@ export interface ShellMessages {
   readonly chooseAccount: string;
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
+  readonly selectToken: string;
+  readonly sendReview: string;
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
   readonly disconnecting: string;
@@ -180,6 +182,8 @@ export const shellMessages: ShellMessages = {
   chooseAccount: 'Choose another account',
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
+  selectToken: 'Select Token',
+  sendReview: 'Review Send',
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting',

@@ -61,4 +61,28 @@ export const viewRegistry: ViewRegistry = {
     messages: 'shell',
     View: UnsupportedChainView,
   },
+  WalletReceive: {
+    title: ({ walletFeatures }) => walletFeatures.receive,
+    messages: 'receive',
+    load: () => import('./receive/receive-view'),
+    isRare: true,
+  },
+  WalletSend: {
+    title: ({ walletFeatures }) => walletFeatures.send,
+    messages: 'send',
+    load: () => import('./send/send-view'),
+    isRare: true,
+  },
+  WalletSendPreview: {
+    title: ({ sendReview }) => sendReview,
+    messages: 'send',
+    load: () => import('./send/preview-view'),
+    isRare: true,
+  },
+  WalletSendSelectToken: {
+    title: ({ selectToken }) => selectToken,
+    messages: 'send',
+    load: () => import('./send/select-token-view'),
+    isRare: true,
+  },
 };

@@ -137,6 +137,29 @@ describe('what a namespace adds to the core', () => {
   );
 });
 
+/** What a feature's views may add, gzipped, to a page whose account is on show. */
+const viewLimits = [
+  // The QR encoder is shared with pairing, and counted apart.
+  { views: 'receiving', files: ['receive-view'], without: ['qr-code'], limit: 4_096 },
+];
+
+describe('what a view adds to a page whose account is on show', () => {
+  const here = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+
+  it.each(viewLimits)('is for $views at most $limit bytes', ({ views, files, without, limit }) => {
+    const shared = [...here, ...without.flatMap((name) => loadedWith(built(name)))];
+    const added = loadedWith(...files.map(built)).filter((file) => !shared.includes(file));
+    const total = weightOf(added);
+
+    process.stderr.write(`the views for ${views} add ${total} bytes (gzip)\n`);
+    expect(total).toBeLessThanOrEqual(limit);
+  });
+
+  it.each(viewLimits)('is not loaded before the visitor opens $views', ({ files }) => {
+    expect(here).not.toEqual(expect.arrayContaining(files.map(built)));
+  });
+});
+
 describe('what the first pairing URI downloads', () => {
   const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
   const added = loadedWith(built('relay-wallet-pairing')).filter((file) => !core.includes(file));

@@ -4,6 +4,8 @@ import { connectStories } from './connect';
 import { connectingExternalStories, connectingMultiChainStories } from './connecting';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
+import { receiveStories } from './receive';
+import { previewStories, selectTokenStories, sendStories } from './send';
 import type { ViewStories } from './story';
 
 /** Every view in every state, by name. */
@@ -18,4 +20,8 @@ export const viewStories: ViewStories = {
   Networks: networksStories,
   ProfileWallets: profileWalletsStories,
   UnsupportedChain: unsupportedChainStories,
+  WalletReceive: receiveStories,
+  WalletSend: sendStories,
+  WalletSendPreview: previewStories,
+  WalletSendSelectToken: selectTokenStories,
 };

@@ -5,15 +5,23 @@ import shellCss from '../../../presentation-react/provider/shell.css';
 import { ShellHost } from '../../../presentation-react/shell/shell-host';
 import { viewRegistry } from '../../../presentation-react/views/view-registry';
 
+const none: readonly AnyViewName[] = [];
+
 /**
- * The modal with views of the gallery, in addition to its own or replacing them. Goes with the option
- * `disableAppend`.
+ * The modal with views of the gallery, in addition to its own or replacing them, and without those of `without`. Goes
+ * with the option `disableAppend`.
  */
 export function ModalWith({
   views,
+  without = none,
 }: {
   readonly views: Readonly<Partial<Record<AnyViewName, ViewDefinition>>>;
+  readonly without?: readonly AnyViewName[];
 }) {
-  const registry = useMemo(() => ({ ...viewRegistry, ...views }), [views]);
+  const registry = useMemo(() => {
+    const all = Object.entries({ ...viewRegistry, ...views });
+    const kept = all.filter(([name]) => !without.includes(name as AnyViewName));
+    return Object.fromEntries(kept) as typeof viewRegistry;
+  }, [views, without]);
   return <ShellHost placement="here" registry={registry} css={shellCss} />;
 }

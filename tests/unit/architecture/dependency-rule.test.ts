@@ -86,7 +86,7 @@ const areas: readonly Area[] = [
     types: ['ports'],
     packages: ['react', 'react-dom', 'focus-trap'],
   },
-  { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr'] },
+  { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr', 'qr'] },
   { place: 'composition', areas: composed, packages: [] },
   { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },
   {

@@ -1,14 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
+import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { viewRegistry } from '../../../presentation-react/views/view-registry';
 import { sourcesIn } from './sources';
 
 const isCatalogue = ({ path }: { readonly path: string }): boolean => /-?en\.ts$/.test(path);
 
-/** The catalogues of the buttons and the shell, and those of the views. */
+/** The catalogues of the buttons and the shell, and those of the views and their parts. */
 async function catalogues(): Promise<readonly object[]> {
-  const found: object[] = [entryMessages, shellMessages];
+  const found: object[] = [entryMessages, shellMessages, amountMessages, tokensMessages];
   for (const view of Object.values(viewRegistry)) {
     const { messages } = 'load' in view ? await view.load() : {};
     if (messages) found.push(messages);

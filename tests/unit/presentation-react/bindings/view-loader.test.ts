@@ -8,7 +8,7 @@ describe('ViewLoader', () => {
     const views = new ViewLoader(viewRegistry);
 
     expect(viewNames.filter((name) => !views.has(name))).toEqual([]);
-    expect(views.has('WalletSend')).toBe(false);
+    expect(views.has('RegisterAccountName')).toBe(false);
   });
 
   it('has the first views at once', () => {

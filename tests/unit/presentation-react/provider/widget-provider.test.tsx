@@ -74,9 +74,9 @@ describe('WidgetProvider', () => {
     const widget = createWidget({ networks: [ethereum] });
     await render(<WidgetProvider widget={widget}>{null}</WidgetProvider>);
 
-    await expect(widget.open({ view: 'WalletSend' })).rejects.toMatchObject({
+    await expect(widget.open({ view: 'RegisterAccountName' })).rejects.toMatchObject({
       code: 'VIEW_UNSUPPORTED',
-      context: { view: 'WalletSend' },
+      context: { view: 'RegisterAccountName' },
     });
     expect(widget.state.isOpen).toBe(false);
     await settle(() => widget.open({ view: 'Networks' }));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AnyViewName } from '../../../../../domain/routing/view-name';
 import { FakeWidget } from '../../../../../apps/gallery/fake-widget';
 import { ModalWith } from '../../../../../apps/gallery/stories/own-views';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
@@ -13,10 +14,11 @@ const allViews = { OnRampProviders: aView, Swap: aView, WalletReceive: aView, Wa
 async function shown(
   features: WidgetOptionsInput['features'],
   views: Parameters<typeof ModalWith>[0]['views'] = allViews,
+  without: readonly AnyViewName[] = [],
 ): Promise<FakeWidget> {
   const widget = new FakeWidget({ disableAppend: true, ...(features && { features }) });
   widget.setAccount();
-  await renderWith(widget, <ModalWith views={views} />);
+  await renderWith(widget, <ModalWith views={views} without={without} />);
   await settle(() => widget.open());
   return widget;
 }
@@ -37,12 +39,12 @@ describe('the actions of the Account view', () => {
   });
 
   it('leave out a feature that is off, and one without a view', async () => {
-    await shown({ swaps: false }, { Swap: aView, WalletReceive: aView });
+    await shown({ swaps: false }, allViews, ['OnRampProviders', 'WalletSend']);
     expect(labels()).toEqual(['Receive']);
   });
 
   it('are absent without an entry', async () => {
-    await shown(undefined, {});
+    await shown({ onramp: false, swaps: false, receive: false, send: false });
     expect(inside('modal').querySelector('.wallet-actions')).toBeNull();
   });
 

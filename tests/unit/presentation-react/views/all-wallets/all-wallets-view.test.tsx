@@ -12,6 +12,7 @@ import {
   renderWith,
   settle,
 } from '../../../../support/render';
+import { typeInto as type } from '../../../../support/type-into';
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -62,15 +63,6 @@ const tiles = (): HTMLElement[] => [
   ...inside('modal').querySelectorAll<HTMLElement>('.wallets button'),
 ];
 const focusedName = (): string => inside('modal').activeElement?.textContent ?? '';
-
-/** Types `text` into the field in the way that React notices. */
-function type(input: HTMLElement, text: string): Promise<void> {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  return settle(() => {
-    set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 describe('the view of all wallets', () => {
   it('[R2.1] lists them, shows how many there are, and connects the pressed one', async () => {

@@ -1,0 +1,59 @@
+import type { SendVerbs } from '../../application/send/send-feature';
+import type { TokensVerbs } from '../../application/tokens/tokens-feature';
+import type { TokenBalance } from '../../domain/token/token-balance';
+
+/** The hash of a transaction. */
+export const someHash = `0x${'ab'.repeat(32)}`;
+
+/** The verbs of sending, which record their calls. */
+export class FakeSendVerbs implements SendVerbs {
+  readonly asked: (readonly unknown[])[] = [];
+  readonly answers = new Map<keyof SendVerbs, () => Promise<void>>();
+
+  chooseToken({ symbol }: TokenBalance) {
+    return this.#answer('chooseToken', symbol);
+  }
+
+  typeAmount(text: string) {
+    void this.#answer('typeAmount', text);
+  }
+
+  typeMax() {
+    return this.#answer('typeMax');
+  }
+
+  typeReceiver(text: string) {
+    return this.#answer('typeReceiver', text);
+  }
+
+  reset() {
+    void this.#answer('reset');
+  }
+
+  review() {
+    return this.#answer('review');
+  }
+
+  async confirm() {
+    await this.#answer('confirm');
+    return someHash;
+  }
+
+  async #answer(verb: keyof SendVerbs, ...args: readonly unknown[]): Promise<void> {
+    this.asked.push([verb, ...args]);
+    await this.answers.get(verb)?.();
+  }
+}
+
+/** The verbs of tokens, which record their calls. */
+export class FakeTokensVerbs implements TokensVerbs {
+  readonly asked: string[] = [];
+
+  async load() {
+    this.asked.push('load');
+  }
+
+  async refresh() {
+    this.asked.push('refresh');
+  }
+}

@@ -1,0 +1,191 @@
+import type { PaymentFault } from '../../domain/payment/payment-request';
+import type { ReceiverWarning } from '../../domain/send/receiver-warnings';
+import type { SendFailure } from '../../domain/send/send-failure';
+import type { SendStep } from '../../domain/send/send-form';
+import type { KnownReceiver, SendPrefill } from '../../domain/send/send-state';
+import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
+
+/** A failure of sending, and the next step. */
+export interface SendFailureWords {
+  readonly headline: string;
+  readonly hint: string;
+}
+
+/** The texts of the views for sending. */
+export interface SendMessages {
+  readonly sendSteps: Readonly<Record<SendStep, string>>;
+  readonly sendAmount: (symbol: string) => string;
+  readonly sendAmountInUSD: string;
+  readonly sendTypeIn: (currency: string) => string;
+  readonly sendUSD: string;
+  readonly sendWorth: (amount: string) => string;
+  readonly sendMax: string;
+  readonly sendBalance: (amount: string) => string;
+  readonly sendTo: string;
+  readonly sendToHint: string;
+  readonly sendPaste: string;
+  readonly sendScan: string;
+  readonly sendScanStop: string;
+  readonly sendScanHint: string;
+  readonly sendScanRefused: string;
+  readonly sendClear: string;
+  readonly sendLookingUp: string;
+  readonly sendNameFound: (name: string) => string;
+  readonly sendNameMissing: string;
+  readonly sendNameFailed: string;
+  readonly sendKnown: string;
+  readonly sendKnownKinds: Readonly<Record<KnownReceiver['kind'], string>>;
+  readonly sendFee: string;
+  readonly sendFeeAbout: (amount: string) => string;
+  readonly sendFeeUnknown: string;
+  readonly sendFeeShort: (symbol: string) => string;
+  readonly sendPrefills: Readonly<Record<Extract<SendPrefill, `${string}Missed`>, string>>;
+  readonly sendPayments: Readonly<Record<PaymentFault, string>>;
+  readonly sendFaults: Readonly<{
+    NAME_LOOKUP_FAILED: string;
+    SEND_FEE_UNKNOWN: string;
+    SEND_UNSUPPORTED: string;
+    TOKEN_MISMATCH: string;
+  }>;
+  readonly sendMinimum: (amount: string) => string;
+  readonly sendMinimumOfReceiver: (amount: string) => string;
+  readonly sendNotReviewed: string;
+
+  readonly sendSearch: string;
+  readonly sendTokensNone: string;
+
+  readonly sendYouSend: string;
+  readonly sendFrom: string;
+  readonly sendReceiver: string;
+  readonly sendNetwork: string;
+  readonly sendContract: string;
+  readonly sendWarnings: Readonly<Record<ReceiverWarning['code'], string>>;
+  readonly sendLooksLike: string;
+  readonly sendChecked: string;
+  readonly sendConfirm: string;
+  readonly sendAsking: (wallet: string) => string;
+  readonly sendAskingHint: string;
+  readonly sendFailures: Readonly<Record<SendFailure['cause'], SendFailureWords>>;
+  readonly sendVoided: string;
+  readonly sendVoidedByPrice: string;
+  readonly sendEdit: string;
+  readonly sendSent: string;
+  readonly sendWaiting: string;
+  readonly sendOutcomes: Readonly<Record<TransactionOutcome, string>>;
+}
+
+export const sendMessages: SendMessages = {
+  sendSteps: {
+    selectToken: 'Select token',
+    addAmount: 'Add amount',
+    ambiguousAmount: 'Choose an amount',
+    incorrectValue: 'Incorrect value',
+    insufficientFunds: 'Insufficient funds',
+    addAddress: 'Add address',
+    invalidAddress: 'Invalid address',
+    preview: 'Preview send',
+  },
+  sendAmount: (symbol) => `Amount in ${symbol}`,
+  sendAmountInUSD: 'Amount in US dollars',
+  sendTypeIn: (currency) => `Type the amount in ${currency}`,
+  sendUSD: 'US dollars',
+  sendWorth: (amount) => `≈ ${amount}`,
+  sendMax: 'Max',
+  sendBalance: (amount) => `Balance ${amount}`,
+  sendTo: 'To',
+  sendToHint: 'Address, name or payment link',
+  sendPaste: 'Paste',
+  sendScan: 'Scan a QR code',
+  sendScanStop: 'Stop the camera',
+  sendScanHint: 'Hold the QR code in front of the camera. The picture stays on this device.',
+  sendScanRefused: 'The camera cannot be used here. Paste the address instead.',
+  sendClear: 'Clear the receiver',
+  sendLookingUp: 'Looking up the name',
+  sendNameFound: (name) => `${name} is this address:`,
+  sendNameMissing: 'No address belongs to this name.',
+  sendNameFailed: 'The name could not be looked up. Try again, or use the address.',
+  sendKnown: 'Send again, or to yourself',
+  sendKnownKinds: { own: 'Your account', paid: 'Paid before' },
+  sendFee: 'Network fee',
+  sendFeeAbout: (amount) => `about ${amount}`,
+  sendFeeUnknown: 'Your wallet shows it',
+  sendFeeShort: (symbol) => `There is not enough ${symbol} to pay the network fee.`,
+  sendPrefills: {
+    networkMissed:
+      'This payment is for a network that could not be reached. Nothing was filled in.',
+    tokenMissed: 'The token of this payment could not be found in your account.',
+  },
+  sendPayments: {
+    address: 'The payment link has no valid address.',
+    amount: 'The payment link has no valid amount.',
+    duplicate: 'The payment link contradicts itself.',
+    form: 'This is not a payment link.',
+    required: 'The payment link requires something that is not supported here.',
+    unsupported: 'This way of paying is not supported here.',
+  },
+  sendFaults: {
+    NAME_LOOKUP_FAILED: 'The name could not be looked up. Try again, or use the address.',
+    SEND_FEE_UNKNOWN: 'The network fee could not be read. Try again.',
+    SEND_UNSUPPORTED: 'Nothing can be sent on this network.',
+    TOKEN_MISMATCH:
+      'The chain contradicts what a service says about this token. It may be a fake, so it is not sent.',
+  },
+  sendMinimum: (amount) => `At least ${amount} must stay in your account.`,
+  sendMinimumOfReceiver: (amount) => `The receiver must end up with at least ${amount}.`,
+  sendNotReviewed: 'This could not be checked. See if you are online, then try again.',
+
+  sendSearch: 'Search tokens',
+  sendTokensNone: 'There is nothing to send in this account yet.',
+
+  sendYouSend: 'You send',
+  sendFrom: 'From',
+  sendReceiver: 'To',
+  sendNetwork: 'Network',
+  sendContract: 'Token contract',
+  sendWarnings: {
+    ownAddress: 'This is your own address.',
+    zeroAddress: 'This is the zero address. What is sent there is lost.',
+    burnAddress: 'Tokens are sent here to destroy them. They are lost.',
+    precompile: 'This address belongs to the network itself. What is sent there is lost.',
+    program: 'This is a program. It keeps what it receives.',
+    contract: 'This is a contract. It may not be able to give back what it receives.',
+    tokenContract: 'This is the token’s own contract. What is sent there is lost.',
+    tokenAccount: 'This account holds one token only. Send to its owner instead.',
+    futureWitness: 'This kind of address has no rules yet. Any miner may take the coins.',
+    looksLikeKnown:
+      'This looks like an address that you know, but is another one. It may be an imitation.',
+  },
+  sendLooksLike: 'The one you know:',
+  sendChecked: 'I have checked the address and want to send',
+  sendConfirm: 'Send',
+  sendAsking: (wallet) => `Confirm in ${wallet}`,
+  sendAskingHint: 'Compare the address and the amount there. You may close this: it goes on.',
+  sendFailures: {
+    declined: { headline: 'You declined. Try again?', hint: 'Nothing was sent.' },
+    wrongNetwork: {
+      headline: 'The wallet is on another network',
+      hint: 'Nothing was sent. Switch the network in the wallet, then try again.',
+    },
+    pending: {
+      headline: 'This was sent already',
+      hint: 'Wait until it is confirmed, and do not send it again: that would pay twice.',
+    },
+    gone: {
+      headline: 'The wallet went away',
+      hint: 'Look into the wallet before you send again. Reload this page to find it.',
+    },
+    failed: { headline: 'This could not be sent', hint: 'Your wallet or the network refused it.' },
+  },
+  sendVoided: 'The account or the network has changed. Review the transfer again.',
+  sendVoidedByPrice: 'The price has changed. Review the transfer again.',
+  sendEdit: 'Back to the form',
+  sendSent: 'On its way',
+  sendWaiting: 'The network has it. You may close this: a message says how it ends.',
+  sendOutcomes: {
+    succeeded: 'Confirmed',
+    reverted: 'The transaction failed on the chain. Only the fee was paid.',
+    replaced: 'Another transaction took the place of this one.',
+    dropped: 'The network has lost it. Look into your wallet before you send again.',
+    expired: 'It was lost and cannot happen any more. Send it again.',
+  },
+};

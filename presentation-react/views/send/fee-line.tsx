@@ -1,0 +1,43 @@
+import type { Network } from '../../../domain/network/network';
+import type { SendForm } from '../../../domain/send/send-form';
+import type { Decimal } from '../../../domain/token/decimal';
+import { displayFeeText } from '../../../domain/token/display';
+import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { usdText } from '../../bindings/usd-text';
+import { sendMessages } from '../../messages/send-en';
+
+interface FeeProps {
+  readonly fee: bigint | undefined;
+  readonly inUSD: Decimal | undefined;
+  readonly network: Network;
+}
+
+/** What the transfer costs, before it is reviewed. */
+export function FeeLine({
+  form: { gasPrice, gasPriceInUSD, token },
+  network,
+}: {
+  readonly form: SendForm;
+  readonly network: Network;
+}) {
+  const { sendFee } = useCatalogue(sendMessages);
+  if (!token) return null;
+  return (
+    <p className="line">
+      <span>{sendFee}</span>
+      <Fee fee={gasPrice} inUSD={gasPriceInUSD} network={network} />
+    </p>
+  );
+}
+
+/** A fee in the native currency, and in US dollars where its price is known. */
+export function Fee({ fee, inUSD, network }: FeeProps) {
+  const { lang } = useMessages();
+  const { sendFeeAbout, sendFeeUnknown } = useCatalogue(sendMessages);
+  if (fee === undefined) return <span>{sendFeeUnknown}</span>;
+  const { decimals, symbol } = network.nativeCurrency;
+  const amount = `${displayFeeText(fee, decimals)} ${symbol}`;
+  const worth = inUSD ? ` (${usdText(inUSD, lang)})` : '';
+  return <span>{sendFeeAbout(`${amount}${worth}`)}</span>;
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react';
+import type { SendVerbs } from '../../../application/send/send-feature';
+import { isAddress } from '../../../domain/address/is-address';
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import type { SendState } from '../../../domain/send/send-state';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { sendMessages } from '../../messages/send-en';
+import { WholeAddress } from '../../parts/whole-address';
+import { avatarGradient } from '../../primitives/avatar';
+import { Icon } from '../../primitives/icon';
+import { Spinner } from '../../primitives/spinner';
+import { canScan, ScanCode } from './scan-code';
+import { useFieldStyle } from '../../parts/use-field-style';
+
+interface ReceiverCardProps {
+  readonly state: SendState;
+  readonly verbs: SendVerbs | undefined;
+  readonly namespace: ChainNamespace;
+}
+
+/** Who receives: typed, pasted, scanned or chosen. A name is never shown without the address that it means. */
+export function ReceiverCard({ state, verbs, namespace }: ReceiverCardProps) {
+  useFieldStyle();
+  const id = useId();
+  const messages = useCatalogue(sendMessages);
+  const [isScanning, setIsScanning] = useState(false);
+  const { form, receivers } = state;
+  const { receiverInput } = form;
+  const type = (text: string): void => void verbs?.typeReceiver(text);
+  const paste = (): void => {
+    navigator.clipboard.readText().then(
+      (text) => type(text.trim()),
+      () => {
+        // The visitor refused, and can still paste with the keyboard.
+      },
+    );
+  };
+  const scanned = (text: string): void => {
+    setIsScanning(false);
+    type(text.trim());
+  };
+  return (
+    <div className="panel" data-field="receiver">
+      <span className="field">
+        <span className="to">{messages.sendTo}</span>
+        <input
+          type="text"
+          dir="ltr"
+          value={receiverInput}
+          placeholder={messages.sendToHint}
+          aria-label={messages.sendToHint}
+          aria-describedby={id}
+          aria-invalid={state.step === 'invalidAddress' || undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ target }) => type(target.value)}
+        />
+        {receiverInput !== '' && (
+          <button
+            type="button"
+            className="tool"
+            aria-label={messages.sendClear}
+            onClick={() => type('')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </span>
+      <div id={id} role="status" className="resolved">
+        <Resolved state={state} namespace={namespace} />
+      </div>
+      {receiverInput === '' && (
+        <span className="choices">
+          {canPaste() && (
+            <button type="button" className="chip" onClick={paste}>
+              <Icon name="copy" />
+              {messages.sendPaste}
+            </button>
+          )}
+          {canScan() && (
+            <button type="button" className="chip" onClick={() => setIsScanning(!isScanning)}>
+              <Icon name="grid" />
+              {isScanning ? messages.sendScanStop : messages.sendScan}
+            </button>
+          )}
+        </span>
+      )}
+      {isScanning && receiverInput === '' && <ScanCode onScan={scanned} />}
+      {receiverInput === '' && receivers.length > 0 && (
+        <Known receivers={receivers} onChoose={type} />
+      )}
+    </div>
+  );
+}
+
+/** The address that a typed name means, or why there is none. */
+function Resolved({
+  state: { form, lookup },
+  namespace,
+}: Pick<ReceiverCardProps, 'namespace' | 'state'>) {
+  const messages = useCatalogue(sendMessages);
+  const { receiverAddress, receiverInput, receiverProfileName } = form;
+  if (lookup === 'looking') {
+    return (
+      <p className="hint-line">
+        <Spinner />
+        {messages.sendLookingUp}
+      </p>
+    );
+  }
+  if (lookup === 'notFound') return <p className="field-note">{messages.sendNameMissing}</p>;
+  if (lookup === 'failed') return <p className="field-note">{messages.sendNameFailed}</p>;
+  if (!receiverAddress || !isAddress(receiverAddress, namespace)) return null;
+  const name = receiverProfileName ?? receiverInput.trim();
+  return (
+    <>
+      {name !== receiverAddress && <p className="hint-line">{messages.sendNameFound(name)}</p>}
+      <p>
+        <bdi>
+          <WholeAddress address={receiverAddress} />
+        </bdi>
+      </p>
+    </>
+  );
+}
+
+/** The accounts that the visitor has paid, and the other ones of the wallet. */
+function Known({
+  receivers,
+  onChoose,
+}: {
+  readonly receivers: SendState['receivers'];
+  readonly onChoose: (address: string) => void;
+}) {
+  const { sendKnown, sendKnownKinds } = useCatalogue(sendMessages);
+  return (
+    <ul className="known" aria-label={sendKnown}>
+      {receivers.map(({ address, kind }) => (
+        <li key={address}>
+          <button type="button" className="row" onClick={() => onChoose(address)}>
+            <span className="avatar" style={{ background: avatarGradient(address) }} />
+            <span className="name">
+              <bdi>{shortenAddress(address)}</bdi>
+              <small>{sendKnownKinds[kind]}</small>
+            </span>
+            <Icon name="forward" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function canPaste(): boolean {
+  return typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function';
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../bindings/shell-context';
+import { useAccount } from '../../bindings/use-account';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { useFeature } from '../../bindings/use-feature';
+import { useNetwork } from '../../bindings/use-network';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import type { SendForm } from '../../../domain/send/send-form';
+import { nativeTokenOf } from '../../../domain/token/native-token';
+import { sendMessages } from '../../messages/send-en';
+import { Action } from '../../primitives/action';
+import { Icon } from '../../primitives/icon';
+import { AmountCard } from './amount-card';
+import { FeeLine } from './fee-line';
+import { ReceiverCard } from './receiver-card';
+import { reviewFaultWords } from './review-fault';
+import { useSendStyle } from './use-send-style';
+
+export { sendMessages as messages };
+
+/** The form for sending: what, how much and to whom. Nothing leaves before the visitor has reviewed it. */
+export default function SendView() {
+  useSendStyle();
+  const widget = useWidget();
+  const { tryAgain, viewMissing } = useMessages();
+  const messages = useCatalogue(sendMessages);
+  const state = useWidgetState(({ features }) => features.send);
+  const { verbs, hasFailed, retry } = useFeature('send');
+  const { account, balance } = useAccount();
+  const { network } = useNetwork();
+  const [fault, setFault] = useState<ReviewFault>();
+  const [isChecking, setIsChecking] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const token = state?.form.token;
+  const isFilledIn = state?.prefill === 'loading';
+
+  useEffect(() => {
+    const isOpen = verbs && !token && !isFilledIn && network?.isSupported;
+    if (!isOpen || balance?.status !== 'loaded') return;
+    const native = nativeTokenOf(network, balance.units);
+    if (native) void verbs.chooseToken(native);
+  }, [verbs, token, isFilledIn, network, balance]);
+  if (hasFailed) {
+    return (
+      <div className="stack">
+        <p role="alert" className="note">
+          {viewMissing}
+        </p>
+        <Action kind="primary" onPress={retry}>
+          {tryAgain}
+        </Action>
+      </div>
+    );
+  }
+  if (!state || !account || !network) return null;
+  const { gas, prefill, step } = state;
+  const isReady = step === 'preview' && gas !== 'insufficient';
+  const review = async (): Promise<void> => {
+    setIsChecking(true);
+    setFault(undefined);
+    try {
+      await verbs?.review();
+    } catch (error) {
+      setFault({ error, form: state.form });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  const goOn = (): void => {
+    if (step === 'selectToken') void widget.show('WalletSendSelectToken');
+    else if (step === 'preview') void review();
+    else {
+      const field = step === 'addAddress' || step === 'invalidAddress' ? 'receiver' : 'amount';
+      form.current?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus();
+    }
+  };
+  const missed = prefill === 'networkMissed' || prefill === 'tokenMissed' ? prefill : undefined;
+  // What was wrong with another input says nothing about this one.
+  const isCurrent = fault && isSameInput(fault.form, state.form);
+  const words = isCurrent ? reviewFaultWords(fault.error, messages) : undefined;
+  return (
+    <div className="stack send" ref={form}>
+      <AmountCard state={state} verbs={verbs} />
+      <ReceiverCard state={state} verbs={verbs} namespace={account.namespace} />
+      <FeeLine form={state.form} network={network} />
+      {missed && <Notice text={messages.sendPrefills[missed]} />}
+      {state.payment !== 'none' && <Notice text={messages.sendPayments[state.payment]} />}
+      {gas === 'insufficient' && (
+        <Notice text={messages.sendFeeShort(network.nativeCurrency.symbol)} />
+      )}
+      {words !== undefined && <Notice text={words} />}
+      <Action
+        kind={isReady || step === 'selectToken' ? 'primary' : 'secondary'}
+        isBusy={isChecking}
+        onPress={goOn}
+      >
+        {messages.sendSteps[step]}
+      </Action>
+    </div>
+  );
+}
+
+/** Why the review of a form failed. */
+interface ReviewFault {
+  readonly error: unknown;
+  readonly form: SendForm;
+}
+
+function isSameInput(one: SendForm, other: SendForm): boolean {
+  return (
+    one.receiverInput === other.receiverInput &&
+    one.sendTokenAmount === other.sendTokenAmount &&
+    one.token?.address === other.token?.address &&
+    one.token?.chainId === other.token?.chainId
+  );
+}
+
+function Notice({ text }: { readonly text: string }) {
+  return (
+    <p className="notice" role="alert">
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { receiving } from '../../../../../apps/gallery/stories/receive';
+import { someAddress } from '../../../../../apps/gallery/fake-widget';
+import { ethereum } from '../../../../../domain/network/built-in-networks';
+import type { ReceiveState } from '../../../../../domain/payment/receive-state';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+import { typeInto } from '../../../../support/type-into';
+
+afterEach(cleanUp);
+
+async function shown(part: Partial<ReceiveState> = {}) {
+  const widget = receiving(part);
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'Account' }, { name: 'WalletReceive' }));
+  await settle();
+  return { widget, verbs: widget.verbs, modal: inside('modal') };
+}
+
+describe('the view for receiving', () => {
+  it('[R2.1] shows the whole address in groups of four, and copies it', async () => {
+    const { modal, verbs } = await shown();
+
+    expect(find(modal, 'h2').textContent).toBe('Receive');
+    const groups = [...modal.querySelectorAll('.whole-address [aria-hidden] > span')];
+    expect(groups.map(({ textContent }) => textContent).join('')).toBe(someAddress);
+    expect(groups.slice(1, -1).every(({ textContent }) => textContent?.length === 4)).toBe(true);
+    await press(control(modal, 'Copy address'));
+    expect(verbs.asked).toEqual(['copy']);
+  });
+
+  it('draws the payment URI as a QR code, and copies it', async () => {
+    const { modal, verbs } = await shown();
+
+    expect(find(modal, 'svg.qr-code').getAttribute('aria-label')).toMatch(/^QR code/);
+    await press(control(modal, 'Copy payment link'));
+    expect(verbs.asked).toEqual(['copyLink']);
+  });
+
+  it('passes the typed amount on', async () => {
+    const { modal, verbs } = await shown();
+    await typeInto(find(modal, 'input'), '0.5');
+    expect(verbs.asked).toEqual(['typeAmount 0.5']);
+  });
+
+  it('asks which amount is meant', async () => {
+    const readings = { asFraction: '1', asThousands: '1000' };
+    const { modal, verbs } = await shown({
+      amount: { text: '1,000', symbol: 'ETH', fault: 'ambiguous', readings },
+    });
+
+    expect(find(modal, '[role="alert"]').textContent).toBe('This can mean two amounts. Which one?');
+    expect(find(modal, 'input').getAttribute('aria-invalid')).toBe('true');
+    await press(control(modal, 'I mean 1000'));
+    expect(verbs.asked).toEqual(['typeAmount 1000']);
+  });
+
+  it('says which network to send on, and on which others the address receives', async () => {
+    const { modal, widget } = await shown();
+    expect(find(modal, '.notice').textContent).toMatch(/^Send only on Ethereum to this address/);
+    expect(find(modal, '.receives-on ul').textContent).toBe('Arbitrum One');
+
+    await settle(() =>
+      widget.setFeature('receive', { ...widget.state.features.receive, networks: [ethereum] }),
+    );
+    expect(modal.querySelector('.receives-on')).toBeNull();
+  });
+
+  it('offers no amount and no link where payment links have none', async () => {
+    const { modal, widget } = await shown();
+    const { amount: _none, ...rest } = widget.state.features.receive ?? {};
+    await settle(() => widget.setFeature('receive', rest));
+
+    expect(modal.querySelector('input')).toBeNull();
+    expect(modal.textContent).not.toContain('Copy payment link');
+  });
+
+  it('shows nothing of a former account after it has left', async () => {
+    const { modal, widget } = await shown();
+    await settle(() => widget.setFeature('receive', {}));
+    expect(modal.textContent).not.toContain(someAddress.slice(2, 6));
+  });
+});
