@@ -12,12 +12,13 @@ import { HttpClient } from '../ports/http-client';
 import { KeyValueStorage } from '../ports/key-value-storage';
 import { RpcClients } from '../ports/rpc-client';
 import type { WalletDirectory } from '../ports/wallet-directory';
+import type { TokenParts } from './sources/token-lists';
 
 /** Reads tokens from the chain. Its code is downloaded when the first account's tokens are requested. */
-export function assetSource(options: WidgetOptions, ports: PortContainer): AssetSource {
+export function assetSource(parts: TokenParts): AssetSource {
   return new LazyAssetSource(async () => {
     const { siteAssets } = await import('./sources/assets');
-    return siteAssets(options, ports);
+    return siteAssets(parts);
   });
 }
 

@@ -57,7 +57,7 @@ export function composePorts(
   const ports = new PortContainer(overrides);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
-  ports.bind(AssetSource, () => assetSource(options, ports));
+  ports.bind(AssetSource, () => assetSource({ options, ports, stored }));
   ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports, stored }));
   ports.bind(Clock, () => new SystemClock());
   ports.bind(HostPage, () => new BrowserHostPage());

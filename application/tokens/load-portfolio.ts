@@ -9,6 +9,10 @@ import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
 import type { DiscoverAssets } from './discover-assets';
 import type { PortfolioStore } from './portfolio-store';
+import type { PriceTokens } from './price-tokens';
+
+/** How many tokens are priced before a view says which rows are in sight. */
+const PRICED_ROWS = 20;
 
 export interface LoadPortfolioDeps {
   readonly activeAccount: ActiveAccount;
@@ -16,6 +20,7 @@ export interface LoadPortfolioDeps {
   readonly holdings: Holdings;
   readonly notices: Notices;
   readonly portfolio: PortfolioStore;
+  readonly priceTokens: PriceTokens;
   readonly scope: Scope;
 }
 
@@ -111,8 +116,9 @@ export class LoadPortfolio {
   }
 
   #show(tokens: readonly TokenBalance[]): void {
-    this.#deps.portfolio.update((portfolio) =>
-      nextPortfolio(portfolio, { type: 'loaded', tokens }),
-    );
+    const { portfolio, priceTokens } = this.#deps;
+    priceTokens.forget();
+    portfolio.update((state) => nextPortfolio(state, { type: 'loaded', tokens }));
+    void priceTokens.execute(portfolio.getSnapshot().tokens.slice(0, PRICED_ROWS));
   }
 }

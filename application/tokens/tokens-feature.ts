@@ -2,17 +2,28 @@ import type { Holdings } from './holdings';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { Portfolio } from '../../domain/token/portfolio';
+import type { TokenBalance } from '../../domain/token/token-balance';
+import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { ListedToken } from '../../domain/token/token-list';
+import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { PriceSource } from '../../ports/price-source';
 import type { Stream } from '../../ports/stream';
 import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
+import { AddToken } from './add-token';
+import type { AddedTokens } from './added-tokens';
 import { DiscoverAssets } from './discover-assets';
 import { LoadPortfolio } from './load-portfolio';
 import { PortfolioStore } from './portfolio-store';
+import { PriceTokens } from './price-tokens';
 
 export interface TokensFeatureDeps {
   readonly activeAccount: ActiveAccount;
+  readonly adapters: ChainAdapters;
+  readonly addedTokens: AddedTokens;
   readonly holdings: Holdings;
   readonly notices: Notices;
+  readonly priceSource?: PriceSource | undefined;
   readonly scope: Scope;
 }
 
@@ -25,6 +36,25 @@ export interface TokensVerbs {
 
   /** Reads them again from their source, for example after a transfer. A failure is shown, not thrown. */
   refresh(): Promise<void>;
+
+  /**
+   * Reads the prices of `tokens`, such as those whose rows are in sight, in one request, where the site names a source
+   * of prices (`sources.prices`). The first twenty are priced without it. Never throws: a token without a price has no
+   * value.
+   */
+  price(tokens: readonly TokenBalance[]): Promise<void>;
+
+  /**
+   * Adds the token whose contract is at `address` on the network in use, keeps that on this device, and reads the tokens
+   * again. The contract says the symbol and the decimals. An added token is looked for on EVM networks, where neither the
+   * wallet nor the site's own `AssetSource` lists the account's tokens.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`, `ADDRESS_INVALID`, `TOKEN_UNKNOWN`, and what the network's `RpcClient` throws.
+   */
+  add(address: string): Promise<ListedToken>;
+
+  /** Removes a token that was added, by the address that `add` resolved with, and reads the tokens again. */
+  remove(address: CaipAddress): Promise<void>;
 }
 
 /** The tokens of the account in use, and their value. */
@@ -32,13 +62,20 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly state$: Stream<Portfolio>;
   readonly #portfolio = new PortfolioStore();
   readonly #loadPortfolio: LoadPortfolio;
+  readonly #priceTokens: PriceTokens;
+  readonly #addToken: AddToken;
+  readonly #addedTokens: AddedTokens;
 
   constructor(deps: TokensFeatureDeps) {
     this.state$ = this.#portfolio.state$;
+    this.#addedTokens = deps.addedTokens;
+    this.#addToken = new AddToken(deps);
+    const parts = { ...deps, portfolio: this.#portfolio, priceSource: deps.priceSource };
+    this.#priceTokens = new PriceTokens(parts);
     this.#loadPortfolio = new LoadPortfolio({
-      ...deps,
+      ...parts,
       discoverAssets: new DiscoverAssets(deps),
-      portfolio: this.#portfolio,
+      priceTokens: this.#priceTokens,
     });
   }
 
@@ -52,5 +89,20 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
 
   refresh(): Promise<void> {
     return this.#loadPortfolio.refresh();
+  }
+
+  price(tokens: readonly TokenBalance[]): Promise<void> {
+    return this.#priceTokens.execute(tokens);
+  }
+
+  async add(address: string): Promise<ListedToken> {
+    const token = await this.#addToken.execute(address);
+    await this.refresh();
+    return token;
+  }
+
+  remove(address: CaipAddress): Promise<void> {
+    this.#addedTokens.remove(address);
+    return this.refresh();
   }
 }

@@ -1,5 +1,6 @@
 import type { SendVerbs } from '../../application/send/send-feature';
 import type { TokensVerbs } from '../../application/tokens/tokens-feature';
+import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { TokenBalance } from '../../domain/token/token-balance';
 
 /** The hash of a transaction. */
@@ -55,5 +56,18 @@ export class FakeTokensVerbs implements TokensVerbs {
 
   async refresh() {
     this.asked.push('refresh');
+  }
+
+  async price() {
+    this.asked.push('price');
+  }
+
+  async add(address: string) {
+    this.asked.push('add');
+    return { name: 'Token', symbol: 'TOK', decimals: 18, address: address as CaipAddress };
+  }
+
+  async remove() {
+    this.asked.push('remove');
   }
 }

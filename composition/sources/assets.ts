@@ -1,16 +1,15 @@
-import type { WidgetOptions } from '../../domain/options/widget-options';
 import { ChainAssetSource } from '../../infrastructure/asset/chain-asset-source';
 import { ListedTokens } from '../../infrastructure/chains/eip155/listed-tokens';
-import type { PortContainer } from '../../infrastructure/di/port-container';
 import type { AssetSource } from '../../ports/asset-source';
 import { ChainAdapters } from '../../ports/chain-adapter';
 import { RpcClients } from '../../ports/rpc-client';
-import { tokenLists } from './token-lists';
+import { knownTokens, type TokenParts } from './token-lists';
 
-/** The tokens of an account, from the chain: on EVM networks those of the site's lists. */
-export function siteAssets(options: WidgetOptions, ports: PortContainer): AssetSource {
+/** The tokens of an account, from the chain: on EVM networks those of the site's lists, and those that were added. */
+export function siteAssets(parts: TokenParts): AssetSource {
+  const { ports } = parts;
   const listed = new ListedTokens({
-    listed: (...question) => tokenLists(options, ports).onNetwork(...question),
+    listed: knownTokens(parts),
     rpcClients: ports.get(RpcClients),
   });
   return new ChainAssetSource({ adapters: ports.get(ChainAdapters), listed });

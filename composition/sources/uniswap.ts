@@ -7,18 +7,15 @@ import {
   type UniswapDeployments,
   UniswapSwapSource,
 } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
-import type { PortContainer } from '../../infrastructure/di/port-container';
 import { Clock } from '../../ports/clock';
 import type { PriceSource } from '../../ports/price-source';
 import { RpcClients } from '../../ports/rpc-client';
 import type { SiteNetworks } from '../site-networks';
-import { tokenLists } from './token-lists';
+import { knownTokens, type TokenParts } from './token-lists';
 
 /** The dependencies of a source of the site. */
-export interface SourceParts {
+export interface SourceParts extends TokenParts {
   readonly networks: SiteNetworks;
-  readonly options: WidgetOptions;
-  readonly ports: PortContainer;
 }
 
 /** Prices by the contracts of Uniswap. */
@@ -35,7 +32,7 @@ export function uniswapSwaps(parts: SourceParts, prices: PriceSource | undefined
   const { networks, options, ports } = parts;
   return new UniswapSwapSource({
     deployments: deploymentsOf(options),
-    listed: (...question) => tokenLists(options, ports).onNetwork(...question),
+    listed: knownTokens(parts),
     networks: () => networks.requested(),
     prices: prices ?? uniswapPrices(parts),
     rpcClients: ports.get(RpcClients),

@@ -87,6 +87,7 @@ export interface ErrorContexts {
     readonly said: string;
     readonly actual: string;
   };
+  TOKEN_UNKNOWN: { readonly address: string };
   TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
   VIEW_UNKNOWN: { readonly view: string };

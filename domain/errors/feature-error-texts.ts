@@ -45,6 +45,7 @@ export const featureErrorTexts = {
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,
   TOKEN_MISMATCH: ({ what, said, actual }) =>
     `The ${what} of the token: a service says ${said}, its chain says ${actual}`,
+  TOKEN_UNKNOWN: ({ address }) => `There is no token at ${address} on this network`,
   TRANSACTION_EXPIRED: () =>
     'The transaction was not sent in time, and can not happen any more. Sign it again.',
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',

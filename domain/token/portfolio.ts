@@ -1,5 +1,11 @@
 import type { Decimal } from './decimal';
-import { type TokenBalance, totalValue, withoutIndivisibleTokens } from './token-balance';
+import {
+  isSameToken,
+  pricedBalance,
+  type TokenBalance,
+  totalValue,
+  withoutIndivisibleTokens,
+} from './token-balance';
 
 /**
  * The tokens of the account in use. A failure keeps the known tokens, and is never shown as an empty list.
@@ -14,10 +20,19 @@ export interface Portfolio {
   readonly totalValue?: Decimal;
 }
 
+/** The price of a whole token, in US dollars. */
+export interface TokenPrice {
+  readonly token: TokenBalance;
+  readonly price: Decimal;
+}
+
 /** What can happen to a {@link Portfolio}. */
 export type PortfolioEvent =
   | { readonly type: 'requested' }
   | { readonly type: 'loaded'; readonly tokens: readonly TokenBalance[] }
+
+  /** The widget read the prices of some tokens. */
+  | { readonly type: 'priced'; readonly prices: readonly TokenPrice[] }
   | { readonly type: 'failed' }
   | { readonly type: 'reset' };
 
@@ -30,7 +45,9 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
     case 'requested':
       return portfolio.status === 'loading' ? portfolio : { ...portfolio, status: 'loading' };
     case 'loaded':
-      return loaded(event.tokens);
+      return loaded(portfolio, event.tokens);
+    case 'priced':
+      return priced(portfolio, event.prices);
     case 'failed':
       return portfolio.status === 'loading' ? { ...portfolio, status: 'failed' } : portfolio;
     case 'reset':
@@ -38,8 +55,25 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
   }
 }
 
-function loaded(balances: readonly TokenBalance[]): Portfolio {
-  const tokens = withoutIndivisibleTokens(balances);
+/** A token that comes without a price keeps the one that was known, until a newer one is read. */
+function loaded(before: Portfolio, balances: readonly TokenBalance[]): Portfolio {
+  const tokens = withoutIndivisibleTokens(balances).map((token) => {
+    const known = token.price ?? before.tokens.find((each) => isSameToken(each, token))?.price;
+    return known && !token.price ? pricedBalance(token, known) : token;
+  });
+  return { status: 'loaded', ...valued(tokens) };
+}
+
+function priced(portfolio: Portfolio, prices: readonly TokenPrice[]): Portfolio {
+  if (prices.length === 0) return portfolio;
+  const tokens = portfolio.tokens.map((token) => {
+    const found = prices.find((each) => isSameToken(each.token, token));
+    return found ? pricedBalance(token, found.price) : token;
+  });
+  return { status: portfolio.status, ...valued(tokens) };
+}
+
+function valued(tokens: readonly TokenBalance[]): Pick<Portfolio, 'tokens' | 'totalValue'> {
   const isPriced = tokens.some(({ value }) => value !== undefined);
-  return { status: 'loaded', tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
+  return { tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
 }

@@ -134,6 +134,13 @@ export function tokenBalance(source: TokenBalanceSource): TokenBalance | undefin
   });
 }
 
+/** `balance` with `price` for a whole token, and the value that follows. */
+export function pricedBalance(balance: TokenBalance, price: Decimal): TokenBalance {
+  const { decimals, units } = balance.quantity;
+  const value = multiplyDecimals({ units, scale: decimals }, price);
+  return withoutPrototype({ ...balance, price, value });
+}
+
 /** Whether `balance` is of the chain's native currency. */
 export function isNativeToken(balance: TokenBalance): boolean {
   return balance.address === undefined;

@@ -89,6 +89,28 @@ contract SilentToken {
     }
 }
 
+/// The function of Multicall3 that the widget calls: https://www.multicall3.com
+contract TestMulticall {
+    struct Call {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+
+    struct Answer {
+        bool success;
+        bytes returnData;
+    }
+
+    function aggregate3(Call[] calldata calls) external returns (Answer[] memory answers) {
+        answers = new Answer[](calls.length);
+        for (uint256 at = 0; at < calls.length; at++) {
+            (answers[at].success, answers[at].returnData) = calls[at].target.call(calls[at].callData);
+            require(answers[at].success || calls[at].allowFailure);
+        }
+    }
+}
+
 /// The two calls of ENS's universal resolver that read names, over names that anybody sets.
 contract UniversalResolver {
     error ResolverNotFound(bytes name);

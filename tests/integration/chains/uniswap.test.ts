@@ -17,10 +17,12 @@ import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clien
 import { HostPage } from '../../../ports/host-page';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
+import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
 import { balanceOf as balanceFrom } from '../../support/token-balances';
 import { type EvmNode, startEvm } from '../nodes/evm';
+import { evmContracts } from '../nodes/evm-contracts';
 import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -131,6 +133,59 @@ describe('prices by the contracts of Uniswap', () => {
     posts = [];
     await prices.prices([tokenOf(tok)], network);
     expect(posts).toEqual([]);
+  });
+});
+
+describe('the tokens of an account', () => {
+  it('are those of the lists and the added ones, with the prices of the pools', async () => {
+    const { deployment, tok, usd, usdt } = uniswap;
+    const provider = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] }).provider;
+    const own = [usd, tok].map((address) => ({
+      ...{ chainId: 1, name: 'Token', symbol: 'UNI-V2', address, decimals: 18 },
+    }));
+    const widget = createWidget(
+      {
+        networks: [network],
+        connectors: [{ id: 'test', name: 'Test', provider }],
+        sources: {
+          prices: 'uniswap',
+          uniswap: { 'eip155:1': deployment },
+          tokenLists: [{ name: 'Test', tokens: own }],
+        },
+      },
+      override(HostPage, new FakeHostPage()),
+      override(KeyValueStorage, new InMemoryStorage()),
+      override(Logger, new RecordingLogger()),
+      override(
+        RpcClients,
+        new NetworkRpcClients({ clock: new SystemClock(), fetch: countingFetch, config: {} }),
+      ),
+    );
+    await widget.preload();
+    await widget.connect('test');
+    const tokens = await widget.feature('tokens');
+    await tokens.add(usdt);
+    await eventually(() => {
+      const shown = widget.state.features.tokens?.tokens ?? [];
+      expect(shown.map(({ symbol, value }) => [symbol, value !== undefined])).toEqual([
+        ['ETH', true],
+        ['TOK', true],
+        ['UNI-V2', true],
+        ['UNI-V2', true],
+      ]);
+    });
+
+    const { TestMulticall } = await evmContracts();
+    await node.control.setCode(
+      '0xcA11bde05977b3631167028862bE2a173976CA11',
+      TestMulticall.deployedBytecode,
+    );
+    posts = [];
+    await tokens.refresh();
+    // The balances, and no prices: those are of the last four seconds.
+    expect(posts).toHaveLength(1);
+    expect(widget.state.features.tokens?.tokens).toHaveLength(4);
+    widget.dispose();
   });
 });
 

@@ -8,6 +8,7 @@ export type EvmContractName =
   | 'OwnedAccount'
   | 'SilentToken'
   | 'TestExchange'
+  | 'TestMulticall'
   | 'TestToken'
   | 'UniversalResolver'
   | 'UpgradableAccount';

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { formatDecimal } from '../../../../domain/token/decimal';
 import type { TokenBalance } from '../../../../domain/token/token-balance';
-import { FakeAssetSource, InMemoryStorage } from '../../../../infrastructure/fake';
+import { FakeAssetSource, FakePriceSource, InMemoryStorage } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
-import { override } from '../../../../ports/token';
+import { PriceSource } from '../../../../ports/price-source';
+import { override, type Override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
-import { balanceOf, etherBalance, usdcBalance } from '../../../support/token-balances';
+import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
 describe('TokensFeature', () => {
   it('[R3.6] reads the tokens of the account in use and their values', async () => {
@@ -293,11 +295,171 @@ describe('TokensFeature without a service', () => {
   });
 });
 
-async function setUp(options: ConnectedGiven = {}) {
+describe('prices of tokens', () => {
+  it('are read for the first twenty in one request, after the tokens are shown', async () => {
+    const { assets, prices, tokens, widget, clock } = await priced();
+    const held = manyTokens(30);
+    assets.answers.answerWith(held);
+    prices.answers.hang();
+
+    await tokens.load();
+    await clock.advance(0);
+    expect(widget.state.features.tokens?.tokens).toHaveLength(30);
+    expect(prices.answers.asked.map(({ length }) => length)).toEqual([20]);
+
+    prices.answers.settle(held.slice(0, 20).map((_, index) => price(index)));
+    await clock.advance(0);
+    const shown = widget.state.features.tokens;
+    expect(shown?.tokens[0]).not.toHaveProperty('value');
+    expect(shown?.tokens[3]?.value && formatDecimal(shown.tokens[3].value)).toBe('6');
+    expect(shown?.totalValue && formatDecimal(shown.totalValue)).toBe('380');
+  });
+
+  it('are read for the rows in sight, each once', async () => {
+    const { assets, prices, tokens } = await priced();
+    const held = manyTokens(30);
+    assets.answers.answerWith(held);
+    prices.answers.replyWith((asked) => asked.map(() => price(1)));
+    await tokens.load();
+
+    await tokens.price(held.slice(15, 25));
+    await tokens.price(held.slice(15, 25));
+
+    expect(prices.answers.asked.map(({ length }) => length)).toEqual([20, 5]);
+  });
+
+  it('stay those that the service said', async () => {
+    const { assets, prices, tokens } = await priced();
+    assets.answers.answerWith([ether('1', 3000), usdc('1'), ...manyTokens(1)]);
+    prices.answers.replyWith((asked) => asked.map(() => price(7)));
+    await tokens.load();
+    expect(prices.answers.asked).toMatchObject([[{ symbol: 'T0' }]]);
+  });
+
+  it('are kept while they are read again', async () => {
+    const { assets, prices, tokens, widget, clock } = await priced();
+    assets.answers.answerWith([ether('1')]);
+    prices.answers.answerWith([price(3000)]);
+    await tokens.load();
+    await clock.advance(0);
+    prices.answers.hang();
+    await tokens.refresh();
+    expect(widget.state.features.tokens?.tokens[0]?.price).toEqual(price(3000));
+
+    prices.answers.settle([price(3100)]);
+    await clock.advance(0);
+    expect(widget.state.features.tokens?.tokens[0]?.price).toEqual(price(3100));
+  });
+
+  it('that cannot be read leave the tokens without a value, and the log says so', async () => {
+    const { assets, logger, tokens, widget, clock } = await priced();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+    await clock.advance(0);
+    expect(widget.state.features.tokens).toMatchObject({ status: 'loaded' });
+    expect(widget.state.features.tokens).not.toHaveProperty('totalValue');
+    expect(logger.entries).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('of zero are no prices', async () => {
+    const { assets, prices, tokens, widget, clock } = await priced();
+    assets.answers.answerWith([ether('1')]);
+    prices.answers.answerWith([price(0)]);
+    await tokens.load();
+    await clock.advance(0);
+    expect(widget.state.features.tokens?.tokens[0]).not.toHaveProperty('price');
+  });
+
+  it('are not shown for another account', async () => {
+    const { assets, prices, tokens, widget, clock, session } = await priced();
+    assets.answers.answerWith([ether('1')]);
+    prices.answers.hang();
+    await tokens.load();
+    session.change({ addresses: [BOB] });
+    await clock.advance(0);
+    await tokens.load();
+    prices.answers.settle([price(3000)]);
+    await clock.advance(0);
+    expect(widget.state.features.tokens?.tokens[0]).not.toHaveProperty('price');
+  });
+});
+
+describe('a token that the visitor adds', () => {
+  const facts = { decimals: 6, symbol: 'USDC' };
+
+  it('is what its contract says, and is looked for from then on', async () => {
+    const { adapters, assets, tokens } = await setUp();
+    adapters.of('eip155').facts.say(facts);
+    assets.answers.answerWith([]);
+
+    const added = await tokens.add(` ${USDC.toLowerCase()} `);
+
+    expect(added).toEqual({
+      name: 'USDC',
+      symbol: 'USDC',
+      decimals: 6,
+      address: `eip155:1:${USDC}`,
+    });
+    expect(assets.answers.asked).toMatchObject([{ mustBeFresh: true }]);
+  });
+
+  it('is kept on this device, at most a hundred of them, and can be removed', async () => {
+    const storage = new InMemoryStorage();
+    const { adapters, assets, tokens } = await setUp({ storage });
+    adapters.of('eip155').facts.say(facts);
+    assets.answers.answerWith([]);
+    for (let index = 1; index <= 101; index += 1) {
+      await tokens.add(`0x${String(index).padStart(40, '0')}`);
+    }
+    const kept = () => {
+      const [key = ''] = storage.keys('').filter((name) => name.includes('added_tokens'));
+      return JSON.parse(storage.get(key) ?? '[]') as readonly { readonly address: CaipAddress }[];
+    };
+    expect(kept()).toHaveLength(100);
+    const [latest] = kept();
+    if (latest) await tokens.remove(latest.address);
+    expect(kept()).toHaveLength(99);
+  });
+
+  it.each(['', 'usdc', '0x1', `${USDC}0`])('is refused at the address %p', async (address) => {
+    const { tokens } = await setUp();
+    await expect(tokens.add(address)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' });
+  });
+
+  it.each([{}, { decimals: 6 }, { symbol: 'USDC' }, { decimals: 6, symbol: '\u200B' }])(
+    'is refused where the contract says %p',
+    async (said) => {
+      const { adapters, tokens } = await setUp();
+      adapters.of('eip155').facts.say(said);
+      await expect(tokens.add(USDC)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    },
+  );
+});
+
+async function priced() {
+  const prices = new FakePriceSource();
+  return { ...(await setUp({}, override(PriceSource, prices))), prices };
+}
+
+function manyTokens(count: number): readonly TokenBalance[] {
+  return Array.from({ length: count }, (_, index) =>
+    balanceOf({
+      symbol: `T${index}`,
+      address: `0x${String(index + 1).padStart(40, '0')}`,
+      quantity: { decimals: 6, numeric: '2' },
+    }),
+  );
+}
+
+function price(units: number) {
+  return { units: BigInt(units), scale: 0 };
+}
+
+async function setUp(options: ConnectedGiven = {}, ...overrides: readonly Override[]) {
   const assets = new FakeAssetSource();
   const connected = await connectedWidget({
     ...options,
-    overrides: [override(AssetSource, assets)],
+    overrides: [override(AssetSource, assets), ...overrides],
   });
   return { ...connected, assets, tokens: await connected.widget.feature('tokens') };
 }
