@@ -68,6 +68,12 @@ export default {
     },
     {
       ...shared,
+      displayName: 'service',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/service/tests/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'frameworks',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],

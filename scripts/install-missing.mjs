@@ -18,6 +18,8 @@ export const ownInstalls = {
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',
   uniswap: 'tests/uniswap',
+  service: 'apps/service',
+  servicePostgres: 'apps/service/postgres',
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */

@@ -22,7 +22,7 @@ async function test() {
   const chromium = ensureChromium();
   const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', 'uniswap', ...(isFrameworks ? frameworks : []));
+  installFor('vite', 'uniswap', 'service', 'servicePostgres', ...(isFrameworks ? frameworks : []));
   const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
   await build();
   pack();
@@ -34,6 +34,9 @@ async function test() {
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
 }
+
+/** The projects whose suites are short. */
+const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service']);
 
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
@@ -59,7 +62,7 @@ async function everySuite(chromium) {
       ...['--maxWorkers', String(Math.max(1, workers))],
     ]);
   return [
-    await jest(['--selectProjects', 'unit', 'react', 'contract', '--maxWorkers', String(cores)]),
+    await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
     await integration(cores, ['--testPathIgnorePatterns', timed]),
     await integration(Math.floor(cores / 2), [
       timed,

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
+import { ConfigError } from './config-error';
+import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
+import { type Environment, isLoopback, VariableReader } from './read-variables';
+import { parseTransak, type TransakConfig } from './transak-config';
+
+const MIN_SECRET_LENGTH = 32;
+
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the operator has set, checked. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly origins: readonly string[];
+  readonly secret: string;
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+  readonly metrics: MetricsAccess;
+  readonly databaseUrl: string;
+  readonly onramp: OnrampConfig;
+}
+
+/** Who may read the metrics. */
+export type MetricsAccess =
+  { readonly kind: 'open' | 'closed' } | { readonly kind: 'token'; readonly token: string };
+
+/** The providers that sell tokens. A provider without credentials is absent. */
+export interface OnrampConfig {
+  readonly returnUrl?: string;
+  readonly coinbase?: CoinbaseConfig;
+  readonly moonpay?: MoonPayConfig;
+  readonly transak?: TransakConfig;
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws {@link ConfigError} that names the variable, and never its value.
+ */
+export function parseConfig(environment: Environment): Config {
+  const read = new VariableReader(environment);
+  const host = read.text('HOST');
+  const isLocal = isLoopback(host);
+  return {
+    host,
+    port: read.integer('PORT', 0, 65_535),
+    origins: read.origins('ORIGINS'),
+    secret: secretOf(read, isLocal),
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels),
+    metrics: metricsOf(read, isLocal),
+    databaseUrl: databaseUrlOf(read),
+    onramp: onrampOf(read),
+  };
+}
+
+function secretOf(read: VariableReader, isLocal: boolean): string {
+  const secret = read.text('SERVICE_SECRET');
+  if (secret === '' && isLocal) return randomBytes(32).toString('hex');
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError('SERVICE_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  return secret;
+}
+
+function metricsOf(read: VariableReader, isLocal: boolean): MetricsAccess {
+  const token = read.text('METRICS_TOKEN');
+  if (token !== '') return { kind: 'token', token };
+  return { kind: isLocal ? 'open' : 'closed' };
+}
+
+function databaseUrlOf(read: VariableReader): string {
+  const url = read.text('DATABASE_URL');
+  if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {
+    throw new ConfigError('DATABASE_URL', 'must begin with file: or postgres://');
+  }
+  return url;
+}
+
+function onrampOf(read: VariableReader): OnrampConfig {
+  const coinbase = parseCoinbase(read);
+  const moonpay = parseMoonPay(read);
+  const transak = parseTransak(read);
+  return {
+    ...(read.text('ONRAMP_RETURN_URL') !== '' && { returnUrl: read.url('ONRAMP_RETURN_URL') }),
+    ...(coinbase && { coinbase }),
+    ...(moonpay && { moonpay }),
+    ...(transak && { transak }),
+  };
+}

@@ -1,0 +1,82 @@
+import { ConfigError } from './config-error';
+import { type Variable, type VariableName, variables } from './variables';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables of an environment, each checked when it is read. */
+export class VariableReader {
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** The trimmed text, or the fallback. Empty where there is neither. */
+  text(name: VariableName): string {
+    const { fallback = '' }: Variable = variables[name];
+    return this.#environment[name]?.trim() || fallback;
+  }
+
+  /** @throws {@link ConfigError} where the variable is empty. */
+  required(name: VariableName, because: string): string {
+    const text = this.text(name);
+    if (text === '') throw new ConfigError(name, `must be set, because ${because}`);
+    return text;
+  }
+
+  integer(name: VariableName, min: number, max: number): number {
+    const text = this.text(name);
+    const value = Number(text);
+    if (!/^\d{1,9}$/.test(text) || value < min || value > max) {
+      throw new ConfigError(name, `must be a whole number from ${min} to ${max}`);
+    }
+    return value;
+  }
+
+  oneOf<T extends string>(name: VariableName, choices: readonly T[]): T {
+    const text = this.text(name);
+    const choice = choices.find((each) => each === text);
+    if (choice === undefined) throw new ConfigError(name, `must be one of ${choices.join(', ')}`);
+    return choice;
+  }
+
+  /** A URL without a trailing slash: https, or where `allowLoopback` also http to this machine. */
+  url(name: VariableName, { allowLoopback = false } = {}): string {
+    const url = parsedUrl(this.text(name));
+    const isSecure =
+      url?.protocol === 'https:' ||
+      (allowLoopback && url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (!url || !isSecure || url.username !== '' || url.search !== '' || url.hash !== '') {
+      const kinds = allowLoopback ? 'https, or http on this machine' : 'https';
+      throw new ConfigError(name, `must be a URL without credentials and query: ${kinds}`);
+    }
+    return url.href.replace(/\/$/, '');
+  }
+
+  /** Origins as browsers write them, separated by commas. */
+  origins(name: VariableName): readonly string[] {
+    const parts = this.text(name)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    for (const part of parts) {
+      if (parsedUrl(part)?.origin !== part || !/^https?:/.test(part)) {
+        throw new ConfigError(name, 'must be origins as in https://site.example, without a path');
+      }
+    }
+    return parts;
+  }
+}
+
+/** Whether `host` is an address of this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+}
+
+function parsedUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

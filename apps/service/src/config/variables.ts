@@ -1,0 +1,88 @@
+/** A variable of the environment that the service reads. */
+export interface Variable {
+  /** What it is for, as `.env.example` says it. */
+  readonly meaning: string;
+
+  /** Its value where the operator sets none. Without it, the variable is empty. */
+  readonly fallback?: string;
+
+  /** Whether its value must never be shown. */
+  readonly isSecret?: true;
+}
+
+/** Every variable that the service reads. `.env.example` documents them in this order; a test compares the two. */
+export const variables = {
+  HOST: {
+    meaning: 'The address to listen on. Any other than loopback requires SERVICE_SECRET.',
+    fallback: '127.0.0.1',
+  },
+  PORT: { meaning: 'The port to listen on. 0 takes any free port.', fallback: '8787' },
+  ORIGINS: {
+    meaning:
+      'The origins of the sites that may call the service, separated by commas, as in https://site.example. ' +
+      'Pages of other origins are refused.',
+  },
+  SERVICE_SECRET: {
+    meaning:
+      'At least 32 characters. Names of rate limits are stored as a hash with it. All instances over one ' +
+      'database need the same. Without it, a new one is made at each start.',
+    isSecret: true,
+  },
+  TRUSTED_PROXIES: {
+    meaning:
+      'How many proxies stand before the service. The visitor’s address is taken from X-Forwarded-For only ' +
+      'where this is set.',
+    fallback: '0',
+  },
+  LOG_LEVEL: { meaning: 'silent, error, warn or info.', fallback: 'info' },
+  METRICS_TOKEN: {
+    meaning:
+      'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback.',
+    isSecret: true,
+  },
+  DATABASE_URL: {
+    meaning:
+      'file:<path> for the embedded database, or postgres://… (which needs the packages of the folder postgres).',
+    fallback: 'file:data/service.db',
+    isSecret: true,
+  },
+  ONRAMP_RETURN_URL: {
+    meaning: 'The page of the site to which a provider sends the visitor after a purchase: https.',
+  },
+  COINBASE_KEY_ID: { meaning: 'The id of a secret API key of Coinbase Developer Platform.' },
+  COINBASE_KEY_SECRET: {
+    meaning: 'Its secret: a PEM text (ECDSA; \\n may stand for a line break) or base64 (Ed25519).',
+    isSecret: true,
+  },
+  COINBASE_API_URL: {
+    meaning: 'The API of Coinbase.',
+    fallback: 'https://api.developer.coinbase.com',
+  },
+  COINBASE_PAGE_URL: {
+    meaning: 'The page where the visitor buys.',
+    fallback: 'https://pay.coinbase.com',
+  },
+  MOONPAY_API_KEY: { meaning: 'The publishable key of MoonPay: pk_….' },
+  MOONPAY_SECRET: { meaning: 'The secret key of MoonPay: sk_….', isSecret: true },
+  MOONPAY_PAGE_URL: {
+    meaning: 'The page where the visitor buys.',
+    fallback: 'https://buy.moonpay.com',
+  },
+  TRANSAK_API_KEY: { meaning: 'The API key of Transak.' },
+  TRANSAK_API_SECRET: { meaning: 'The API secret of Transak.', isSecret: true },
+  TRANSAK_REFERRER_DOMAIN: { meaning: 'The domain that is registered with Transak.' },
+  TRANSAK_API_URL: {
+    meaning: 'The API of Transak that gives access tokens.',
+    fallback: 'https://api.transak.com',
+  },
+  TRANSAK_GATEWAY_URL: {
+    meaning: 'The API of Transak that makes the links.',
+    fallback: 'https://api-gateway.transak.com',
+  },
+  TRANSAK_PAGE_URL: {
+    meaning: 'The page where the visitor buys. A link to another host is refused.',
+    fallback: 'https://global.transak.com',
+  },
+} as const satisfies Readonly<Record<string, Variable>>;
+
+export type VariableName = keyof typeof variables;

@@ -1,0 +1,21 @@
+import type { Database } from './database';
+import { openLibsql } from './libsql-database';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres-database';
+
+/** Opens the database at `url` and brings its tables to the newest version. */
+export async function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const database = url.startsWith('file:')
+    ? await openLibsql(url.slice('file:'.length))
+    : await openPostgres(url, onError);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}

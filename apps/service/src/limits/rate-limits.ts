@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../database/database';
+
+/** How many times something may happen in a span. */
+export interface RateLimit {
+  readonly name: string;
+  readonly limit: number;
+  readonly spanMs: number;
+}
+
+export interface RateLimitsDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** Counts in the database, so that limits hold over restarts and for several instances together. */
+export class RateLimits {
+  readonly #deps: RateLimitsDeps;
+
+  constructor(deps: RateLimitsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Counts one more for `key`. Returns 0 where it is within the limit, else the seconds until the next span.
+   * One statement counts and decides.
+   */
+  async secondsToWait({ name, limit, spanMs }: RateLimit, key: string): Promise<number> {
+    const { database, now } = this.#deps;
+    const at = now();
+    const [row] = await database.rows(
+      `insert into counter (name, n, until) values (?, 1, ?)
+       on conflict (name) do update set
+         n = case when counter.until <= ? then 1 else counter.n + 1 end,
+         until = case when counter.until <= ? then excluded.until else counter.until end
+       returning n, until`,
+      ...[this.#nameOf(name, key), at + spanMs, at, at],
+    );
+    if (Number(row?.['n']) <= limit) return 0;
+    return Math.max(1, Math.ceil((Number(row?.['until']) - at) / 1000));
+  }
+
+  /** Deletes the counters of spans that are over. */
+  async sweep(): Promise<void> {
+    await this.#deps.database.rows('delete from counter where until <= ?', this.#deps.now());
+  }
+
+  /** A hash, so that the database has no visitor's address. */
+  #nameOf(name: string, key: string): string {
+    return `${name}:${createHmac('sha256', this.#deps.secret).update(key).digest('base64url')}`;
+  }
+}

@@ -1,0 +1,83 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'node:http';
+import type { Config } from './config/config';
+import { createService, type ServiceDeps } from './create-service';
+import { openDatabase } from './database/open-database';
+import { createLogger, kindOf } from './observe/logger';
+
+const SWEEP_MS = 60_000;
+const STOP_MS = 10_000;
+const MAX_HEADER_MS = 10_000;
+const MAX_REQUEST_MS = 30_000;
+
+export interface RunningService {
+  readonly url: string;
+
+  /** Answers the open requests, refuses new ones, and then closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** Takes the lines of the log. */
+  readonly write: (line: string) => void;
+}
+
+/** Opens the database and listens. */
+export async function serve(config: Config, { write }: ServeOptions): Promise<RunningService> {
+  const logger = createLogger(config.logLevel, write);
+  const database = await openDatabase(config.databaseUrl, (error) =>
+    logger.warn('a connection to the database ended', { kind: kindOf(error) }),
+  );
+  const deps: ServiceDeps = { config, database, logger };
+  const service = createService(deps);
+  const server = createAdaptorServer({ fetch: service.fetch });
+  if (!(server instanceof Server)) throw new Error('The service speaks HTTP/1.1');
+  server.headersTimeout = MAX_HEADER_MS;
+  server.requestTimeout = MAX_REQUEST_MS;
+  try {
+    await listening(server, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const sweep = setInterval(() => {
+    service.sweep().catch((error: unknown) => {
+      logger.warn('the database could not be swept', { kind: kindOf(error) });
+    });
+  }, SWEEP_MS).unref();
+  const { port } = server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return {
+    url: `http://${host}:${port}`,
+    stop: async () => {
+      clearInterval(sweep);
+      service.stop();
+      await closed(server);
+      await database.close();
+      logger.info('stopped');
+    },
+  };
+}
+
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Waits for the open requests; one that takes too long is cut off. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

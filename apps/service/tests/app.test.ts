@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { posted, SITE, type TestService, testService, VISITOR } from './support';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await testService();
+});
+
+afterEach(() => service.database.close());
+
+describe('the service', () => {
+  it('is healthy, and ready while its database answers', async () => {
+    expect((await service.ask('/health')).status).toBe(200);
+    expect((await service.ask('/ready')).status).toBe(200);
+  });
+
+  it('is healthy but not ready without its database', async () => {
+    const rows = (): Promise<never> => Promise.reject(new Error('disk I/O error at /secret/path'));
+    const broken = await testService({}, { ...service.database, rows });
+
+    const answer = await broken.ask('/ready');
+
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: 'database' });
+    expect((await broken.ask('/health')).status).toBe(200);
+    expect(broken.lines.join('')).not.toContain('/secret/path');
+  });
+
+  it('lets the pages of configured origins read, and no others', async () => {
+    const preflight = await service.ask('/onramp/session', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+
+    const foreign = { ...posted({}), headers: { origin: 'https://evil.test' } };
+    const answer = await service.ask('/onramp/session', foreign);
+
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ error: 'origin' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['with its length', { 'content-length': '65537' }],
+    ['without a length', {}],
+  ])('refuses a body over 64 KiB %s', async (_title, headers) => {
+    const body = 'a'.repeat(65_537);
+
+    const answer = await service.ask('/onramp/session', { method: 'POST', body, headers });
+
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ error: 'too_large' });
+  });
+
+  it('sends headers that keep an answer from being framed, sniffed or stored', async () => {
+    const { headers } = await service.ask('/health');
+
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('answers an unknown path with 404, and names no path in its log and metrics', async () => {
+    const answer = await service.ask('/alice@example.test');
+
+    expect(answer.status).toBe(404);
+    expect(service.lines.join('')).not.toContain('alice');
+    expect(await (await service.ask('/metrics')).text()).not.toContain('alice');
+  });
+
+  it('logs lines of JSON without the address of the visitor', async () => {
+    await service.ask('/health');
+
+    expect(service.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        time: '2026-01-01T00:00:00.000Z',
+        level: 'info',
+        message: 'answered',
+        route: '/health',
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ]);
+    expect(service.lines.join('')).not.toContain(VISITOR);
+  });
+
+  it('counts answers for Prometheus', async () => {
+    await service.ask('/health');
+    await service.ask('/health');
+
+    const text = await (await service.ask('/metrics')).text();
+
+    expect(text).toContain('service_requests_total{route="/health",status="200"} 2\n');
+    expect(text).toContain('service_request_seconds_count 2\n');
+    expect(text).toMatch(/service_request_seconds_bucket\{le="\+Inf"\} 2\n/);
+  });
+
+  it('shows its metrics elsewhere than on loopback only for the token', async () => {
+    const open = { HOST: '0.0.0.0', SERVICE_SECRET: 's'.repeat(32) };
+    const closed = await testService(open, service.database);
+    const guarded = await testService({ ...open, METRICS_TOKEN: 'token-1' }, service.database);
+    const withToken = (token: string): RequestInit => ({
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    expect((await closed.ask('/metrics')).status).toBe(404);
+    expect((await guarded.ask('/metrics')).status).toBe(401);
+    expect((await guarded.ask('/metrics', withToken('token-2'))).status).toBe(401);
+    expect((await guarded.ask('/metrics', withToken('token-1'))).status).toBe(200);
+  });
+
+  it('refuses new requests once it stops', async () => {
+    service.stop();
+
+    const answer = await service.ask('/health');
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseConfig } from '../src/config/config';
+import { ConfigError } from '../src/config/config-error';
+import { type Variable, variables } from '../src/config/variables';
+
+const SECRET = 'x9'.repeat(20);
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+describe('the configuration', () => {
+  it('is a service on loopback for no site where nothing is set', () => {
+    const config = parseConfig({});
+
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8787, origins: [], onramp: {} });
+    expect(config.secret).toHaveLength(64);
+    expect(parseConfig({}).secret).not.toBe(config.secret);
+  });
+
+  it('is documented in .env.example, variable by variable', () => {
+    const documented = [...example.matchAll(/((?:^# .*\n)+)#? ?([A-Z_]+)=(.*)$/gm)].map(
+      ([, comment = '', name, value]) => [
+        name,
+        comment.replaceAll(/^# /gm, '').replaceAll('\n', ' ').trim(),
+        value,
+      ],
+    );
+
+    expect(documented).toEqual(
+      Object.entries<Variable>(variables).map(([name, { meaning, fallback = '' }]) => [
+        name,
+        meaning,
+        fallback,
+      ]),
+    );
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '65536' }],
+    ['SERVICE_SECRET', { HOST: '0.0.0.0' }],
+    ['SERVICE_SECRET', { HOST: '0.0.0.0', SERVICE_SECRET: 'short-secret' }],
+    ['ORIGINS', { ORIGINS: 'https://site.test/path' }],
+    ['ORIGINS', { ORIGINS: '*' }],
+    ['ORIGINS', { ORIGINS: 'null' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hunter2@db' }],
+    ['ONRAMP_RETURN_URL', { ONRAMP_RETURN_URL: 'http://site.test' }],
+    ['COINBASE_KEY_SECRET', { COINBASE_KEY_ID: 'id' }],
+    ['COINBASE_KEY_ID', { COINBASE_KEY_SECRET: 'hunter2' }],
+    ['COINBASE_KEY_SECRET', { COINBASE_KEY_ID: 'id', COINBASE_KEY_SECRET: 'hunter2' }],
+    ['MOONPAY_SECRET', { MOONPAY_API_KEY: 'pk' }],
+    [
+      'MOONPAY_PAGE_URL',
+      { MOONPAY_API_KEY: 'pk', MOONPAY_SECRET: 'hunter2', MOONPAY_PAGE_URL: 'http://127.0.0.1' },
+    ],
+    ['TRANSAK_REFERRER_DOMAIN', { TRANSAK_API_KEY: 'k', TRANSAK_API_SECRET: 'hunter2' }],
+    [
+      'TRANSAK_API_URL',
+      {
+        TRANSAK_API_KEY: 'k',
+        TRANSAK_API_SECRET: 'hunter2',
+        TRANSAK_REFERRER_DOMAIN: 'site.test',
+        TRANSAK_API_URL: 'http://elsewhere.test',
+      },
+    ],
+  ])('names %s where it cannot be used, and no value', (variable, environment) => {
+    const error = thrownBy(() => parseConfig(environment));
+
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toHaveProperty('variable', variable);
+    expect(String(error)).toMatch(new RegExp(`^Error: ${variable} must`));
+    expect(String(error)).not.toMatch(/hunter2|abc|65536|short-secret|loud|elsewhere/);
+  });
+
+  it('refuses a key of Coinbase on another curve', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp384r1' });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+    expect(() => parseConfig({ COINBASE_KEY_ID: 'id', COINBASE_KEY_SECRET: pem })).toThrow('P-256');
+  });
+
+  it('reads a PEM text in one line', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = privateKey.export({ type: 'sec1', format: 'pem' }).toString();
+    const oneLine = pem.replaceAll('\n', String.raw`\n`);
+
+    const { onramp } = parseConfig({ COINBASE_KEY_ID: 'id', COINBASE_KEY_SECRET: oneLine });
+
+    expect(onramp.coinbase?.key.asymmetricKeyType).toBe('ec');
+  });
+
+  it('listens elsewhere with a secret, and closes the metrics there', () => {
+    const config = parseConfig({ HOST: '0.0.0.0', SERVICE_SECRET: SECRET });
+
+    expect(config).toMatchObject({ secret: SECRET, metrics: { kind: 'closed' } });
+    expect(parseConfig({ METRICS_TOKEN: 't' }).metrics).toEqual({ kind: 'token', token: 't' });
+  });
+});
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import { migrations } from '../src/database/migrations';
+import { RateLimits } from '../src/limits/rate-limits';
+import { databaseKinds, type StartedDatabase } from './databases';
+
+const HOUR = 3_600_000;
+const five = { name: 'five', limit: 5, spanMs: HOUR };
+
+describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
+  if (!isAvailable) {
+    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
+    return;
+  }
+
+  let started: StartedDatabase;
+  let first: Database;
+  let second: Database;
+  let now = 1_000_000;
+  const limitsOver = (database: Database): RateLimits =>
+    new RateLimits({ database, secret: 's', now: () => now });
+
+  beforeAll(async () => {
+    started = await start();
+    first = await started.open();
+    second = await started.open();
+    await Promise.all([migrate(first), migrate(second)]);
+  });
+
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    started.stop();
+  });
+
+  it('migrates once, however many instances start together', async () => {
+    expect(await first.rows('select version from migration order by version')).toEqual(
+      migrations.map((_statements, index) => ({ version: index + 1 })),
+    );
+  });
+
+  it('adds later changes to what is there, and keeps the rows', async () => {
+    await first.rows('insert into counter (name, n, until) values (?, 1, 2)', 'kept');
+    const more = [...migrations, ['create table later (id text primary key)']];
+
+    await migrate(first, more);
+
+    expect(await second.rows('select n, until from counter where name = ?', 'kept')).toEqual([
+      { n: 1, until: 2 },
+    ]);
+    expect(await second.rows('select id from later')).toEqual([]);
+    await first.rows('drop table later');
+    await first.rows('delete from migration where version = ?', more.length);
+  });
+
+  it('refuses tables of a newer version', async () => {
+    await first.rows('insert into migration (version) values (999)');
+
+    await expect(migrate(first)).rejects.toThrow('newer version');
+
+    await first.rows('delete from migration where version = 999');
+  });
+
+  it('leaves nothing of a change that fails half-way', async () => {
+    const broken = [...migrations, ['create table half (id text)', 'no sql at all']];
+
+    await expect(migrate(first, broken)).rejects.toThrow('syntax error');
+
+    await expect(first.rows('select id from half')).rejects.toThrow('half');
+    expect(await first.rows('select count(*) as n from migration')).toEqual([
+      { n: migrations.length },
+    ]);
+  });
+
+  it('counts 100 parallel requests of two instances exactly', async () => {
+    const instances = [limitsOver(first), limitsOver(second)] as const;
+
+    const waits = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 === 0 ? instances[0] : instances[1]).secondsToWait(five, 'visitor'),
+      ),
+    );
+
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+    expect(waits.filter((seconds) => seconds === 3600)).toHaveLength(95);
+  });
+
+  it('begins a new span when one is over, and counts each key alone', async () => {
+    const limits = limitsOver(first);
+    for (let n = 0; n < 6; n += 1) await limits.secondsToWait(five, 'other');
+    now += HOUR / 2;
+    expect(await limits.secondsToWait(five, 'other')).toBe(1800);
+    expect(await limits.secondsToWait(five, 'third')).toBe(0);
+
+    now += HOUR / 2;
+
+    expect(await limits.secondsToWait(five, 'other')).toBe(0);
+  });
+
+  it('stores no key in clear, and sweeps what is over', async () => {
+    await limitsOver(first).secondsToWait(five, '192.0.2.77');
+
+    expect(JSON.stringify(await first.rows('select name from counter'))).not.toContain('192.0.2');
+    now += 10 * HOUR;
+    await limitsOver(second).sweep();
+    expect(await first.rows('select name from counter')).toEqual([]);
+  });
+});

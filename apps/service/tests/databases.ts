@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../src/database/database';
+import { openLibsql } from '../src/database/libsql-database';
+import { openPostgres } from '../src/database/postgres-database';
+
+/** A kind of database, and how a test gets a new one. */
+export interface DatabaseKind {
+  readonly name: string;
+  readonly isAvailable: boolean;
+  start(): Promise<StartedDatabase>;
+}
+
+export interface StartedDatabase {
+  /** Opens it once more, as a second instance of the service does. */
+  open(): Promise<Database>;
+  stop(): void;
+}
+
+/** SQLite in a file, and PostgreSQL at TEST_POSTGRES_URL or of this machine's own programs. */
+export const databaseKinds: readonly DatabaseKind[] = [
+  { name: 'libsql', isAvailable: true, start: () => Promise.resolve(libsqlInFile()) },
+  {
+    name: 'PostgreSQL',
+    isAvailable: process.env['TEST_POSTGRES_URL'] !== undefined || programs() !== undefined,
+    start: postgres,
+  },
+];
+
+function libsqlInFile(): StartedDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-service-'));
+  return {
+    open: () => openLibsql(join(folder, 'service.db')),
+    stop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgres(): Promise<StartedDatabase> {
+  const url = process.env['TEST_POSTGRES_URL'];
+  const server = url === undefined ? await startServer() : { url, stop: () => undefined };
+  const name = `cleat_${process.pid}_${Date.now()}`;
+  const administrator = await openPostgres(server.url, () => undefined);
+  await administrator.rows(`create database ${name}`);
+  await administrator.close();
+  const own = new URL(server.url);
+  own.pathname = `/${name}`;
+  return { open: () => openPostgres(own.href, () => undefined), stop: server.stop };
+}
+
+/** The folder of `initdb` and `pg_ctl`, as Debian installs them. */
+function programs(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return undefined;
+  const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
+  const folder = newest === undefined ? undefined : join(versions, newest, 'bin');
+  return folder !== undefined && existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+async function startServer(): Promise<{ readonly url: string; stop(): void }> {
+  const bin = programs() ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  asPostgres(folder, join(bin, 'initdb'), '-A', 'trust', '-U', 'cleat', '--no-sync', '-D', data);
+  const flags = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const control = (...args: readonly string[]): void =>
+    asPostgres(folder, join(bin, 'pg_ctl'), '-D', data, '-w', ...args);
+  control('-l', join(data, 'log'), '-o', flags, 'start');
+  return {
+    url: `postgres://cleat@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      control('-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function asPostgres(folder: string, program: string, ...args: readonly string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? idsOf('postgres') : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const { status, stderr } = spawnSync(program, args, {
+    ...user,
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+function idsOf(name: string): { readonly uid: number; readonly gid: number } {
+  const id = (flag: string): number => Number(spawnSync('id', [flag, name]).stdout.toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        resolve(address !== null && typeof address === 'object' ? address.port : 0),
+      );
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { createService, type Service } from '../src/create-service';
+import { type Config, parseConfig } from '../src/config/config';
+import type { Environment } from '../src/config/read-variables';
+import type { Database } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { createLogger } from '../src/observe/logger';
+
+export const SITE = 'https://site.test';
+export const VISITOR = '192.0.2.7';
+
+/** A service without a socket, over a database in memory. */
+export interface TestService extends Service {
+  readonly config: Config;
+  readonly database: Database;
+  readonly lines: readonly string[];
+
+  /** Sends a request as a visitor at {@link VISITOR} of {@link SITE}. */
+  ask(path: string, init?: RequestInit, from?: string): Promise<Response>;
+
+  /** Moves the clock of the service. */
+  later(ms: number): void;
+}
+
+export async function testService(
+  environment: Environment = {},
+  given?: Database,
+): Promise<TestService> {
+  const config = parseConfig({ ORIGINS: SITE, ...environment });
+  const database = given ?? (await openDatabase('file::memory:', () => undefined));
+  const lines: string[] = [];
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const logger = createLogger(
+    'info',
+    (line) => lines.push(line),
+    () => now,
+  );
+  const service = createService({ config, database, logger, now: () => now });
+  return {
+    ...service,
+    config,
+    database,
+    lines,
+    ask: async (path, init = {}, from = VISITOR) =>
+      service.fetch(
+        new Request(`http://service.test${path}`, {
+          ...init,
+          headers: { origin: SITE, ...(init.headers as Record<string, string> | undefined) },
+        }),
+        { incoming: { socket: { remoteAddress: from } } },
+      ),
+    later: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** A request with a JSON body. */
+export function posted(body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, runAsCommand } from './command.mjs';
+import { installFor, installMissing } from './install-missing.mjs';
+
+const folder = join(root, 'apps/service');
+
+/** Builds the service as `apps/service/dist/main.js`. Its packages stay outside of the file. */
+export async function buildService() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [join(folder, 'src/main.ts')],
+    outfile: join(folder, 'dist/main.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    external: ['#pg'],
+    sourcemap: true,
+  });
+}
+
+/**
+ * Starts the built service as a process of its own.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export function spawnService(environment) {
+  return spawn(process.execPath, ['--enable-source-maps', join(folder, 'dist/main.js')], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** `npm run service`: the operator's backend, with the variables of the environment. */
+async function main() {
+  installMissing();
+  const isPostgres = /^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '');
+  installFor('service', ...(isPostgres ? /** @type {const} */ (['servicePostgres']) : []));
+  await buildService();
+  const service = spawnService({});
+  service.stdout.pipe(process.stdout);
+  // The terminal sends its Ctrl-C to the service as well; other signals are passed on.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => service.kill('SIGTERM'));
+  service.once('exit', (code) => process.exit(code ?? 1));
+}
+
+await runAsCommand(import.meta.url, main);
