@@ -5,7 +5,9 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
  * top. Also true while a view reports a request that the visitor can answer only in that window.
  */
 export function isWalletAsked(state: WidgetState): boolean {
-  return isConnectAsked(state) || isSwitchAsked(state);
+  const { send, swap } = state.features;
+  const isAsked = [send, swap].some((feature) => feature?.flow.status === 'asking');
+  return isAsked || isConnectAsked(state) || isSwitchAsked(state);
 }
 
 function isConnectAsked({ connections, view }: WidgetState): boolean {

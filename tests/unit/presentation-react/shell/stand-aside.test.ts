@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { isWalletAsked } from '../../../../presentation-react/shell/stand-aside';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
+import { review } from '../../../../apps/gallery/stories/send';
+import type { SendFlow } from '../../../../domain/send/send-flow';
+import { NO_SEND, sendStateOf } from '../../../../domain/send/send-state';
 
 const { caipNetworkId } = arbitrum;
 let widget: FakeWidget;
@@ -37,6 +40,17 @@ describe('isWalletAsked', () => {
     widget.set({ switching: { status: 'asking', caipNetworkId } });
     expect(isWalletAsked(widget.state)).toBe(true);
     widget.set({ switching: { status: 'failed', caipNetworkId, failure: { cause: 'declined' } } });
+    expect(isWalletAsked(widget.state)).toBe(false);
+  });
+
+  it('is true while a wallet is asked to send', () => {
+    const transfer = (flow: SendFlow): void =>
+      widget.setFeature('send', sendStateOf({ ...NO_SEND, flow }));
+    transfer({ status: 'reviewed', review });
+    expect(isWalletAsked(widget.state)).toBe(false);
+    transfer({ status: 'asking', review });
+    expect(isWalletAsked(widget.state)).toBe(true);
+    transfer({ status: 'failed', review, failure: { cause: 'declined' } });
     expect(isWalletAsked(widget.state)).toBe(false);
   });
 
