@@ -4,6 +4,9 @@ export const BALANCE_RETRY_GAP_MS = 30_000;
 export const BALANCE_CACHE_MS = 30_000;
 export const BALANCE_POLL_MS = 4000;
 export const TRANSACTION_POLL_MS = 4000;
+
+/** How often the fee on show in a review is estimated again. */
+export const FEE_POLL_MS = 10_000;
 export const PORTFOLIO_CACHE_MS = 30_000;
 export const ENS_CACHE_MS = 300_000;
 export const IDENTITY_CACHE_MS = 300_000;

@@ -25,6 +25,7 @@ import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
 import { ReviewSend } from './review-send';
 import { SendStore } from './send-store';
+import { WatchFee } from './watch-fee';
 
 export interface SendFeatureDeps {
   readonly activeAccount: ActiveAccount;
@@ -116,6 +117,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     const prefillSend = new PrefillSend({ ...deps, editSend, send });
     this.#prefill = prefillSend;
     new FollowSend({ ...deps, editSend, prefillSend, send }).start();
+    new WatchFee({ ...deps, send }).start();
     new FollowSent(deps, {
       changes: send,
       sent: () => sentIn(send.getSnapshot()),

@@ -6,8 +6,8 @@ export type SendFlow =
   | {
       readonly status: 'editing';
 
-      /** Why a review ended early: the account, the chain or the token's price changed. */
-      readonly voided?: 'accountChanged' | 'priceChanged';
+      /** Why a review ended early: the account, the chain or the token's price changed, or the fee has grown. */
+      readonly voided?: 'accountChanged' | 'feeGrown' | 'priceChanged';
     }
   | ReviewedFlow<SendReview>;
 
@@ -23,6 +23,7 @@ export type SendFlowEvent =
       readonly type: 'formChanged';
     }
   | { readonly type: 'accountChanged' }
+  | { readonly type: 'feeGrown' }
   | { readonly type: 'priceChanged' };
 
 /** Nothing reviewed, nothing sent. */
@@ -50,6 +51,7 @@ export function nextSendFlow(flow: SendFlow, event: SendFlowEvent): SendFlow {
     case 'formChanged':
       return flow.status === 'editing' ? flow : EDITING;
     case 'accountChanged':
+    case 'feeGrown':
     case 'priceChanged':
       return flow.status === 'editing' ? flow : { status: 'editing', voided: event.type };
     case 'confirmed': {

@@ -67,6 +67,7 @@ export interface SendMessages {
   readonly sendAskingHint: string;
   readonly sendFailures: Readonly<Record<SendFailure['cause'], SendFailureWords>>;
   readonly sendVoided: string;
+  readonly sendVoidedByFee: string;
   readonly sendVoidedByPrice: string;
   readonly sendEdit: string;
   readonly sendSent: string;
@@ -177,6 +178,7 @@ export const sendMessages: SendMessages = {
     failed: { headline: 'This could not be sent', hint: 'Your wallet or the network refused it.' },
   },
   sendVoided: 'The account or the network has changed. Review the transfer again.',
+  sendVoidedByFee: 'The network fee has grown. Review the transfer again.',
   sendVoidedByPrice: 'The price has changed. Review the transfer again.',
   sendEdit: 'Back to the form',
   sendSent: 'On its way',

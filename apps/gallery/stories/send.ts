@@ -264,5 +264,6 @@ export const previewStories: Stories = [
     flowStory(`ended: ${name}`, { status: 'sent', review, hash: someHash, outcome }),
   ),
   flowStory('the account has changed', { status: 'editing', voided: 'accountChanged' }),
+  flowStory('the fee has grown', { status: 'editing', voided: 'feeGrown' }),
   flowStory('the price has changed', { status: 'editing', voided: 'priceChanged' }),
 ];

@@ -44,17 +44,22 @@ export default function SendPreviewView() {
 /** The review has ended: what it showed is not what would be sent any more. */
 function Voided({ flow }: { readonly flow: SendFlow & { readonly status: 'editing' } }) {
   const widget = useWidget();
-  const { sendEdit, sendVoided, sendVoidedByPrice } = useCatalogue(sendMessages);
+  const messages = useCatalogue(sendMessages);
+  const reasons = {
+    accountChanged: messages.sendVoided,
+    feeGrown: messages.sendVoidedByFee,
+    priceChanged: messages.sendVoidedByPrice,
+  };
   const isAlone = useWidgetState(({ history }) => history.length < 2);
   const goBack = (): void => void (isAlone ? widget.open({ view: 'WalletSend' }) : widget.back());
   return (
     <div className="stack">
       <p className="notice" role="alert">
         <Icon name="alert" />
-        <span>{flow.voided === 'priceChanged' ? sendVoidedByPrice : sendVoided}</span>
+        <span>{reasons[flow.voided ?? 'accountChanged']}</span>
       </p>
       <Action kind="primary" onPress={goBack}>
-        {sendEdit}
+        {messages.sendEdit}
       </Action>
     </div>
   );

@@ -153,6 +153,7 @@ describe('a transfer that was not sent', () => {
 describe('a review that does not hold any more', () => {
   it.each([
     ['accountChanged', /^The account or the network has changed/],
+    ['feeGrown', /^The network fee has grown/],
     ['priceChanged', /^The price has changed/],
   ] as const)('shows nothing to confirm: %s', async (voided, words) => {
     const { modal, change, widget } = await shown();
